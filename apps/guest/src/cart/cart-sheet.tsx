@@ -62,7 +62,7 @@ interface Props {
   /** The suggested tips; without them the sheet does not offer a tip. */
   tips?: readonly number[]
   noteLabel: string
-  /** What the hotel knows about the guest without a note. */
+  /** The hotel knows this about the guest without a note. */
   known?: ReactNode
   hasLineNotes?: boolean
   /** Opens a line whose options can be changed. */

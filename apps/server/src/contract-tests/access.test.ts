@@ -51,6 +51,7 @@ test('nobody else calls without a session', async () => {
       "beginRestore",
       "createBooking",
       "findBooking",
+      "findHotelBySlug",
       "getCalendar",
       "getGoogleNonce",
       "getHotelProfile",

@@ -876,6 +876,7 @@ export interface Hotel {
   phone: string;
   policies: Generated<ColumnType<HotelProfile["policies"], string, string>>;
   pre_check_in_document: Generated<DocumentNeed>;
+  slug: string | null;
   tax_number: string | null;
   tax_rules: Generated<ColumnType<TaxRule[], string, string>>;
   time_zone: string;
@@ -922,6 +923,11 @@ export interface HotelSetup {
   test_code_hash: Uint8Array | null;
   test_sent_at: Timestamp | null;
   test_to: string | null;
+}
+
+export interface HotelSlug {
+  leads_to: string;
+  slug: string;
 }
 
 export interface HousekeepingDay {
@@ -1569,6 +1575,7 @@ export interface DB {
   hotel_counter: HotelCounter;
   hotel_map: HotelMap;
   hotel_setup: HotelSetup;
+  hotel_slug: HotelSlug;
   housekeeping_day: HousekeepingDay;
   housekeeping_task: HousekeepingTask;
   idempotency: Idempotency;

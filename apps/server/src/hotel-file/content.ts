@@ -64,5 +64,5 @@ export const records = {
   chatSettings: 'chat',
 } as const
 
-/** Never leaves a hotel: with the UPI id, others would be paid; Wi-Fi is of the building. */
-export const privateFields = ['upiId', 'upiQrImage', 'wifiName', 'wifiPassword']
+/** Never leaves a hotel: with the UPI id, others would be paid; Wi-Fi is of the building, an address of one hotel. */
+export const privateFields = ['slug', 'upiId', 'upiQrImage', 'wifiName', 'wifiPassword']

@@ -41,4 +41,10 @@ test('nothing of a deleted hotel is left, and nothing of another is missing', as
   expect(before.demo.length).toBeGreaterThan(40)
   await inTransaction(server.db, (tx) => deleteHotel(tx, hotelId, new Date()))
   expect(await count()).toEqual({ demo: [], others: before.others })
+  const names = await server.db
+    .selectFrom('hotel_slug')
+    .where('leads_to', '=', hotelId)
+    .selectAll()
+    .execute()
+  expect(names).toEqual([])
 })

@@ -26,6 +26,7 @@ export async function deleteHotel(tx: Handle, hotelId: string, now: Date): Promi
   for (const table of await listTables(tx)) {
     await sql`DELETE FROM ${sql.table(table)} WHERE hotel_id = ${hotelId}`.execute(tx)
   }
+  await tx.deleteFrom('hotel_slug').where('leads_to', '=', hotelId).execute()
   await tx.deleteFrom('hotel').where('id', '=', hotelId).execute()
 }
 

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Handle } from '../database/open.ts'
 import type { Caller } from '../shared/calls/caller.ts'
 import { newId } from '../shared/ids.ts'
+import { claimProposedSlug } from './slugs.ts'
 
 export interface HotelToMake {
   name: string
@@ -46,9 +47,11 @@ export async function makeHotel(
   const staffId = newId()
   const { name, phone, address, country, timeZone: time_zone, currency } = hotel
   const email = admin.email.toLowerCase()
+  const slug = await claimProposedSlug(tx, hotelId, name)
   await tx
     .insertInto('hotel')
     .values({
+      slug,
       ...{ id: hotelId, name, email, phone, address, country, time_zone, currency, languages },
       ...usual,
     })

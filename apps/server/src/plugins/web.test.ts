@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimProposedSlug, claimSlug } from '../hotels/slugs.ts'
 import { openTestApp } from '../testing/build-app.ts'
 import { buildHotel } from '../testing/builders.ts'
 import { errors } from './errors.ts'
@@ -177,4 +178,19 @@ test('explains what to do if the front ends are not built', async () => {
   expect(response.body).toContain('npm run build')
   expect((await bare.inject('/api/nothing')).statusCode).toBe(404)
   await bare.close()
+})
+
+test('leads from a hotel’s short address to its page and app, also from a former one', async () => {
+  const { id } = await buildHotel(server)
+  const slug = await claimProposedSlug(server.db, id, `Casa ${id.slice(-8)}`)
+  expect(slug).toBe(`casa-${id.slice(-8)}`)
+  await claimSlug(server.db, id, `${slug}-2`)
+  for (const name of [slug, `${slug}-2`, slug.toUpperCase()]) {
+    expect((await visit(`/${name}`)).headers.location).toBe(`/room-booking/${id}`)
+  }
+  const inApp = await visit(`/${slug}/app`)
+  expect([inApp.statusCode, inApp.headers.location]).toEqual([302, `/?hotel=${id}`])
+  for (const path of ['/no-such-hotel', `/${slug}/rooms`, '/requests']) {
+    expect((await visit(path)).statusCode).toBe(200)
+  }
 })

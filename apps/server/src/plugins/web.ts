@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { previewPage } from '@bellhop/domain/text/preview-page'
+import { isSlug } from '@bellhop/domain/text/slug'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { findBySlug } from '../hotels/slugs.ts'
 import type { SentenceLanguage } from '../sentences/sentences.ts'
 import { notFound } from '../shared/calls/problem.ts'
 import { vary } from '../shared/calls/vary.ts'
@@ -71,6 +73,8 @@ export const web = fp<WebOptions>(async (app, options) => {
         .send('The pages are not built. Run: npm run build\n')
     }
     if (isBelow(request, '/desk')) return reply.sendFile('index.html', deskDir)
+    const named = await findNamed(request)
+    if (named) return reply.header('cache-control', 'no-cache').redirect(named)
     const page = await pageOfHotel?.(request)
     const preloads = await preloadsOf(pathOf(request), guestDir)
     // A guest with another language than the browser's already has the app on the phone.
@@ -84,6 +88,16 @@ export const web = fp<WebOptions>(async (app, options) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     if (request.encoding(['gzip', 'identity']) !== 'gzip') return reply.send(html)
     return reply.header('content-encoding', 'gzip').send(await compress(html))
+  }
+
+  /** The page behind a hotel's short address: `/casa-do-limoeiro` is its own, `/casa-do-limoeiro/app` the guest app. */
+  async function findNamed(request: FastifyRequest): Promise<string | undefined> {
+    const [, slug = '', below] =
+      /^\/([a-z0-9-]+)(\/app)?\/?$/.exec(pathOf(request).toLowerCase()) ?? []
+    if (!isSlug(slug)) return undefined
+    const hotelId = await findBySlug(app.db, slug)
+    if (!hotelId) return undefined
+    return below ? `/?hotel=${hotelId}` : `/room-booking/${hotelId}`
   }
 
   if (built) {

@@ -16,6 +16,7 @@ import {
 } from '@bellhop/domain/limits'
 import { upiPattern } from '@bellhop/domain/money/upi'
 import { documentNeeds } from '@bellhop/domain/stays/pre-check-in'
+import { maxSlug, minSlug, slugPattern } from '@bellhop/domain/text/slug'
 import Type, { type Static } from 'typebox'
 import { Email, nonBlankLine, nonBlankText, object, TimeOfDay } from '../base/common.ts'
 import { contentRecord, languagePattern, localised } from '../base/content.ts'
@@ -29,6 +30,10 @@ export const hotelCalls = contentRecord({
   name: 'hotel',
   fields: {
     name: localised(maxName),
+    /** The hotel's address is the server's with this; former ones lead to it, too. Left out: it stays. */
+    slug: Type.Optional(
+      Type.String({ minLength: minSlug, maxLength: maxSlug, pattern: slugPattern }),
+    ),
     description: Type.Optional(localised(maxItemDescription, nonBlankText)),
     logo: Type.Optional(ImageId),
     images: Type.Array(object({ image: ImageId }), { maxItems: maxPictures }),

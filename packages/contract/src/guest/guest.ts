@@ -30,7 +30,7 @@ export const Guest = object({
   roomReady: Type.Boolean(),
   /** The sign for staff who come to the room; only in house. */
   doorSign: Type.Optional(DoorSign),
-  /** What the guest must not eat, as the guest or staff have written it: everyone who serves them sees it with a request. */
+  /** The guest must not eat these: everyone who serves them sees it with each request. */
   allergies: Type.Optional(Type.Array(Type.String())),
 })
 export type Guest = Static<typeof Guest>

@@ -1,4 +1,5 @@
 import { cancellationFees } from '@bellhop/domain/stays/cancellation'
+import { maxSlug } from '@bellhop/domain/text/slug'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import {
@@ -47,6 +48,15 @@ export const getHotelDetails = call('GET /hotels/details/:id', {
   params: idParams,
   returns: HotelDetails,
   responds: unchanged,
+  fails: [404],
+})
+
+/** Finds a hotel by its short name, or by one that it had. */
+export const findHotelBySlug = call('GET /hotels/by-slug/:slug', {
+  summary: 'The hotel with a short name',
+  access: 'public',
+  params: object({ slug: Type.String({ minLength: 1, maxLength: maxSlug }) }),
+  returns: object({ _id: Id }),
   fails: [404],
 })
 

@@ -17,6 +17,7 @@ import { useFieldFormat } from '../../forms/field-formats.ts'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { currencyOptions, zoneOptions } from '../../forms/place-options.ts'
 import { type Entered, useForm } from '../../forms/use-form.ts'
+import { AddressFields } from './address-fields.tsx'
 import { ContactFields, StayFields, WifiFields } from './contact-fields.tsx'
 import type { HotelForm } from './hotel-form.ts'
 import { PreCheckInFields } from './pre-check-in-fields.tsx'
@@ -60,6 +61,9 @@ function HotelEditor(props: RecordEditorProps<DeskHotel>) {
     <RecordForm {...props} set={setDeskHotel} form={form} fixed={{ phone }}>
       <Part title="The hotel">
         <TextFields form={form} />
+      </Part>
+      <Part title="Addresses for guests">
+        <AddressFields form={form} saved={props.entry.slug} />
       </Part>
       <Part title="Pictures and colour">
         <LookFields form={form} />

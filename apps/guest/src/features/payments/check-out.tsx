@@ -25,7 +25,8 @@ export function CheckOut({ isSettled }: { isSettled: boolean }) {
     if (result && !result.error) sheet.close()
   }
 
-  if (!isSettled) return <p className="text-balance text-center text-ink-soft text-sm">{t('leaveAfter')}</p>
+  if (!isSettled)
+    return <p className="text-balance text-center text-ink-soft text-sm">{t('leaveAfter')}</p>
   return (
     <>
       <Button

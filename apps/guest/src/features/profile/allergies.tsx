@@ -15,7 +15,7 @@ import { profileApi } from './api.ts'
 /** The id with which the modal `dashboard` opens the form. */
 const about = 'allergies'
 
-/** What the guest cannot eat: entered once, and shown to the kitchen with each order. */
+/** Guests enter once what they cannot eat; the kitchen sees it with each order. */
 export function Allergies() {
   const t = useTranslations('profile')
   const format = useFormatter()

@@ -1,3 +1,4 @@
+import { claimProposedSlug } from '../../hotels/slugs.ts'
 import { anyAddress } from '../../testing/booking-calls.ts'
 import { dayFromToday } from '../../testing/rooms-for-sale.ts'
 import { params, plain } from '../call-parts.ts'
@@ -16,6 +17,12 @@ const webBooking = (body?: (stay: object) => object): KnownCall => ({
 export const guestBookingCalls: Record<string, KnownCall> = {
   // hotel
   listHotels: plain,
+  findHotelBySlug: {
+    ...plain,
+    build: async ({ server, hotel }) => ({
+      params: { slug: await claimProposedSlug(server.db, hotel.id, crypto.randomUUID()) },
+    }),
+  },
   getHotelProfile: { ...plain, build: ({ hotel }) => params(hotel.id) },
   getHotelDetails: { idsOf: 'hotel', answers: 200, build: ({ hotel }) => params(hotel.id) },
   getStarterData: plain,

@@ -1,5 +1,10 @@
 import { type DeskHotel, getDeskHotel, setDeskHotel } from '@bellhop/contract/desk/hotel'
-import { getHotelDetails, getHotelProfile, getStarterData } from '@bellhop/contract/guest/hotel'
+import {
+  findHotelBySlug,
+  getHotelDetails,
+  getHotelProfile,
+  getStarterData,
+} from '@bellhop/contract/guest/hotel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
@@ -100,6 +105,31 @@ test('guests in house read in another language as soon as the hotel has it, and 
   const again = { ...removed.body.data, languages: ['en', 'hi'] }
   expect((await manager.call(setDeskHotel, { body: again })).status).toBe(200)
   expect((await readDetails()).name).toBe('झील')
+})
+
+test('a short name is one hotel’s, and former ones lead to it', async () => {
+  const slug = `lake-${hotel.id.slice(-8)}`
+  const named = await set({ slug })
+  expect(named.body.data.slug).toBe(slug)
+  const { version } = named.body.data
+  const renamed = await set({ version, slug: `${slug}-2`, name: { en: 'Sea' } })
+  expect(renamed.body.data.slug).toBe(`${slug}-2`)
+  // Left out, it stays.
+  expect((await set({ version: version + 1 })).body.data.slug).toBe(`${slug}-2`)
+  for (const known of [slug, `${slug}-2`]) {
+    const found = await call(server, findHotelBySlug, { params: { slug: known } })
+    expect(found.body.data).toEqual({ _id: hotel.id })
+  }
+  const other = await buildHotel(server)
+  const staff = await buildStaff(other, { role: 'manager' })
+  const { data } = (await staff.call(getDeskHotel)).body
+  expect(await staff.call(setDeskHotel, { body: { ...data, slug } })).toMatchObject({
+    ...{ status: 409, body: { code: 'in_use', errors: [{ field: 'slug' }] } },
+  })
+  expect(await staff.call(setDeskHotel, { body: { ...data, slug: 'requests' } })).toMatchObject({
+    ...{ status: 400, body: { errors: [{ field: 'slug' }] } },
+  })
+  expect((await call(server, findHotelBySlug, { params: { slug: 'no-one' } })).status).toBe(404)
 })
 
 test('the first language stays', async () => {

@@ -1,6 +1,7 @@
 import { hotelCalls } from '@bellhop/contract/desk/hotel'
 import { minorDigits, toWire } from '@bellhop/domain/money/money'
 import { countries } from '@bellhop/domain/stays/pre-check-in'
+import { isSlug } from '@bellhop/domain/text/slug'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../content/content-record.ts'
 import { readImage, storeImage } from '../../content/images.ts'
@@ -8,6 +9,7 @@ import { readItemText, readTexts, storeTextItems, storeTexts } from '../../conte
 import type { Handle } from '../../database/open.ts'
 import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
 import { storeConsentVersions } from '../../hotels/consent-versions.ts'
+import { claimSlug } from '../../hotels/slugs.ts'
 import { checkConfirmed } from '../../sessions/check-confirmed.ts'
 import { forStaff, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
@@ -23,6 +25,9 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
     check: async (tx, body, { hotelId }, row) => {
       if (row) await checkPlace(tx, hotelId, body, row)
       await storeConsentVersions(tx, hotelId, body.consentText)
+      if (body.slug === undefined || body.slug === row?.slug) return
+      if (!isSlug(body.slug)) throw staffFieldProblem('slug', 'Choose another address.')
+      await claimSlug(tx, hotelId, body.slug)
     },
     toRow: ({ languages, policies, ...body }, staff, row) => {
       if (languages[0] !== staff.languages[0]) {
@@ -44,6 +49,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
       return {
         ...texts,
+        slug: body.slug ?? row?.slug ?? null,
         description: texts.description ?? '',
         policies: items.list,
         translations: items.translations,
@@ -78,6 +84,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const upi = shownUpi(row, staff)
       return {
         name: readTexts(row, 'name', languages),
+        slug: row.slug ?? undefined,
         description: row.description ? readTexts(row, 'description', languages) : undefined,
         logo: readImage(row.logo),
         images: row.images.map((image) => ({ image: readImage(image) })),

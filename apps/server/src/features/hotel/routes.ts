@@ -1,4 +1,5 @@
 import {
+  findHotelBySlug,
   getHotelDetails,
   getHotelProfile,
   getStarterData,
@@ -6,6 +7,7 @@ import {
 } from '@bellhop/contract/guest/hotel'
 import { toWire } from '@bellhop/domain/money/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { findBySlug } from '../../hotels/slugs.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import {
@@ -30,6 +32,15 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return inLanguage(row, request.language([...languages]) || (languages[0] ?? 'en'))
       })
       return { data: localised.map(({ id, name, logo }) => ({ _id: id, name, logo })) }
+    },
+  })
+
+  app.route({
+    ...findHotelBySlug,
+    handler: async ({ params }) => {
+      const _id = await findBySlug(app.db, params.slug)
+      if (!_id) throw notFound('hotel')
+      return { data: { _id } }
     },
   })
 

@@ -2,6 +2,12 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../guest/hotel.ts'
 
+export const findHotelBySlug: Address<typeof contract.findHotelBySlug> = {
+  method: 'GET',
+  url: '/hotels/by-slug/:slug',
+  isPublic: true,
+}
+
 export const getHotelDetails: Address<typeof contract.getHotelDetails> = {
   method: 'GET',
   url: '/hotels/details/:id',

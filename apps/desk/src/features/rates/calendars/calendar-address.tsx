@@ -4,7 +4,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useId, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
-import { AddressBox } from './address-box.tsx'
+import { AddressBox } from '../../../shared/address-box.tsx'
 
 interface Props {
   roomTypeId: string

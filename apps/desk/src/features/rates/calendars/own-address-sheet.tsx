@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '@bellhop/contract/desk/calendar-feeds'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
-import { AddressBox } from './address-box.tsx'
+import { AddressBox } from '../../../shared/address-box.tsx'
 
 /** The second step after a calendar is added: the channel has to read ours. */
 export function OwnAddressSheet({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { CalendarFeed } from '@bellhop/contract/desk/calendar-feeds'
-import { AddressBox } from './address-box.tsx'
+import { AddressBox } from '../../../shared/address-box.tsx'
 
 interface Props {
   feed: CalendarFeed

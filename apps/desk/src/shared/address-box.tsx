@@ -11,7 +11,7 @@ interface Props {
   address: string
 }
 
-/** An address of our calendar, to copy. */
+/** An address to copy. */
 export function AddressBox({ labelledBy, copyLabel, address }: Props) {
   const showToast = useToast()
 
