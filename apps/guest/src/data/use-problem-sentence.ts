@@ -18,7 +18,7 @@ export function useProblemSentence(): (error: unknown) => string {
   }
 }
 
-/** Falls back to the server's English sentence, for codes that guests do not encounter here. */
+/** Falls back to the server's sentence, which is in the guest's language. */
 export function formatProblem(t: Translate, problem: Problem): string {
   switch (problem.code) {
     case 'rate_limited':
@@ -34,8 +34,8 @@ export function formatProblem(t: Translate, problem: Problem): string {
     case 'internal':
       return t('unexpected')
     case 'invalid_request':
-      // An address that was cut off or mistyped.
-      return problem.errors?.some(({ field }) => field === 'id') ? t('notFound') : t('unexpected')
+      // An address that was cut off or mistyped; any other field breaks a rule, of which the server's sentence tells.
+      return problem.errors?.some(({ field }) => field === 'id') ? t('notFound') : problem.detail
     default:
       return problem.detail
   }

@@ -25,6 +25,11 @@ it('are the next half hours that are not too soon', () => {
   expect(kolkata([], '23:40')).toEqual(['00:00', '00:30', '01:00'])
 })
 
+it('end with the check-out', () => {
+  const until = at('20:00')
+  expect(hoursOf(nextTimes([], 'Asia/Kolkata', at('19:02'), 3, until))).toEqual(['19:30', '20:00'])
+})
+
 it('are within the hours of every provider', () => {
   expect(kolkata([['07:00', '23:00']], '22:02')).toEqual(['22:30', '07:00', '07:30'])
   expect(

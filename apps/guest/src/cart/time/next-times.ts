@@ -9,10 +9,11 @@ const stepMs = 30 * MINUTE_MS
 const soonestMs = 15 * MINUTE_MS
 
 /**
- * The next half hours on the hotel's clock within everyone's hours and within 24 hours, so that the time of day alone
- * is unambiguous.
+ * The next half hours on the hotel's clock within everyone's hours, and within 24 hours, so that the time of day alone is
+ * unambiguous.
  *
  * @param now ms since 1970
+ * @param until the last one possible, ms since 1970
  * @returns instants, ISO 8601 UTC
  */
 export function nextTimes(
@@ -20,9 +21,11 @@ export function nextTimes(
   timeZone: string,
   now: number,
   count: number,
+  until = Number.POSITIVE_INFINITY,
 ): string[] {
   const times: string[] = []
   for (let at = nextHalfHour(now + soonestMs, timeZone); at < now + DAY_MS; at += stepMs) {
+    if (at > until) break
     const instant = new Date(at).toISOString()
     if (areAllOpenAt(needed, hotelClock(instant, timeZone))) times.push(instant)
     if (times.length === count) break

@@ -7,6 +7,7 @@ import { isToday, nextOccurrence } from '../../intl/hotel-clock.ts'
 import { useNow } from '../../intl/use-now.ts'
 import { useHotelClock } from '../../intl/use-opening.ts'
 import { Chip, Chips } from '../../shared/chips.tsx'
+import { useGuestSelector } from '../../state/state.ts'
 import { canAllServe, momentOf, type Needed, type RequestedTime } from './check-requested-time.ts'
 import { nextTimes } from './next-times.ts'
 import { NotNow } from './not-now.tsx'
@@ -25,6 +26,13 @@ interface Props {
   problem: 'missing' | Needed | undefined
 }
 
+/** Nothing is brought after the guest has left; one who is still in house after check-out time can choose any. */
+function useLastTime(now: number): number | undefined {
+  const checkOut = useGuestSelector((state) => state.log.data?.checkOut)
+  const last = Date.parse(checkOut ?? '')
+  return last > now ? last : undefined
+}
+
 export function RequestedTimeField(props: Props) {
   const { legend, value, onChange, needed, needsTime = false, problem } = props
   const t = useTranslations('order')
@@ -38,7 +46,7 @@ export function RequestedTimeField(props: Props) {
   const closed = needed.filter(({ hours }) => !takesOrdersAt(hours, clock))
   const isLater = closed.length > 0 || value.when === 'later'
   const isSoonOffered = closed.length === 0 && !needsTime
-  const times = nextTimes(needed, timeZone, now, isSoonOffered ? 3 : 4)
+  const times = nextTimes(needed, timeZone, now, isSoonOffered ? 3 : 4, useLastTime(now))
   const offered = times.map((instant) => ({
     instant,
     time: hotelTimeOfDay(instant, timeZone),
@@ -46,7 +54,8 @@ export function RequestedTimeField(props: Props) {
   const isOffered = offered.some(({ time }) => time === value.timeOfDay)
   const isOther = isLater && (isOtherChosen || (value.timeOfDay !== '' && !isOffered))
 
-  if (!canAllServe(needed, clock)) return <NotNow closed={closed} hasTimes={false} />
+  const hasTimes = closed.length === 0 || times.length > 0
+  if (!canAllServe(needed, clock) || !hasTimes) return <NotNow closed={closed} hasTimes={false} />
 
   function chooseTime(time: string) {
     setOtherChosen(false)
