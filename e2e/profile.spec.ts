@@ -86,7 +86,7 @@ withSource(
   async ({ guest, desk, server }) => {
     await signInGuest(guest, server)
     await guest.goto('/profile')
-    await expect(guest.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible()
+    await expect(guest.getByText(/^Version \d+\.\d+\.\d+(-dev)?$/)).toBeVisible()
     // The service worker must not open this as a page of the app.
     await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const [page] = await Promise.all([
