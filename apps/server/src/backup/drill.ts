@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addressOf, type Handle } from '../database/open.ts'
 import type { Settings } from '../settings.ts'
+import { compileCacheEnv } from '../shared/compile-cache.ts'
 import { BackupError } from './backup-error.ts'
 import { explainFailure } from './explain-failure.ts'
 import { claimDrill, finishRun, releaseClaim, timeRun } from './runs.ts'
@@ -66,6 +67,7 @@ export async function drillNightly(
 /** In a process of low priority: a large backup keeps a core busy. */
 async function runProcess(order: DrillOrder, signal?: AbortSignal): Promise<DrillResult> {
   const child = fork(program, {
+    env: { ...process.env, ...compileCacheEnv() },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     ...(signal && { signal }),
   })

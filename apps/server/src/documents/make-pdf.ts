@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { rejectIfBusy } from '../jobs/busy.ts'
 import { createFairQueue, type JobOwner } from '../jobs/fair-queue.ts'
+import { compileCacheEnv } from '../shared/compile-cache.ts'
 import type { PdfJob, PdfResult } from './pdf-worker.ts'
 
 const program = new URL('./pdf-worker.ts', import.meta.url)
@@ -57,8 +58,7 @@ async function ask(job: PdfJob): Promise<Uint8Array> {
 
 /** The thread stays for later documents: starting it takes longer than making one. */
 function startThread(): Worker {
-  // The thread does not get the server's environment.
-  const thread = new Worker(program, { env: {} })
+  const thread = new Worker(program, { env: compileCacheEnv() })
   // The thread must not keep the process alive.
   thread.unref()
   // An error ends the thread, which rejects its job.

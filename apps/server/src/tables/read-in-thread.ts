@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { compileCacheEnv } from '../shared/compile-cache.ts'
 import { type Table, UnreadableTable } from './table.ts'
 import type { TableMessage, TableToRead } from './table-worker.ts'
 
@@ -17,8 +18,7 @@ const MAX_MEMORY_MB = 512
 export async function readInThread(file: TableToRead): Promise<Table> {
   const thread = new Worker(program, {
     workerData: file,
-    // The thread does not get the server's environment.
-    env: {},
+    env: compileCacheEnv(),
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   })
   // The thread must not keep the process alive.

@@ -1,7 +1,14 @@
+import { fileURLToPath } from 'node:url'
+
 /**
- * The part of this process's environment that a command gets when a test defines its settings: where programs are, and
- * the clock of `npm run nightly clocks`.
+ * The environment of a command whose settings a test defines: from that of this process where programs are, and the
+ * clock of `npm run nightly clocks`, and the compile cache of the tests.
  */
-export const systemEnv: NodeJS.ProcessEnv = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => /^(PATH|TZ|LD_PRELOAD|CLOCK_SHIFT)$/.test(name)),
-)
+export const systemEnv: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(PATH|TZ|LD_PRELOAD|CLOCK_SHIFT)$/.test(name)),
+  ),
+  NODE_COMPILE_CACHE: fileURLToPath(
+    new URL('../../../../node_modules/.cache/node', import.meta.url),
+  ),
+}
