@@ -56,9 +56,7 @@ export class TableLoader {
 
   /** Drops everything, and makes the tables as they were when the backup was made, empty and without foreign keys. */
   static async open(session: ScriptSession, { migrations }: Start): Promise<TableLoader> {
-    await session.exec(
-      'DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC',
-    )
+    await dropEverything(session)
     await applyMigrations(
       session,
       migrations.map(([name]) => name),
@@ -119,3 +117,18 @@ export class TableLoader {
     await applyMigrations(this.#session, migrations)
   }
 }
+
+/** Drops all tables and functions, but not what belongs to an extension: Citus would go with its views. */
+async function dropEverything(session: ScriptSession): Promise<void> {
+  const { rows } = await session.query<{ statement: string | null }>(`
+    SELECT 'DROP TABLE ' || string_agg(c.oid::regclass::text, ', ') || ' CASCADE' AS statement
+    FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND ${isOwn('c')}
+    UNION ALL
+    SELECT 'DROP FUNCTION ' || string_agg(p.oid::regprocedure::text, ', ') || ' CASCADE'
+    FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND ${isOwn('p')}`)
+  for (const { statement } of rows) if (statement) await session.exec(statement)
+}
+
+const isOwn = (entry: string) =>
+  `NOT EXISTS (SELECT FROM pg_depend WHERE objid = ${entry}.oid AND deptype = 'e')`

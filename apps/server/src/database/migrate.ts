@@ -27,8 +27,6 @@ export async function migrate(
   await database.runScripts(async (session) => {
     await session.exec(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)
     await lockMigrations(session)
-    // In a distributed database, statements about the schema follow each other on one connection to each node.
-    await session.exec("SET LOCAL citus.multi_shard_modify_mode = 'sequential'")
     applied = await applyMigrations(session, names)
     if (applied.length > 0) await distributeNewTables(session)
   })
@@ -38,6 +36,8 @@ export async function migrate(
 /** Waits for another server that migrates or restores, until the transaction ends. */
 export async function lockMigrations(session: ScriptSession): Promise<void> {
   await session.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+  // In a distributed database, statements about the schema follow each other on one connection to each node.
+  await session.exec("SET LOCAL citus.multi_shard_modify_mode = 'sequential'")
 }
 
 /** Applies the missing ones of these migrations in a transaction that has the lock. */
