@@ -33,7 +33,7 @@ export interface ContentNoun {
   /** The id of a row as in the audit log. */
   selectId: (hotelId: string) => RawBuilder<string>
   /** Rows of other tables that are edited as a field of the entry. */
-  parts: Record<string, RawBuilder<unknown>>
+  parts: Record<string, (hotelId: string) => RawBuilder<unknown>>
   toEntry: (row: object, staff: EditingStaff) => object
   /**
    * The columns and parts of the row with other fields.

@@ -20,7 +20,7 @@ export interface Source<T extends ContentTable = ContentTable> extends Pick<Entr
    */
   within?: { table: keyof DB; column: keyof DB[T] & string; outlet?: string } | undefined
   /** Additional columns to read with each row, by name. */
-  parts?: Record<string, RawBuilder<unknown>> | undefined
+  parts?: Record<string, (hotelId: string) => RawBuilder<unknown>> | undefined
 }
 
 /** The common columns of all rows. */
@@ -40,11 +40,11 @@ const ofTable = ({ table }: Source, column: string) => sql.ref(`${table}.${colum
 export const isRowOf = (source: Source, hotelId: string, ids: readonly string[]) => sql<boolean>`
   ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} = ANY(${ids}::uuid[])`
 
-function columnsOf(source: Source): RawBuilder<unknown> {
+function columnsOf(source: Source, hotelId: string): RawBuilder<unknown> {
   const parts = Object.entries(source.parts ?? {}).map(
-    ([name, part]) => sql`, ${part} AS ${sql.ref(name)}`,
+    ([name, part]) => sql`, ${part(hotelId)} AS ${sql.ref(name)}`,
   )
-  const key = { hotelId: ofTable(source, 'hotel_id'), noun: source.noun, id: ofTable(source, 'id') }
+  const key = { hotelId, noun: source.noun, id: ofTable(source, 'id') }
   const outdated = sql`, ${selectOutdated(key)} AS outdated_translations`
   return sql`${sql.table(source.table)}.*${sql.join([...parts, outdated], sql``)}`
 }
@@ -69,7 +69,7 @@ export async function listRows(
     ? sql`AND ${sql.ref(`parent.${within.outlet}`)} = ANY(${inOutlets}::uuid[])`
     : sql``
   const { rows } = await sql<ContentRow | { id: null }>`
-    SELECT ${columnsOf(source)} FROM ${sql.table(within.table)} AS parent
+    SELECT ${columnsOf(source, hotelId)} FROM ${sql.table(within.table)} AS parent
     LEFT JOIN ${sql.table(table)} ON ${ofTable(source, 'hotel_id')} = parent.hotel_id
       AND ${ofTable(source, within.column)} = parent.id
     WHERE parent.hotel_id = ${hotelId} AND parent.id = ${parentId} ${isVisible}
@@ -89,7 +89,7 @@ export async function listAllRows(
   hotelId: string,
 ): Promise<ContentRow[]> {
   const { rows } = await sql<ContentRow>`
-    SELECT ${columnsOf(source)} FROM ${sql.table(source.table)}
+    SELECT ${columnsOf(source, hotelId)} FROM ${sql.table(source.table)}
     WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} ${inOrder(source)}`.execute(db)
   return rows
 }
@@ -105,7 +105,7 @@ export async function listRowsInParts(
     const after = all.at(-1)?.id ?? NIL
     part = (
       await sql<ContentRow>`
-        SELECT ${columnsOf(source)} FROM ${sql.table(source.table)}
+        SELECT ${columnsOf(source, hotelId)} FROM ${sql.table(source.table)}
         WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} > ${after}
         ORDER BY ${ofTable(source, 'id')} LIMIT 250`.execute(db)
     ).rows
@@ -126,7 +126,7 @@ export async function lockEntries(
     WHERE hotel_id = ${hotelId} AND id = ANY(${ids}::uuid[])
     ORDER BY id FOR ${strengthOf(isRemoval)}`.execute(tx)
   const { rows } = await sql<ContentRow>`
-    SELECT ${columnsOf(source)} FROM ${sql.table(source.table)}
+    SELECT ${columnsOf(source, hotelId)} FROM ${sql.table(source.table)}
     WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} = ANY(${ids}::uuid[])
     ORDER BY ${ofTable(source, 'id')}`.execute(tx)
   return rows
@@ -164,7 +164,7 @@ export async function lockEntry(
     WHERE own.hotel_id = ${hotelId} AND own.id = ${id}
     FOR ${strengthOf(isRemoval)} OF own`.execute(tx)
   const { rows } = await sql<ContentRow>`
-    SELECT ${columnsOf(source)} FROM ${sql.table(source.table)}
+    SELECT ${columnsOf(source, hotelId)} FROM ${sql.table(source.table)}
     WHERE ${ofTable(source, 'hotel_id')} = ${hotelId} AND ${ofTable(source, 'id')} = ${id}`.execute(
     tx,
   )

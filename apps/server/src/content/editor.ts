@@ -37,7 +37,7 @@ export interface PartOf<Value> {
 /** Rows of other tables edited as a field of the entry, such as the choices of a dish. */
 export interface Part<Value> {
   /** Reads them as a column of the row's statement. */
-  select: RawBuilder<Value>
+  select: (hotelId: string) => RawBuilder<Value>
   /** Stores those of many entries at once. */
   write: (hotelId: string, entries: readonly PartOf<Value>[]) => readonly Write[]
 }

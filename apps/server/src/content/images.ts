@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 const folder = '/api/images/'
 
 /** The alternative text of the image in the column `image`, in the hotel's first language. */
-export const selectAlt = (table: string): RawBuilder<string | null> => sql`(
-  SELECT p.alt FROM picture p WHERE p.hotel_id = ${sql.ref(`${table}.hotel_id`)}
+export const selectAlt = (table: string, hotelId: string): RawBuilder<string | null> => sql`(
+  SELECT p.alt FROM picture p WHERE p.hotel_id = ${hotelId}
     AND p.id = substr(${sql.ref(`${table}.image`)}, ${folder.length + 1}, ${imageHashLength}))`
 
 /** The column of an image: its address. */

@@ -21,8 +21,8 @@ const columns = [
 ] as const
 
 /** The common columns of everything a guest can order. */
-export const itemColumns = (table: 'amenity' | 'food' | 'gift') =>
-  [...columns, selectAlt(table).as('image_alt')] as const
+export const itemColumns = (table: 'amenity' | 'food' | 'gift', hotelId: string) =>
+  [...columns, selectAlt(table, hotelId).as('image_alt')] as const
 
 export interface ItemRow {
   id: string

@@ -6,11 +6,11 @@ import { type RawBuilder, sql } from 'kysely'
  *
  * @param service the name of `department_service` in the query
  */
-export function isOffered(service: string): RawBuilder<boolean> {
+export function isOffered(service: string, hotelId: string): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${service}.${column}`)
   return sql`(${of('available')}
     AND NOT EXISTS (SELECT FROM department hd
-      WHERE hd.hotel_id = ${of('hotel_id')} AND hd.id = ${of('department_id')} AND hd.hidden)
+      WHERE hd.hotel_id = ${hotelId} AND hd.id = ${of('department_id')} AND hd.hidden)
     AND NOT EXISTS (SELECT FROM outlet ho
-      WHERE ho.hotel_id = ${of('hotel_id')} AND ho.id = ${of('outlet_id')} AND ho.hidden))`
+      WHERE ho.hotel_id = ${hotelId} AND ho.id = ${of('outlet_id')} AND ho.hidden))`
 }

@@ -29,18 +29,19 @@ type ExecutiveRow = Pick<
 
 /** The executives of the department, outlet or facility `p` of a query, in order. */
 const executivesOf = (
+  hotelId: string,
   column: 'department_id' | 'outlet_id' | 'facility_id',
 ): RawBuilder<ExecutiveRow[]> => sql`(
   SELECT coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'role', e.role,
     'translations', e.translations, 'phone', e.phone, 'image', e.image) ORDER BY e.position, e.id), '[]')
   FROM executive e
-  WHERE e.hotel_id = p.hotel_id AND e.${sql.ref(column)} = p.id AND NOT e.hidden)`
+  WHERE e.hotel_id = ${hotelId} AND e.${sql.ref(column)} = p.id AND NOT e.hidden)`
 
 export function departmentsWithExecutives(db: Handle, hotelId: string) {
   return db
     .selectFrom('department as p')
     .select(providerFields)
-    .select(executivesOf('department_id').as('executives'))
+    .select(executivesOf(hotelId, 'department_id').as('executives'))
     .where(is({ 'p.hotel_id': hotelId, 'p.hidden': false }))
     .orderBy('p.position')
     .orderBy('p.id')
@@ -55,11 +56,11 @@ export function outletsWithExecutives(db: Handle, hotelId: string) {
         eb
           .selectFrom('department_service as s')
           .select(['s.department_id as departmentId', 's.id as deptRequestId'])
-          .where(refersTo('s.outlet_id', 'p.id'))
-          .where(isOffered('s')),
+          .where(refersTo(hotelId, 's.outlet_id', 'p.id'))
+          .where(isOffered('s', hotelId)),
       ).as('tables'),
     )
-    .select(executivesOf('outlet_id').as('executives'))
+    .select(executivesOf(hotelId, 'outlet_id').as('executives'))
     .where(is({ 'p.hotel_id': hotelId, 'p.hidden': false }))
     .orderBy('p.position')
     .orderBy('p.id')
@@ -75,11 +76,11 @@ export function facilitiesWithExecutives(db: Handle, hotelId: string) {
         eb
           .selectFrom('facility_type as t')
           .select(['t.id', 't.name', 't.translations', 't.image'])
-          .where(refersTo('t.id', 'p.facility_type_id')),
+          .where(refersTo(hotelId, 't.id', 'p.facility_type_id')),
       )
         .$notNull()
         .as('type'),
-      executivesOf('facility_id').as('executives'),
+      executivesOf(hotelId, 'facility_id').as('executives'),
     ])
     .where(is({ 'p.hotel_id': hotelId, 'p.hidden': false, 'shown.hidden': false }))
     .orderBy('p.position')

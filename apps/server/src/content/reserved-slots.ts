@@ -11,13 +11,17 @@ export interface ReservedSlot {
 }
 
 /** Counts the reserved slots of the service `s` of a query from `from` to before `to`. Instants, ISO 8601. */
-export function reservedSlots(from: string, to: string): RawBuilder<ReservedSlot[]> {
+export function reservedSlots(
+  hotelId: string,
+  from: string,
+  to: string,
+): RawBuilder<ReservedSlot[]> {
   return sql`(
     SELECT coalesce(json_agg(t), '[]') FROM (
       SELECT q.deliver_at AS start, sum(l.quantity)::integer AS count
       FROM guest_request q
       JOIN request_line l ON l.hotel_id = q.hotel_id AND l.request_id = q.id
-      WHERE q.hotel_id = s.hotel_id AND l.item_id = s.id AND q.kind = 'department'
+      WHERE q.hotel_id = ${hotelId} AND l.item_id = s.id AND q.kind = 'department'
         AND q.deliver_at >= ${from}::timestamptz AND q.deliver_at < ${to}::timestamptz
         AND q.status NOT IN (${unfulfilled})
       GROUP BY q.deliver_at

@@ -73,7 +73,9 @@ async function findRow(
   noun: ContentNoun,
   id: string,
 ): Promise<ContentRow | undefined> {
-  const parts = Object.entries(noun.parts).map(([name, part]) => sql`, ${part} AS ${sql.ref(name)}`)
+  const parts = Object.entries(noun.parts).map(
+    ([name, part]) => sql`, ${part(hotelId)} AS ${sql.ref(name)}`,
+  )
   const { rows } = await sql<ContentRow>`
     SELECT ${sql.table(noun.table)}.*${sql.join(parts, sql``)} FROM ${sql.table(noun.table)}
     WHERE ${noun.isOneOf(hotelId, [id])}`.execute(tx)

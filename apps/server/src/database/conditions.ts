@@ -27,17 +27,25 @@ type Column = `${string}.${string}`
 export function on<Left extends Column, Right extends Column>(left: Left, right: Right) {
   return <DB, TB extends keyof DB>(
     join: Left | Right extends ReferenceExpression<DB, TB> ? JoinBuilder<DB, TB> : never,
-  ): JoinBuilder<DB, TB> => join.on(areEqual(left, right))
+  ): JoinBuilder<DB, TB> =>
+    join.on(
+      sql<boolean>`${hotelOf(left)} = ${hotelOf(right)} AND ${sql.ref(left)} = ${sql.ref(right)}`,
+    )
 }
 
-/** Finds the rows of a subquery that refer to the row outside: `.where(refersTo('n.stay_id', 's.id'))`. */
-export function refersTo<Left extends Column, Right extends Column>(left: Left, right: Right) {
+/**
+ * Finds the rows of a subquery that refer to the row outside: `.where(refersTo(hotelId, 'n.stay_id', 's.id'))`. It names
+ * the hotel itself, because a distributed database does not derive it from the query outside.
+ */
+export function refersTo<Left extends Column, Right extends Column>(
+  hotelId: string,
+  left: Left,
+  right: Right,
+) {
   return <DB, TB extends keyof DB>(
     _: Left | Right extends ReferenceExpression<DB, TB> ? ExpressionBuilder<DB, TB> : never,
-  ): Expression<boolean> => areEqual(left, right)
+  ): Expression<boolean> =>
+    sql<boolean>`${hotelOf(left)} = ${hotelId} AND ${sql.ref(left)} = ${sql.ref(right)}`
 }
 
-function areEqual(left: Column, right: Column) {
-  const hotelOf = (column: Column) => sql.ref(`${column.split('.')[0]}.hotel_id`)
-  return sql<boolean>`${hotelOf(left)} = ${hotelOf(right)} AND ${sql.ref(left)} = ${sql.ref(right)}`
-}
+const hotelOf = (column: Column) => sql.ref(`${column.split('.')[0]}.hotel_id`)

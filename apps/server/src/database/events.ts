@@ -75,7 +75,7 @@ export async function findEventRange(
     .selectFrom('hotel_counter as c')
     .select([
       'c.event_id as latest',
-      sql<number | null>`(SELECT min(id) FROM event WHERE hotel_id = c.hotel_id)`.as('oldest'),
+      sql<number | null>`(SELECT min(id) FROM event WHERE hotel_id = ${hotelId})`.as('oldest'),
     ])
     .where('c.hotel_id', '=', hotelId)
     .executeTakeFirst()

@@ -25,7 +25,7 @@ export async function readItems(tx: Handle, hotelId: string): Promise<DemoItem[]
   const { rows } = await sql<DemoItem>`
     WITH item AS (
       SELECT 'food' AS kind, f.id, f.name, f.translations, f.price, f.eta_minutes, c.department_id,
-        ${selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id'))} AS choices,
+        ${selectChoices(hotelId, sql.ref('f.id'))} AS choices,
         'inRoom' AS place, NULL AS purpose, NULL::integer AS window_minutes
       FROM food f JOIN food_category c ON c.hotel_id = f.hotel_id AND c.id = f.category_id
       WHERE f.hotel_id = ${hotelId}

@@ -1,17 +1,33 @@
-import { type Expression, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { HotelSetup } from '../database/types.generated.ts'
 
 /** Whether the desk shows what the hotel lacks. */
-export const isBeingSetUp = (hotelId: Expression<string>) => sql<boolean>`EXISTS (
+export const isBeingSetUp = (hotelId: string) => sql<boolean>`EXISTS (
   SELECT FROM hotel_setup WHERE hotel_id = ${hotelId} AND NOT is_demo AND dismissed_at IS NULL)`
 
-/** Whether the hotel is the demo, and the only one. */
-export const isLoneDemo = (hotelId: Expression<string>) => sql<boolean>`(
-  EXISTS (SELECT FROM hotel_setup WHERE hotel_id = ${hotelId} AND is_demo)
-  AND NOT EXISTS (
-    SELECT FROM hotel h
-    WHERE NOT EXISTS (SELECT FROM hotel_setup s WHERE s.hotel_id = h.id AND s.is_demo)))`
+/** Whether the hotel is the demo. */
+export async function isDemo(db: Handle, hotelId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('hotel_setup')
+    .select('is_demo')
+    .where('hotel_id', '=', hotelId)
+    .executeTakeFirst()
+  return row?.is_demo === true
+}
+
+/** Whether the installation has hotels besides this one, and whether all of them are demos. */
+export async function findOtherHotels(
+  db: Handle,
+  hotelId: string,
+): Promise<{ hasOthers: boolean; areDemos: boolean }> {
+  const { rows } = await sql<{ others: number; demos: number }>`
+    SELECT count(*) AS others, count(*) FILTER (WHERE s.is_demo) AS demos
+    FROM hotel h LEFT JOIN hotel_setup s ON s.hotel_id = h.id
+    WHERE h.id <> ${hotelId}`.execute(db)
+  const { others = 0, demos = 0 } = rows[0] ?? {}
+  return { hasOthers: others > 0, areDemos: others === demos }
+}
 
 /** A hotel from before the set-up has no row yet, and stays without a checklist. */
 export async function storeSetup(

@@ -91,9 +91,8 @@ async function deleteImports(db: Handle, hotelId: string): Promise<void> {
   await sql`
     DELETE FROM content_import
     WHERE hotel_id = ${hotelId}
-      AND coalesce(applied_at + ${undoDays} * interval '1 day', created_at + interval '1 day') < now()`.execute(
-    db,
-  )
+      AND (applied_at < now() - ${undoDays} * interval '1 day'
+        OR (applied_at IS NULL AND created_at < now() - interval '1 day'))`.execute(db)
   await sql`
     UPDATE content_import SET file = NULL, report = NULL, bad_rows = NULL
     WHERE hotel_id = ${hotelId} AND file IS NOT NULL AND created_at < now() - ${keptDays.importFiles} * interval '1 day'`.execute(

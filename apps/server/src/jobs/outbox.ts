@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { addTime } from '../database/add-time.ts'
 import type { Handle } from '../database/open.ts'
 
 /**
@@ -90,9 +91,12 @@ async function claim<Row>(
     if (!due[0]) return undefined
     const { rows } = await sql<Row>`
       UPDATE ${sql.table(table)} o SET attempts = o.attempts + 1,
-        next_attempt_at = ${now}::timestamptz + interval '1 millisecond'
-          -- A power of all attempts would overflow after some months.
-          * least(${firstWaitMs}::float8 * 2 ^ least(o.attempts, 20), ${MAX_WAIT_MS}::float8)
+        next_attempt_at = ${addTime(
+          sql`${now}::timestamptz`,
+          // A power of all attempts would overflow after some months.
+          sql`interval '1 millisecond'
+            * least(${firstWaitMs}::float8 * 2 ^ least(o.attempts, 20), ${MAX_WAIT_MS}::float8)`,
+        )}
       WHERE o.hotel_id = ${due[0].hotelId} AND o.${sql.ref(key)} = ${due[0].id} AND ${isDue}
       RETURNING o.*`.execute(db)
     // Otherwise another server has claimed it in between.

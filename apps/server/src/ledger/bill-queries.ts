@@ -15,8 +15,8 @@ interface BillReader {
 }
 
 /** Whether the guest's part of the bill has the entry `e`; the desk sees both parts. */
-const isOfGuest = (guestId: string | undefined): RawBuilder<boolean> =>
-  guestId === undefined ? sql`TRUE` : sql`${payerOfEntry} = 'guest'`
+const isOfGuest = (hotelId: string, guestId: string | undefined): RawBuilder<boolean> =>
+  guestId === undefined ? sql`TRUE` : sql`${payerOfEntry(hotelId)} = 'guest'`
 
 /** Whether a row belongs to this guest; true for the guest of the stay and the desk. */
 function isShown(guestId: string | undefined, owner: string): RawBuilder<boolean> {
@@ -43,8 +43,8 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
       's.tariff',
       'h.currency',
       'h.languages',
-      nightsOfStay.as('nights'),
-      nightDiscountsOfStay.as('nightDiscounts'),
+      nightsOfStay(hotelId).as('nights'),
+      nightDiscountsOfStay(hotelId).as('nightDiscounts'),
       'h.name as hotelName',
       'h.upi_id as upiId',
       'room.number as roomNumber',
@@ -69,9 +69,9 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             'e.is_discount as isDiscount',
             'e.reason',
             'e.staff_id as staffId',
-            payerOfEntry.as('payer'),
+            payerOfEntry(hotelId).as('payer'),
           ])
-          .where(refersTo('e.stay_id', 's.id'))
+          .where(refersTo(hotelId, 'e.stay_id', 's.id'))
           .where('e.request_id', 'is', null)
           .where(isShown(guestId, 'e.guest_id'))
           .orderBy('e.created_at')
@@ -92,7 +92,7 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             sql<string | null>`CASE WHEN p.gateway IS NULL
               THEN coalesce(p.reference, p.intent_reference) END`.as('reference'),
           ])
-          .where(refersTo('p.stay_id', 's.id'))
+          .where(refersTo(hotelId, 'p.stay_id', 's.id'))
           .where('p.is_advance', '=', false)
           .where(sql<boolean>`(p.payer = 'guest' OR s.company_id IS NULL)`)
           .where(isShown(guestId, 'p.guest_id'))
@@ -124,7 +124,9 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
           coalesce(sum(e.tax), 0)::bigint AS tax,
           coalesce(sum(e.net) FILTER (WHERE e.kind = 'tip'), 0)::bigint AS tip, count(*) AS entries
         FROM folio_entry e
-        WHERE e.hotel_id = r.hotel_id AND e.request_id = r.id AND ${isOfGuest(guestId)})`.as('sum'),
+        WHERE e.hotel_id = ${hotelId} AND e.request_id = r.id AND ${isOfGuest(hotelId, guestId)})`.as(
+        'sum',
+      ),
       (join) => join.onTrue(),
     )
     .select([
@@ -159,7 +161,7 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
             'l.note',
           ])
           .select(['l.taxes', 'l.tax_amount as tax', 'l.included_tax as included', 'l.choices'])
-          .where(refersTo('l.request_id', 'r.id'))
+          .where(refersTo(hotelId, 'l.request_id', 'r.id'))
           .orderBy('l.position'),
       ).as('lines'),
       jsonArrayFrom(
@@ -172,9 +174,9 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
             'e.staff_id as staffId',
             'e.request_line_id as lineId',
           ])
-          .where(refersTo('e.request_id', 'r.id'))
+          .where(refersTo(hotelId, 'e.request_id', 'r.id'))
           .where('e.corrects_id', 'is not', null)
-          .where(isOfGuest(guestId))
+          .where(isOfGuest(hotelId, guestId))
           .orderBy('e.created_at')
           .orderBy('e.id'),
       ).as('corrections'),
@@ -182,13 +184,13 @@ function selectBilledRequests(db: Handle, { hotelId, stayId, guestId }: BillRead
         eb
           .selectFrom('outlet as o')
           .select(['o.name', 'o.translations'])
-          .where(refersTo('o.id', 'r.outlet_id')),
+          .where(refersTo(hotelId, 'o.id', 'r.outlet_id')),
       ).as('outlet'),
       jsonObjectFrom(
         eb
           .selectFrom('request_timeline as t')
           .select(['t.at', 't.name as by'])
-          .where(refersTo('t.request_id', 'r.id'))
+          .where(refersTo(hotelId, 't.request_id', 'r.id'))
           .where('t.status', '=', 'done')
           .limit(1),
       ).as('done'),

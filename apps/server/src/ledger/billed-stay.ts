@@ -79,8 +79,8 @@ function selectBilledStay(
       'i.number as invoiceNumber',
       'i.issued_at as issuedAt',
       'i.content',
-      nightsOfStay.as('nights'),
-      nightDiscountsOfStay.as('nightDiscounts'),
+      nightsOfStay(hotelId).as('nights'),
+      nightDiscountsOfStay(hotelId).as('nightDiscounts'),
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -111,9 +111,9 @@ function selectBilledStay(
             'e.created_at as at',
             'p.method',
             sql<string | null>`coalesce(p.reference, p.intent_reference)`.as('reference'),
-            payerOfEntry.as('payer'),
+            payerOfEntry(hotelId).as('payer'),
           ])
-          .where(refersTo('e.stay_id', 's.id'))
+          .where(refersTo(hotelId, 'e.stay_id', 's.id'))
           .orderBy('e.created_at')
           .orderBy('e.id'),
       ).as('entries'),
@@ -133,7 +133,7 @@ function selectBilledStay(
             'l.taxes',
             'l.choices',
           ])
-          .where(refersTo('q.stay_id', 's.id'))
+          .where(refersTo(hotelId, 'q.stay_id', 's.id'))
           .orderBy('q.number')
           .orderBy('l.position'),
       ).as('orderedLines'),

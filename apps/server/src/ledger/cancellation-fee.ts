@@ -31,7 +31,7 @@ export interface AppliedTerms {
 }
 
 /** The terms of the hotel `hotelId` of a query; null: it has no fee. */
-export const termsOfHotel = (hotelId: RawBuilder<unknown>): RawBuilder<AppliedTerms | null> => sql`(
+export const termsOfHotel = (hotelId: string): RawBuilder<AppliedTerms | null> => sql`(
   SELECT json_build_object('freeDays', t.free_days, 'fee', t.fee, 'checkInTime', h.check_in_time)
   FROM cancellation_terms t JOIN hotel h ON h.id = t.hotel_id WHERE t.hotel_id = ${hotelId})`
 
@@ -77,9 +77,9 @@ export async function findStaysWithFee(db: Handle, hotelId: string, stayIds: rea
       's.id',
       's.check_in as checkIn',
       'h.time_zone as timeZone',
-      nightsOfStay.as('nights'),
-      nightDiscountsOfStay.as('nightDiscounts'),
-      termsOfHotel(sql.ref('s.hotel_id')).as('terms'),
+      nightsOfStay(hotelId).as('nights'),
+      nightDiscountsOfStay(hotelId).as('nightDiscounts'),
+      termsOfHotel(hotelId).as('terms'),
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', 'in', [...stayIds])

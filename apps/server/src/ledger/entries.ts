@@ -63,7 +63,7 @@ export function insertRequestCorrection(
   }: { ids: string[]; reason: string | null; staffId?: string | null },
 ): RawBuilder<unknown> {
   return sql`
-    INSERT INTO folio_entry (hotel_id, id, stay_id, kind, corrects_id, title, translations, net, tax, included_tax,
+    INSERT INTO folio_entry AS correction (hotel_id, id, stay_id, kind, corrects_id, title, translations, net, tax, included_tax,
       request_id, guest_id, staff_id, reason, created_at)
     SELECT e.hotel_id, (${ids}::uuid[])[row_number() OVER (ORDER BY e.id)], e.stay_id, e.kind, e.id, e.title, e.translations, -e.net - corrected.net,
       -e.tax - corrected.tax, -e.included_tax - corrected.included, e.request_id, e.guest_id, ${staffId}::uuid, ${reason}::text,
@@ -74,7 +74,7 @@ export function insertRequestCorrection(
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(c.net), 0)::bigint AS net, coalesce(sum(c.tax), 0)::bigint AS tax,
         coalesce(sum(c.included_tax), 0)::bigint AS included
-      FROM folio_entry c WHERE c.hotel_id = e.hotel_id AND c.corrects_id = e.id
+      FROM folio_entry c WHERE c.hotel_id = ${hotelId} AND c.corrects_id = e.id
     ) corrected
     WHERE e.hotel_id = ${hotelId} AND e.corrects_id IS NULL
       AND (e.net + corrected.net <> 0 OR e.tax + corrected.tax <> 0)`

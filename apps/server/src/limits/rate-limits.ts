@@ -97,8 +97,15 @@ export async function checkNotUsedUp(
   if (until) throw rateLimited(detail, until.getTime(), now)
 }
 
+/** The time until which a limit is used up; null if it is not. */
+export async function findUsedUpUntil(db: Handle, limit: Limit, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    SELECT ${usedUpUntil(limit, now)} AS until`.execute(db)
+  return rows[0]?.until ?? null
+}
+
 /** An expression for the time until which a limit is used up; null if it is not. */
-export function usedUpUntil({ key, max, windowMs }: Limit, now: Date): RawBuilder<Date | null> {
+function usedUpUntil({ key, max, windowMs }: Limit, now: Date): RawBuilder<Date | null> {
   return sql<Date | null>`(
     SELECT resets_at FROM rate_limit
     WHERE key = ${key} AND count >= ${max} AND resets_at > ${now}

@@ -78,13 +78,15 @@ export const idempotency = fp(async (app) => {
     const outcome = await inTransaction(app.db, async (tx) => {
       events = eventsOf(tx)
       if (!claim) return answer(await work(workOf(tx, request)))
-      const most = request.guest ? MOST_OF_GUEST : null
-      const [claimed] = await claimKey(tx, { ...claim, most, now: request.now })
+      const [claimed] = await claimKey(tx, { ...claim, now: request.now })
       const stored = claimed ? undefined : await findResponse(tx, claim)
       if (stored) return stored
       const answered = answer(await work(workOf(tx, request)))
       if (answered.response instanceof Problem) await releaseKey(tx, claim)
-      else await storeResponse(tx, seal(claim, answered.status, answered.response))
+      else {
+        const most = request.guest ? MOST_OF_GUEST : null
+        await storeResponse(tx, { ...seal(claim, answered.status, answered.response), most })
+      }
       return answered
     })
     if (outcome.response instanceof Problem) throw outcome.response
@@ -173,18 +175,10 @@ export function keyMismatch(): Problem {
 
 /**
  * Claims the key; waits for another transaction that has claimed it and not committed yet. Without a row the key
- * already exists, or there is no such hotel. Deletes the actor's oldest keys beyond `most`, if given.
+ * already exists, or there is no such hotel.
  */
-const claimKey = prepare((db, values: Claim & { most: number | null; now: Date }) =>
+const claimKey = prepare((db, values: Claim & { now: Date }) =>
   sql<{ key: string }>`
-    WITH forgotten AS (
-      DELETE FROM idempotency WHERE hotel_id = ${values.hotelId} AND actor_id = ${values.actorId} AND key IN (
-        SELECT key FROM idempotency
-        WHERE hotel_id = ${values.hotelId} AND actor_id = ${values.actorId} AND ${values.most}::integer IS NOT NULL
-        ORDER BY created_at DESC
-        OFFSET ${values.most}::integer
-      )
-    )
     INSERT INTO idempotency (hotel_id, actor_id, key, body_hash, created_at)
     SELECT id, ${values.actorId}::uuid, ${values.key}::text, ${values.bodyHash}::bytea, ${values.now}::timestamptz
     FROM hotel WHERE id = ${values.hotelId}
@@ -200,8 +194,18 @@ const selectResponse = prepare((db, values: Key) =>
     SELECT body_hash, status, response FROM idempotency WHERE ${whereKey(values)}`.compile(db),
 )
 
-const storeResponse = prepare((db, values: ResponseToStore) =>
+/** Deletes the actor's oldest other keys beyond `most`, if given. */
+const storeResponse = prepare((db, values: ResponseToStore & { most: number | null }) =>
   sql`
+    WITH forgotten AS (
+      DELETE FROM idempotency WHERE hotel_id = ${values.hotelId} AND actor_id = ${values.actorId} AND key IN (
+        SELECT key FROM idempotency
+        WHERE hotel_id = ${values.hotelId} AND actor_id = ${values.actorId} AND key <> ${values.key}
+          AND ${values.most}::integer IS NOT NULL
+        ORDER BY created_at DESC
+        OFFSET ${values.most}::integer
+      )
+    )
     UPDATE idempotency SET status = ${values.statusCode}, response = to_jsonb(${values.sealed}::text)
     WHERE ${whereKey(values)}`.compile(db),
 )

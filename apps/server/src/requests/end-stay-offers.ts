@@ -49,7 +49,7 @@ export async function readLateCheckOut(
   const { rows } = await sql<{ until: string | null; credit: number }>`
     SELECT max(r.checkout_time) AS until, coalesce(sum((
       SELECT sum(e.net + e.tax) FROM folio_entry e
-      WHERE e.hotel_id = r.hotel_id AND e.request_id = r.id)), 0)::bigint AS credit
+      WHERE e.hotel_id = ${hotelId} AND e.request_id = r.id)), 0)::bigint AS credit
     FROM guest_request r
     WHERE r.hotel_id = ${hotelId} AND r.stay_id = ${stayId} AND r.purpose = 'lateCheckOut'
       AND r.status = ANY(${[...openStatuses]}::text[])`.execute(db)

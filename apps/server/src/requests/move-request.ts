@@ -6,6 +6,7 @@ import {
   requestStatuses,
 } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
+import { addTime } from '../database/add-time.ts'
 import type { Handle } from '../database/open.ts'
 import { insertRequestCorrection, newCorrectionIds } from '../ledger/entries.ts'
 import { insertRequestEvent } from './request-event.ts'
@@ -44,14 +45,14 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
       UPDATE guest_request
       SET status = ${to},
         -- The row's time is read under its lock, so that steps are in the order in which they happened.
-        updated_at = greatest(${at}::timestamptz, updated_at + interval '1 millisecond'),
+        updated_at = greatest(${at}::timestamptz, ${addTime(sql`updated_at`, sql`interval '1 millisecond'`)}),
         accepted_by = coalesce(accepted_by, ${staffId}::uuid),
         -- Work begins with the acceptance: until then the promise was an estimate, unless a time was wanted or promised.
         promised_at = CASE
           WHEN status = 'new' AND ${isActive(to)} AND deliver_at IS NULL AND NOT EXISTS (
             SELECT FROM request_timeline t
             WHERE t.hotel_id = ${hotelId} AND t.request_id = guest_request.id AND t.promised_at IS NOT NULL)
-          THEN greatest(promised_at, ${at}::timestamptz + (promised_at - created_at))
+          THEN greatest(promised_at, ${addTime(sql`${at}::timestamptz`, sql`(promised_at - created_at)`)})
           ELSE promised_at END
       WHERE hotel_id = ${hotelId} AND id = ${id} AND status = ANY(${[...move.from]}::text[])
       RETURNING id, number, kind, status, stay_id, place, guest_id, department_id, outlet_id, updated_at

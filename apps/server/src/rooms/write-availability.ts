@@ -79,7 +79,7 @@ export async function writeAvailability(
     ) stays
     ORDER BY t.night
     ON CONFLICT DO NOTHING
-    RETURNING night::text`.execute(tx)
+    RETURNING night`.execute(tx)
   // Locked by a separate statement, so that the next one sees what has been sold in the meantime: an update checks the
   // constraints of a row with the version from when the statement began, before it waits for the lock.
   await lockForSale(tx, hotelId, [roomTypeId], tonight)
@@ -101,7 +101,7 @@ export async function writeAvailability(
       AND (a.offered, a.capacity, a.blocked, a.price, a.min_nights, a.closed_to_arrival) IS DISTINCT FROM
         (t.capacity, greatest(t.capacity, a.sold), coalesce(b.count, 0), t.price, t."minNights",
           t."closedToArrival")
-    RETURNING a.night::text`.execute(tx)
+    RETURNING a.night`.execute(tx)
   const isNew = new Set(added.rows.map(({ night }) => night))
   return written.rows.filter(({ night }) => !isNew.has(night)).length
 }
@@ -139,7 +139,7 @@ async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {
       't.tariff',
       'h.time_zone as timeZone',
       sql<number>`(SELECT count(*)::integer FROM room r
-        WHERE r.hotel_id = t.hotel_id AND r.room_type_id = t.id)`.as('rooms'),
+        WHERE r.hotel_id = ${hotelId} AND r.room_type_id = t.id)`.as('rooms'),
       jsonArrayFrom(
         eb
           .selectFrom('room as r')
@@ -148,7 +148,7 @@ async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {
             sql<string>`rs.closed_from::text`.as('from'),
             sql<string | null>`rs.closed_until::text`.as('until'),
           ])
-          .where(refersTo('r.room_type_id', 't.id'))
+          .where(refersTo(hotelId, 'r.room_type_id', 't.id'))
           .where('rs.closed_as', '=', 'outOfOrder'),
       ).as('closures'),
       jsonArrayFrom(
@@ -163,7 +163,7 @@ async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {
             'u.closed_to_arrival as closedToArrival',
             'u.rooms_for_sale as roomsForSale',
           ])
-          .where(refersTo('u.room_type_id', 't.id'))
+          .where(refersTo(hotelId, 'u.room_type_id', 't.id'))
           .orderBy('u.created_at')
           .orderBy('u.id'),
       ).as('rules'),

@@ -79,13 +79,14 @@ export async function signOutEverywhere(
   tx: Handle,
   hotelId: string,
   guestId: string,
+  at: Date,
 ): Promise<void> {
   await sql`
     WITH code AS (
       DELETE FROM desk_code WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
     )
     UPDATE link_key k
-    SET signs_in = false, revoked_at = CASE WHEN k.proves_email THEN NULL ELSE now() END
+    SET signs_in = false, revoked_at = CASE WHEN k.proves_email THEN NULL ELSE ${at}::timestamptz END
     FROM stay s
     WHERE s.hotel_id = ${hotelId} AND s.id IN (
         SELECT id FROM stay WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}

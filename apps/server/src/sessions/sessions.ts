@@ -85,10 +85,10 @@ const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: st
     JOIN hotel h ON h.id = s.hotel_id
     JOIN hotel_counter hc ON hc.hotel_id = s.hotel_id
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
-    LEFT JOIN LATERAL (${presentStay(sql.ref('s.hotel_id'), sql.ref('s.guest_id'))}) st ON true
+    LEFT JOIN LATERAL (${presentStay(values.hotelId, sql.ref('s.guest_id'))}) st ON true
     LEFT JOIN chat_settings cs ON cs.hotel_id = s.hotel_id
     LEFT JOIN LATERAL (
-      ${presentStay(sql.ref('s.hotel_id'), sql.ref('s.guest_id'), chatWindow)}
+      ${presentStay(values.hotelId, sql.ref('s.guest_id'), chatWindow)}
     ) ch ON true
     LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = st.room_id
     WHERE s.hotel_id = ${values.hotelId} AND s.id = ${values.sessionId}

@@ -31,7 +31,7 @@ export interface OrderedOption {
 
 /** The choices of a dish, as a column of the statement that reads the dish. */
 export function selectChoices(
-  hotelId: RawBuilder<unknown>,
+  hotelId: string,
   foodId: RawBuilder<unknown>,
 ): RawBuilder<ChoiceRow[]> {
   return sql<ChoiceRow[]>`(
@@ -39,7 +39,7 @@ export function selectChoices(
       'translations', fc.translations, 'options', (
         SELECT coalesce(jsonb_agg(jsonb_build_object('_id', fo.id, 'name', fo.name, 'price', fo.price,
           'available', fo.available, 'translations', fo.translations) ORDER BY fo.position, fo.id), '[]')
-        FROM food_choice_option fo WHERE fo.hotel_id = fc.hotel_id AND fo.choice_id = fc.id
+        FROM food_choice_option fo WHERE fo.hotel_id = ${hotelId} AND fo.choice_id = fc.id
       )) ORDER BY fc.position, fc.id), '[]')
     FROM food_choice fc WHERE fc.hotel_id = ${hotelId} AND fc.food_id = ${foodId})`
 }

@@ -85,41 +85,41 @@ export async function listArrivalRooms(
     THEN ${checkOutIn('o', zone)} ELSE d.check_out END`
   const { rows } = await sql<Row>`
     SELECT r.id, r.number, r.room_type_id AS "roomTypeId", d.check_out AS "checkOut",
-      ${selectRoomState(sql.ref('r.hotel_id'), sql.ref('r.id'))} AS state,
+      ${selectRoomState(hotelId, sql.ref('r.id'))} AS state,
       -- Guests who have checked out have left; those who should have are still there.
       (SELECT max(CASE o.status
           WHEN 'checkedOut' THEN o.checked_out_at
           WHEN 'inHouse' THEN greatest(${leavesAt}, now())
           ELSE ${leavesAt} END)
         FROM stay o
-        WHERE o.hotel_id = r.hotel_id AND o.id <> s.id AND o.status IN ('booked', 'inHouse', 'checkedOut')
+        WHERE o.hotel_id = ${hotelId} AND o.id <> s.id AND o.status IN ('booked', 'inHouse', 'checkedOut')
           AND o.id IN (
             SELECT n.stay_id FROM stay_night n
-            WHERE n.hotel_id = r.hotel_id AND n.room_id = r.id AND n.night = ${before}::date
+            WHERE n.hotel_id = ${hotelId} AND n.room_id = r.id AND n.night = ${before}::date
             UNION ALL
             SELECT i.id FROM stay i
-            WHERE i.hotel_id = r.hotel_id AND i.room_id = r.id AND i.status = 'inHouse'
+            WHERE i.hotel_id = ${hotelId} AND i.room_id = r.id AND i.status = 'inHouse'
               AND (${isToday}::boolean OR (i.check_in AT TIME ZONE ${zone})::date + i.duration = ${date}::date)
           )) AS "lastDeparture",
       coalesce((SELECT a.capacity - a.sold - a.blocked FROM availability a
-          WHERE a.hotel_id = r.hotel_id AND a.room_type_id = r.room_type_id AND a.night = ${before}::date), 1000)
+          WHERE a.hotel_id = ${hotelId} AND a.room_type_id = r.room_type_id AND a.night = ${before}::date), 1000)
         - (SELECT count(*)::integer FROM stay o
           JOIN stay_night n ON n.hotel_id = o.hotel_id AND n.stay_id = o.id AND n.night = ${date}::date
           JOIN room x ON x.hotel_id = n.hotel_id AND x.id = n.room_id AND x.room_type_id = r.room_type_id
-          WHERE o.hotel_id = r.hotel_id AND o.id <> s.id AND o.status IN ('booked', 'inHouse')
+          WHERE o.hotel_id = ${hotelId} AND o.id <> s.id AND o.status IN ('booked', 'inHouse')
             AND (o.check_in AT TIME ZONE ${zone})::date = ${date}::date
             AND o.check_in < d.check_out + make_interval(mins => ${turnoverMinutes}::integer)
             AND NOT EXISTS (SELECT FROM stay_night p
-              WHERE p.hotel_id = x.hotel_id AND p.room_id = x.id AND p.night = ${before}::date)) AS "roomsLeft"
+              WHERE p.hotel_id = ${hotelId} AND p.room_id = x.id AND p.night = ${before}::date)) AS "roomsLeft"
     FROM stay s JOIN hotel h ON h.id = s.hotel_id
     CROSS JOIN LATERAL (SELECT (${date}::date + h.checkout_time::time) AT TIME ZONE ${zone} AS check_out, (
       SELECT n.room_id FROM stay_night n
-      WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.night = ${date}::date) AS room_id) d
+      WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id AND n.night = ${date}::date) AS room_id) d
     JOIN room r ON r.hotel_id = s.hotel_id AND (r.id = d.room_id OR (d.room_id IS NULL
       AND r.room_type_id = s.room_type_id AND NOT EXISTS (
         SELECT FROM stay_night own
         JOIN stay_night n ON n.hotel_id = own.hotel_id AND n.night = own.night AND n.room_id = r.id
-        WHERE own.hotel_id = s.hotel_id AND own.stay_id = s.id AND own.room_id IS NULL)))
+        WHERE own.hotel_id = ${hotelId} AND own.stay_id = s.id AND own.room_id IS NULL)))
     WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND s.status = 'booked'
       AND (${roomIds}::uuid[] IS NULL OR r.id = ANY(${roomIds}::uuid[]))
     ORDER BY r.position, r.id`.execute(db)

@@ -92,7 +92,7 @@ function isUnclaimed(hotelId: string, contact: VerifiedContact) {
     'phone' in contact ? sql`b.phone = ${contact.phone}` : sql`b.email = ${contact.email}`
   return sql`b.hotel_id = ${hotelId} AND ${hasContact} AND b.claimed_at IS NULL
     AND b.own_guest_id IS NOT NULL AND EXISTS (
-      SELECT FROM stay s WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
+      SELECT FROM stay s WHERE s.hotel_id = ${hotelId} AND s.booking_id = b.id
         AND s.status IN ('booked', 'inHouse'))`
 }
 

@@ -23,15 +23,11 @@ export async function insertCompanion(tx: Handle, companion: Companion): Promise
   const { hotelId, stayId, name } = companion
   const id = newId()
   await tx.insertInto('guest').values({ hotel_id: hotelId, id, name }).execute()
-  await tx
-    .insertInto('stay_companion')
-    .values({
-      hotel_id: hotelId,
-      guest_id: id,
-      stay_id: stayId,
-      chat_after_seq: afterPresentMessages(companion),
-    })
-    .execute()
+  await sql`
+    INSERT INTO stay_companion (hotel_id, guest_id, stay_id, chat_after_seq)
+    SELECT ${hotelId}::uuid, ${id}::uuid, ${stayId}::uuid, ${afterPresentMessages(companion)}`.execute(
+    tx,
+  )
   return id
 }
 
@@ -53,7 +49,7 @@ export async function joinAsNamed(tx: Handle, companion: Companion): Promise<str
       JOIN guest g ON g.hotel_id = c.hotel_id AND g.id = c.guest_id
       WHERE c.hotel_id = ${hotelId} AND c.stay_id = ${stayId} AND fold_text(g.name) = fold_text(${name})
         AND NOT EXISTS (
-          SELECT FROM link_key k WHERE k.hotel_id = c.hotel_id AND k.companion_id = c.guest_id)
+          SELECT FROM link_key k WHERE k.hotel_id = ${hotelId} AND k.companion_id = c.guest_id)
       ORDER BY c.joined_at, c.guest_id
       LIMIT 1
     )

@@ -19,10 +19,10 @@ export const dateOfDeparture = (stay: string) =>
   sql`((${sql.ref(`${stay}.check_in`)} AT TIME ZONE h.time_zone)::date + ${sql.ref(`${stay}.duration`)})`
 
 /** The room of the last night, which a guest in house may have yet to move to. */
-export const lastRoomOf = (stay: string): RawBuilder<string> => {
+export const lastRoomOf = (hotelId: string, stay: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${stay}.${name}`)
   return sql`coalesce((SELECT ln.room_id FROM stay_night ln
-    WHERE ln.hotel_id = ${column('hotel_id')} AND ln.stay_id = ${column('id')}
+    WHERE ln.hotel_id = ${hotelId} AND ln.stay_id = ${column('id')}
     ORDER BY ln.night DESC LIMIT 1), ${column('room_id')})`
 }
 
@@ -37,20 +37,20 @@ export async function readDeparture(
       json_build_object('id', r.id, 'number', r.number, 'roomTypeId', r.room_type_id) AS room,
       (SELECT CASE WHEN (o.check_in AT TIME ZONE h.time_zone)::date = d.date THEN o.check_in ELSE d.check_in END
         FROM stay_night n JOIN stay o ON o.hotel_id = n.hotel_id AND o.id = n.stay_id
-        WHERE n.hotel_id = s.hotel_id AND n.room_id = r.id AND n.night = d.date AND n.stay_id <> s.id
+        WHERE n.hotel_id = ${hotelId} AND n.room_id = r.id AND n.night = d.date AND n.stay_id <> s.id
           AND o.status IN ('booked', 'inHouse')) AS "nextArrival",
       -- A night that is not for sale has no arrivals.
       coalesce((SELECT a.capacity - a.sold - a.blocked FROM availability a
-          WHERE a.hotel_id = s.hotel_id AND a.room_type_id = r.room_type_id AND a.night = d.date), 1000)
+          WHERE a.hotel_id = ${hotelId} AND a.room_type_id = r.room_type_id AND a.night = d.date), 1000)
         - (SELECT count(*)::integer FROM stay o
-          JOIN room x ON x.hotel_id = o.hotel_id AND x.id = ${lastRoomOf('o')} AND x.room_type_id = r.room_type_id
-          WHERE o.hotel_id = s.hotel_id AND o.id <> s.id AND o.status = 'inHouse'
+          JOIN room x ON x.hotel_id = o.hotel_id AND x.id = ${lastRoomOf(hotelId, 'o')} AND x.room_type_id = r.room_type_id
+          WHERE o.hotel_id = ${hotelId} AND o.id <> s.id AND o.status = 'inHouse'
             AND o.regular_checkout_time IS NOT NULL AND ${dateOfDeparture('o')} = d.date
             AND ${checkOutIn('o', sql.ref('h.time_zone'))} > d.check_in - make_interval(mins => ${turnoverMinutes}::integer)
             AND NOT EXISTS (SELECT FROM stay_night n
-              WHERE n.hotel_id = x.hotel_id AND n.room_id = x.id AND n.night = d.date)) AS "roomsLeft"
+              WHERE n.hotel_id = ${hotelId} AND n.room_id = x.id AND n.night = d.date)) AS "roomsLeft"
     FROM stay s JOIN hotel h ON h.id = s.hotel_id
-    JOIN room r ON r.hotel_id = s.hotel_id AND r.id = ${lastRoomOf('s')}
+    JOIN room r ON r.hotel_id = s.hotel_id AND r.id = ${lastRoomOf(hotelId, 's')}
     CROSS JOIN LATERAL (SELECT ${dateOfDeparture('s')} AS date, ${checkOutIn('s', sql.ref('h.time_zone'))} AS check_out,
       (${dateOfDeparture('s')} + h.check_in_time::time) AT TIME ZONE h.time_zone AS check_in) d
     WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND s.status = 'inHouse'`.execute(db)
@@ -93,7 +93,7 @@ export async function findLateDeparture(
     .select('s.id')
     .where(is({ 's.hotel_id': hotelId, 's.status': 'inHouse' }))
     .where('s.regular_checkout_time', 'is not', null)
-    .where(lastRoomOf('s'), '=', roomId)
+    .where(lastRoomOf(hotelId, 's'), '=', roomId)
     .execute()
   for (const { id } of late) {
     const departure = await readDeparture(tx, hotelId, id)

@@ -38,13 +38,13 @@ interface FlatGuestRow extends Omit<GuestRow, 'stay'>, StayColumns {
   stayId: string | null
 }
 
-const assignedFreeRoom = sql`(
-  SELECT jsonb_build_object('state', ${selectRoomState(sql.ref('n.hotel_id'), sql.ref('n.room_id'))})
+const assignedFreeRoom = (hotelId: string) => sql`(
+  SELECT jsonb_build_object('state', ${selectRoomState(hotelId, sql.ref('n.room_id'))})
   FROM stay_night n
-  WHERE n.hotel_id = st.hotel_id AND n.stay_id = st.id AND n.night = ${hotelNightIn(sql`now()`)}
+  WHERE n.hotel_id = ${hotelId} AND n.stay_id = st.id AND n.night = ${hotelNightIn(sql`now()`)}
     AND n.room_id IS NOT NULL AND NOT EXISTS (
       SELECT FROM stay o
-      WHERE o.hotel_id = n.hotel_id AND o.room_id = n.room_id AND o.status = 'inHouse'))`
+      WHERE o.hotel_id = ${hotelId} AND o.room_id = n.room_id AND o.status = 'inHouse'))`
 
 /** A guest with the hotel's check-out time and zone and the present stay. */
 export async function findGuest(
@@ -58,11 +58,11 @@ export async function findGuest(
       st.id AS "stayId", st.status, st.check_in AS "checkIn", st.duration,
       st.checkout_time AS "checkoutTime", st.pre_check_in AS "preCheckIn",
       st.checked_out_at AS "checkedOutAt", r.number AS "roomNumber", st.door_sign AS "doorSign",
-      h.inspects_rooms AS "inspectsRooms", ${assignedFreeRoom} AS "freeRoom",
+      h.inspects_rooms AS "inspectsRooms", ${assignedFreeRoom(hotelId)} AS "freeRoom",
       coalesce(m.allergies, '{}') AS allergies
     FROM guest g
     JOIN hotel h ON h.id = g.hotel_id
-    LEFT JOIN LATERAL (${presentStay(sql.ref('g.hotel_id'), sql.ref('g.id'))}) st ON true
+    LEFT JOIN LATERAL (${presentStay(hotelId, sql.ref('g.id'))}) st ON true
     LEFT JOIN room r ON r.hotel_id = g.hotel_id AND r.id = st.room_id
     LEFT JOIN guest_marks m ON m.hotel_id = g.hotel_id AND m.guest_id = g.id
     WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId}`.execute(db)

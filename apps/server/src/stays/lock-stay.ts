@@ -44,9 +44,9 @@ export async function lockStayWithNights(tx: Handle, hotelId: string, stayId: st
       's.children',
       'h.time_zone as timeZone',
       'h.currency',
-      nightsOfStay.as('nights'),
-      nightDiscountsOfStay.as('nightDiscounts'),
-      postedNightsOfStay.as('postedNights'),
+      nightsOfStay(hotelId).as('nights'),
+      nightDiscountsOfStay(hotelId).as('nightDiscounts'),
+      postedNightsOfStay(hotelId).as('postedNights'),
     ])
     .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
     .executeTakeFirst()

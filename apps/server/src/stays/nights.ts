@@ -4,7 +4,7 @@ import { type CompanyPays, type Payer, payerOf } from '@bellhop/domain/money/fol
 import type { PricedNight } from '@bellhop/domain/stays/booking'
 import type { StayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 
 /** A night of a stay with its price. */
 export interface SoldNight extends PricedNight {
@@ -14,10 +14,10 @@ export interface SoldNight extends PricedNight {
 }
 
 /** The nights of the stay `s` of a query, by date. */
-export const nightsOfStay: RawBuilder<SoldNight[]> = sql`(
+export const nightsOfStay = (hotelId: string | Expression<string>): RawBuilder<SoldNight[]> => sql`(
   SELECT coalesce(json_agg(json_build_object('date', n.night, 'price', n.price,
     'taxRate', n.tax_rate, 'taxes', n.taxes, 'stayTaxes', n.stay_taxes) ORDER BY n.night), '[]')
-  FROM stay_night n WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id)`
+  FROM stay_night n WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id)`
 
 /** A discount on a night that is not posted yet. */
 export interface NightDiscount {
@@ -33,16 +33,18 @@ export interface NightDiscount {
 }
 
 /** The discounts on nights of the stay `s` of a query, oldest first. */
-export const nightDiscountsOfStay: RawBuilder<NightDiscount[]> = sql`(
+export const nightDiscountsOfStay = (hotelId: string): RawBuilder<NightDiscount[]> => sql`(
   SELECT coalesce(json_agg(json_build_object('id', d.id, 'night', d.night, 'net', d.net,
     'reason', d.reason, 'at', d.created_at, 'staffId', t.id, 'staff', t.name) ORDER BY d.created_at, d.id), '[]')
   FROM night_discount d JOIN staff t ON t.hotel_id = d.hotel_id AND t.id = d.staff_id
-  WHERE d.hotel_id = s.hotel_id AND d.stay_id = s.id)`
+  WHERE d.hotel_id = ${hotelId} AND d.stay_id = s.id)`
 
 /** The posted nights of the stay `s` of a query. */
-export const postedNightsOfStay: RawBuilder<string[]> = sql`ARRAY(
+export const postedNightsOfStay = (
+  hotelId: string | Expression<string>,
+): RawBuilder<string[]> => sql`ARRAY(
   SELECT e.night::text FROM folio_entry e
-  WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id AND e.kind = 'roomNight'
+  WHERE e.hotel_id = ${hotelId} AND e.stay_id = s.id AND e.kind = 'roomNight'
     AND e.corrects_id IS NULL)`
 
 /** A night with what its discounts leave of it, and the part of each discount. */

@@ -72,16 +72,16 @@ export interface BookingRow {
 /** The most fees of a guest, by rooms. */
 const maxFees = 20
 
-const feeOfStay = sql`CASE WHEN s.status IN ('cancelled', 'noShow') THEN (
+const feeOfStay = (hotelId: string) => sql`CASE WHEN s.status IN ('cancelled', 'noShow') THEN (
   SELECT json_build_object('openNights', s.fee_nights,
     'total', coalesce(sum(e.net + e.tax) FILTER (WHERE e.kind NOT IN ('advance', 'payment')), 0),
     'balance', coalesce(sum(e.net + e.tax), 0),
     'invoices', (
       SELECT coalesce(json_agg(json_build_object('_id', i.id, 'kind', i.kind, 'number', i.number)
         ORDER BY i.issued_at, i.id), '[]')
-      FROM invoice i WHERE i.hotel_id = s.hotel_id AND i.stay_id = s.id AND i.payer = 'guest'))
+      FROM invoice i WHERE i.hotel_id = ${hotelId} AND i.stay_id = s.id AND i.payer = 'guest'))
   FROM folio_entry e
-  WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id AND ${payerOfEntry} = 'guest') END`
+  WHERE e.hotel_id = ${hotelId} AND e.stay_id = s.id AND ${payerOfEntry(hotelId)} = 'guest') END`
 
 export interface FeeRow {
   reference: string
@@ -97,14 +97,14 @@ export async function findFeesOfGuest(
   { hotelId, guestId }: { hotelId: string; guestId: string },
 ): Promise<FeeRow[]> {
   const { rows } = await sql<FeeRow>`
-    SELECT b.reference, s.check_in AS "checkIn", h.time_zone AS "timeZone", ${feeOfStay} AS fee
+    SELECT b.reference, s.check_in AS "checkIn", h.time_zone AS "timeZone", ${feeOfStay(hotelId)} AS fee
     FROM stay s
     JOIN booking b ON b.hotel_id = s.hotel_id AND b.id = s.booking_id
     JOIN hotel h ON h.id = s.hotel_id
     WHERE s.hotel_id = ${hotelId} AND s.guest_id = ${guestId}
       AND s.status IN ('cancelled', 'noShow') AND (s.fee_nights IS NOT NULL OR EXISTS (
         SELECT FROM invoice i
-        WHERE i.hotel_id = s.hotel_id AND i.stay_id = s.id AND i.payer = 'guest'))
+        WHERE i.hotel_id = ${hotelId} AND i.stay_id = s.id AND i.payer = 'guest'))
     ORDER BY s.check_in DESC, s.id
     LIMIT ${maxFees}`.execute(db)
   return rows
@@ -141,10 +141,10 @@ export async function findBooking(
           'translations', t.translations, 'adults', s.adults,
           'children', s.children, 'status', s.status, 'checkIn', s.check_in,
           'duration', s.duration, 'checkoutTime', s.checkout_time,
-          'preCheckIn', s.pre_check_in, 'nights', ${nightsOfStay}, 'fee', ${feeOfStay}) ORDER BY s.id)
+          'preCheckIn', s.pre_check_in, 'nights', ${nightsOfStay(hotelId)}, 'fee', ${feeOfStay(hotelId)}) ORDER BY s.id)
         FROM stay s
         JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
-        WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
+        WHERE s.hotel_id = ${hotelId} AND s.booking_id = b.id
       ) AS stays
     FROM booking b
     JOIN hotel h ON h.id = b.hotel_id

@@ -12,13 +12,13 @@ export function linksOfStay(hotelId: unknown, stayId: unknown): RawBuilder<StayL
   return sql<StayLinks>`(
     SELECT json_build_object('stayId', ls.id, 'bookingId', ls.booking_id, 'phone', lg.phone, 'chatId', (
       SELECT c.id FROM chat_room c
-      WHERE c.hotel_id = ls.hotel_id AND c.guest_id = ls.guest_id
+      WHERE c.hotel_id = ${hotelId} AND c.guest_id = ls.guest_id
         AND (c.stay_id = ls.id OR c.stay_id IS NULL) AND c.last_message_at IS NOT NULL
       ORDER BY c.last_message_at DESC LIMIT 1
     ), 'requests', (
       SELECT coalesce(json_agg(running), '[]') FROM (
         SELECT id AS "_id", number, title FROM guest_request
-        WHERE hotel_id = ls.hotel_id AND stay_id = ls.id
+        WHERE hotel_id = ${hotelId} AND stay_id = ls.id
           AND status IN (${running})
         ORDER BY number LIMIT ${sql.lit(mostRequests)}
       ) running

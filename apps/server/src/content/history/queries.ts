@@ -81,7 +81,10 @@ export async function listEntryRows(
 }
 
 const selectRows = (key: string, noun: ContentNoun, hotelId: string, ids: readonly string[]) => {
-  const parts = Object.entries(noun.parts).flatMap(([name, part]) => [sql`${name}::text`, part])
+  const parts = Object.entries(noun.parts).flatMap(([name, part]) => [
+    sql`${name}::text`,
+    part(hotelId),
+  ])
   return sql`
     SELECT ${key}::text AS noun, ${noun.selectId(hotelId)} AS id,
       to_jsonb(${sql.table(noun.table)}.*) || jsonb_build_object(${sql.join(parts)}) AS row, FALSE AS removed

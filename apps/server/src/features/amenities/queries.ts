@@ -17,7 +17,7 @@ export async function findAmenityList(db: Handle, hotelId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('amenity')
-          .select([...itemColumns('amenity'), 'kind'])
+          .select([...itemColumns('amenity', hotelId), 'kind'])
           .where('hotel_id', '=', hotelId)
           .orderBy('position')
           .orderBy('id'),

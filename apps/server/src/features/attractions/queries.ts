@@ -33,7 +33,7 @@ export async function findAttractionType(db: Handle, hotelId: string, typeId: st
             'a.phone',
             'a.hours',
           ])
-          .where(refersTo('a.type_id', 't.id'))
+          .where(refersTo(hotelId, 'a.type_id', 't.id'))
           .where('a.hidden', '=', false)
           .orderBy('a.position')
           .orderBy('a.id'),

@@ -43,7 +43,7 @@ export async function findNames(
       FROM guest_request t WHERE ${own('t')}`,
     sql`SELECT t.id, t.number, 'folio', t.stay_id FROM invoice t WHERE ${own('t')}`,
     sql`SELECT t.id, t.name, 'booking', (
-        SELECT s.booking_id FROM stay s WHERE s.hotel_id = t.hotel_id AND s.guest_id = t.id
+        SELECT s.booking_id FROM stay s WHERE s.hotel_id = ${hotelId} AND s.guest_id = t.id
         ORDER BY s.check_in DESC, s.id DESC LIMIT 1)
       FROM guest t WHERE ${own('t')}`,
     sql`SELECT t.id, g.name, 'booking', t.booking_id

@@ -7,7 +7,7 @@ export async function listBannerRows(db: Handle, hotelId: string, bannerType: Ba
   return await db
     .selectFrom('banner')
     .select(['id', 'title', 'subtitle', 'translations', 'image', 'link'])
-    .select(selectAlt('banner').as('image_alt'))
+    .select(selectAlt('banner', hotelId).as('image_alt'))
     .where(is({ hotel_id: hotelId, hidden: false, banner_type: bannerType }))
     .orderBy('position')
     .orderBy('id')

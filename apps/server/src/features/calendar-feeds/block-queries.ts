@@ -29,7 +29,7 @@ export async function storeBlocks(
     UPDATE calendar_feed f SET repeated_events = ${numbers.repeatedEvents}::integer,
       closed_events = ${numbers.closedEvents}::integer, served_events = ${JSON.stringify(numbers.servedEvents)}::jsonb,
       served_nights = CASE WHEN f.served_at > ${readsSince(now)} THEN f.served_nights ELSE '{}' END
-    FROM old WHERE f.hotel_id = old.hotel_id AND f.id = old.id
+    FROM old WHERE f.hotel_id = ${feed.hotelId} AND f.id = old.id
     RETURNING (old.repeated_events, old.closed_events) <> (f.repeated_events, f.closed_events)
       AS "isChanged"`.execute(tx)
   return { areBlocksChanged, areNumbersChanged: rows[0]?.isChanged ?? false }
@@ -58,7 +58,7 @@ async function findState(
           'firstNight', b.first_night, 'lastNight', b.last_night,
           'doubtfulSince', to_char(b.doubtful_since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
         FROM calendar_block b
-        WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.uid <> ALL (${unreadable}::text[])
+        WHERE b.hotel_id = ${hotelId} AND b.feed_id = f.id AND b.uid <> ALL (${unreadable}::text[])
       ), '[]') AS blocks
     FROM calendar_feed f WHERE f.hotel_id = ${hotelId} AND f.id = ${id}`.execute(tx)
   const [state] = rows

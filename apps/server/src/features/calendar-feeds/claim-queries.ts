@@ -32,15 +32,16 @@ export interface ClaimedFeed {
 }
 
 const columnsAt = (
+  hotelId: string,
   now: Date,
 ) => sql`f.hotel_id AS "hotelId", f.id, f.room_type_id AS "roomTypeId", f.url,
   h.time_zone AS "timeZone", f.etag, f.last_modified AS "lastModified", f.hash, f.read_at AS "readAt",
   f.error, f.failing_since AS "failingSince", f.slow_times AS "slowTimes", (
     SELECT count(*)::integer FROM calendar_block b
-    WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.last_night >= current_date - 1) AS events,
+    WHERE b.hotel_id = ${hotelId} AND b.feed_id = f.id AND b.last_night >= current_date - 1) AS events,
   f.served_nights <> '{}' AND f.served_at <= ${readsSince(now)} OR EXISTS (
     SELECT FROM calendar_block b
-    WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.doubtful_since IS NOT NULL
+    WHERE b.hotel_id = ${hotelId} AND b.feed_id = f.id AND b.doubtful_since IS NOT NULL
   ) AS "isUnsettled"`
 
 /** Lists the hotels with due feeds, the longest due first. */
@@ -81,7 +82,7 @@ export async function claimFeed(
     WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(db)
   // A separate statement, which sees the blocks of a fetch that has just ended.
   const { rows } = await sql<ClaimedFeed>`
-    SELECT ${columnsAt(now)} FROM calendar_feed f JOIN hotel h ON h.id = f.hotel_id
+    SELECT ${columnsAt(hotelId, now)} FROM calendar_feed f JOIN hotel h ON h.id = f.hotel_id
     WHERE f.hotel_id = ${hotelId} AND f.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -120,7 +121,7 @@ export async function markFetched(
             read_at = ${startedAt}::timestamptz, unreadable_events = ${unreadable}::integer`
           : sql``
       }
-    FROM old WHERE f.hotel_id = old.hotel_id AND f.id = old.id
+    FROM old WHERE f.hotel_id = ${hotelId} AND f.id = old.id
     RETURNING old.error IS NOT NULL OR old.unreadable_events <> f.unreadable_events AS "isChanged"`.execute(
     tx,
   )
@@ -150,7 +151,7 @@ export async function markFailed(
     )
     UPDATE calendar_feed f SET error = ${error}::text, slow_times = ${slowTimes}::integer,
       next_fetch_at = ${nextFetch}, failing_since = coalesce(f.failing_since, ${now}::timestamptz)
-    FROM old WHERE f.hotel_id = old.hotel_id AND f.id = old.id
+    FROM old WHERE f.hotel_id = ${hotelId} AND f.id = old.id
     RETURNING old.error IS DISTINCT FROM f.error AS "isNew"`.execute(tx)
   return rows[0]?.isNew ?? false
 }

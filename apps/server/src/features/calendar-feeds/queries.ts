@@ -28,7 +28,7 @@ export interface FeedRow {
 }
 
 /** @param tonight earlier nights are not listed */
-function selectFeeds(db: Handle, tonight: string) {
+function selectFeeds(db: Handle, hotelId: string, tonight: string) {
   return db.selectFrom('calendar_feed as f').select([
     'f.id',
     'f.room_type_id as roomTypeId',
@@ -47,19 +47,19 @@ function selectFeeds(db: Handle, tonight: string) {
     sql<string | null>`encode(f.sealed, 'base64')`.as('sealed'),
     sql<number>`(
       SELECT count(*)::integer FROM calendar_block b
-      WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id AND b.last_night >= ${tonight}::date)`.as(
+      WHERE b.hotel_id = ${hotelId} AND b.feed_id = f.id AND b.last_night >= ${tonight}::date)`.as(
       'events',
     ),
     // Nights with more rooms sold than the hotel has of the type, ignoring rules.
     sql<string[]>`ARRAY(
       SELECT a.night::text FROM availability a
-      WHERE a.hotel_id = f.hotel_id AND a.room_type_id = f.room_type_id AND a.night >= ${tonight}::date
+      WHERE a.hotel_id = ${hotelId} AND a.room_type_id = f.room_type_id AND a.night >= ${tonight}::date
         AND a.blocked > 0 AND a.sold + a.blocked > (
           SELECT count(*) FROM room r
-          WHERE r.hotel_id = f.hotel_id AND r.room_type_id = f.room_type_id)
+          WHERE r.hotel_id = ${hotelId} AND r.room_type_id = f.room_type_id)
         AND EXISTS (
           SELECT FROM calendar_block b
-          WHERE b.hotel_id = f.hotel_id AND b.feed_id = f.id
+          WHERE b.hotel_id = ${hotelId} AND b.feed_id = f.id
             AND a.night BETWEEN b.first_night AND b.last_night)
       ORDER BY a.night)`.as('overbookedNights'),
   ])
@@ -77,7 +77,7 @@ export async function listFeeds(db: Handle, hotelId: string, roomTypeId: string,
       sql<string | null>`encode(k.iv, 'base64')`.as('iv'),
       sql<string | null>`encode(k.sealed, 'base64')`.as('sealed'),
       jsonArrayFrom(
-        selectFeeds(db, tonight)
+        selectFeeds(db, hotelId, tonight)
           .where(is({ 'f.hotel_id': hotelId, 'f.room_type_id': roomTypeId }))
           .orderBy('f.created_at')
           .orderBy('f.id'),
@@ -93,7 +93,7 @@ export async function findFeed(
   id: string,
   tonight: string,
 ): Promise<FeedRow | undefined> {
-  return await selectFeeds(db, tonight)
+  return await selectFeeds(db, hotelId, tonight)
     .where(is({ 'f.hotel_id': hotelId, 'f.id': id }))
     .executeTakeFirst()
 }

@@ -33,12 +33,12 @@ export async function findCatalogue(db: Handle, hotelId: string) {
                     category
                       .selectFrom('food')
                       .select([...counted, 'diet'])
-                      .where(refersTo('food.category_id', 'c.id'))
+                      .where(refersTo(hotelId, 'food.category_id', 'c.id'))
                       .orderBy('food.position')
                       .orderBy('food.id'),
                   ).as('foods'),
                 )
-                .where(refersTo('c.outlet_id', 'o.id'))
+                .where(refersTo(hotelId, 'c.outlet_id', 'o.id'))
                 .where('c.hidden', '=', false)
                 .orderBy('c.position')
                 .orderBy('c.id'),
@@ -57,7 +57,7 @@ export async function findCatalogue(db: Handle, hotelId: string) {
               category
                 .selectFrom('gift')
                 .select(counted)
-                .where(refersTo('gift.category_id', 'c.id'))
+                .where(refersTo(hotelId, 'gift.category_id', 'c.id'))
                 .orderBy('gift.position')
                 .orderBy('gift.id'),
             ).as('gifts'),
@@ -83,8 +83,8 @@ export async function findCatalogue(db: Handle, hotelId: string) {
               department
                 .selectFrom('department_service as s')
                 .select(columns)
-                .where(refersTo('s.department_id', 'd.id'))
-                .where(isOffered('s'))
+                .where(refersTo(hotelId, 's.department_id', 'd.id'))
+                .where(isOffered('s', hotelId))
                 // For guests who are yet to arrive.
                 .where('s.checkin_time', 'is', null)
                 .orderBy('s.position')

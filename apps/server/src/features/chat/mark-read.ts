@@ -24,7 +24,7 @@ export async function markReadByGuest(
       UPDATE chat_message m SET read_at = ${at}
       FROM chat_room r
       WHERE r.hotel_id = ${hotelId} AND r.id = ${room.id} AND m.hotel_id = r.hotel_id AND m.room_id = r.id
-        AND m.seq <= ${seq} AND m.seq > ${unreadableSeq(guestId)} AND m.sender = 'hotel'
+        AND m.seq <= ${seq} AND m.seq > ${unreadableSeq({ hotelId, guestId })} AND m.sender = 'hotel'
         AND m.read_at IS NULL AND EXISTS (SELECT FROM mark)
     ), ${chatReadAudience([guestId], payload, 'mark')}, ${insertChatEvents(hotelId, at)}
     SELECT last_seq FROM mark`.execute(tx)

@@ -72,8 +72,8 @@ async function selectRoom(db: Handle, guest: GuestSession) {
       'r.stay_id',
       'r.last_seq',
       's.hours',
-      unreadOf(guest.guestId).as('unread'),
-      unreadableSeq(guest.guestId).as('unreadableSeq'),
+      unreadOf(guest).as('unread'),
+      unreadableSeq(guest).as('unreadableSeq'),
     ])
     .orderBy(sql`r.stay_id IS NULL`)
     .orderBy(sql`coalesce(r.last_message_at, r.created_at)`, 'desc')
@@ -83,13 +83,13 @@ async function selectRoom(db: Handle, guest: GuestSession) {
 export type GuestRoomRow = NonNullable<Awaited<ReturnType<typeof selectRoom>>>
 
 /** How many of the hotel's messages in the room `r` this guest has not read. */
-function unreadOf(guestId: string) {
+function unreadOf({ hotelId, guestId }: GuestSession) {
   return sql<number>`(
     SELECT count(*) FROM chat_message m
-    WHERE m.hotel_id = r.hotel_id AND m.room_id = r.id AND m.sender = 'hotel' AND m.seq > greatest(
-      ${unreadableSeq(guestId)}, (
+    WHERE m.hotel_id = ${hotelId} AND m.room_id = r.id AND m.sender = 'hotel' AND m.seq > greatest(
+      ${unreadableSeq({ hotelId, guestId })}, (
         SELECT c.last_seq FROM chat_read c
-        WHERE c.hotel_id = r.hotel_id AND c.room_id = r.id AND c.guest_id = ${guestId}
+        WHERE c.hotel_id = ${hotelId} AND c.room_id = r.id AND c.guest_id = ${guestId}
       )))`
 }
 
@@ -135,17 +135,22 @@ export interface MessagePage {
 }
 
 /** A page of the messages of the room `r`, for a guest or the desk. */
-function pageOf(db: Handle, { after, before, limit }: MessagePage, guestId?: string) {
+function pageOf(
+  db: Handle,
+  { hotelId, guestId }: { hotelId: string; guestId?: string },
+  { after, before, limit }: MessagePage,
+) {
   let chosen = db
     .selectFrom('chat_message as m')
     .select(messageColumns)
-    .whereRef('m.hotel_id', '=', sql.ref('r.hotel_id'))
+    .where('m.hotel_id', '=', hotelId)
     .whereRef('m.room_id', '=', sql.ref('r.id'))
     .orderBy('m.seq', after === undefined ? 'desc' : 'asc')
     .limit(limit)
   if (after !== undefined) chosen = chosen.where('m.seq', '>', after)
   if (before !== undefined) chosen = chosen.where('m.seq', '<', before)
-  if (guestId !== undefined) chosen = chosen.where('m.seq', '>', unreadableSeq(guestId))
+  if (guestId !== undefined)
+    chosen = chosen.where('m.seq', '>', unreadableSeq({ hotelId, guestId }))
   return db.selectFrom(chosen.as('m')).selectAll('m').orderBy('m.seq')
 }
 
@@ -158,7 +163,7 @@ export async function listMessagesOfGuest(
 ): Promise<MessageRow[] | undefined> {
   const room = await roomsOfGuest(db, guest)
     .where('r.id', '=', roomId)
-    .select(jsonArrayFrom(pageOf(db, page, guest.guestId)).as('messages'))
+    .select(jsonArrayFrom(pageOf(db, guest, page)).as('messages'))
     .executeTakeFirst()
   return room?.messages
 }
@@ -170,12 +175,12 @@ export async function listMessagesOfDesk(
   roomId: string,
   page: MessagePage,
 ): Promise<DeskMessageRow[] | undefined> {
-  const messages = pageOf(db, page).select((eb) =>
+  const messages = pageOf(db, { hotelId }, page).select((eb) =>
     jsonObjectFrom(
       eb
         .selectFrom('guest_request as q')
         .select(['q.id', 'q.number'])
-        .whereRef('q.hotel_id', '=', sql.ref('r.hotel_id'))
+        .where('q.hotel_id', '=', hotelId)
         .whereRef('q.message_id', '=', 'm.id'),
     ).as('request'),
   )
@@ -195,7 +200,7 @@ export async function countUnread(
 ): Promise<number | undefined> {
   const room = await roomsOfGuest(db, guest)
     .where('r.id', '=', roomId)
-    .select(unreadOf(guest.guestId).as('unread'))
+    .select(unreadOf(guest).as('unread'))
     .executeTakeFirst()
   return room && Number(room.unread)
 }
@@ -222,7 +227,7 @@ export function findFileOfGuest(db: Handle, guest: GuestSession, messageId: stri
   return roomsOfGuest(db, guest)
     .innerJoin('chat_message as m', on('m.room_id', 'r.id'))
     .where('m.id', '=', messageId)
-    .where('m.seq', '>', unreadableSeq(guest.guestId))
+    .where('m.seq', '>', unreadableSeq(guest))
     .select('m.file_id')
     .$asScalar()
 }

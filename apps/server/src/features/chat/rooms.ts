@@ -52,7 +52,7 @@ export function selectRoom(room: RoomChoice): RawBuilder<unknown> {
       r.automatic_at AS "automaticAt", ARRAY(
         SELECT r.guest_id UNION ALL
         SELECT sc.guest_id FROM stay_companion sc
-        WHERE sc.hotel_id = r.hotel_id AND sc.stay_id = r.stay_id AND sc.guest_id <> r.guest_id
+        WHERE sc.hotel_id = ${room.hotelId} AND sc.stay_id = r.stay_id AND sc.guest_id <> r.guest_id
       ) AS "guestIds"
     ${fromRoom(room)}`
 }
@@ -72,8 +72,14 @@ export function fromRoom(room: RoomChoice): RawBuilder<unknown> {
  * The number of the last message in the room `r` that a guest may not read: what was written before they joined the
  * stay as a companion, or else 0.
  */
-export function unreadableSeq(guestId: string): RawBuilder<number> {
+export function unreadableSeq({
+  hotelId,
+  guestId,
+}: {
+  hotelId: string
+  guestId: string
+}): RawBuilder<number> {
   return sql<number>`coalesce((
     SELECT sc.chat_after_seq FROM stay_companion sc
-    WHERE sc.hotel_id = r.hotel_id AND sc.guest_id = ${guestId} AND sc.stay_id = r.stay_id), 0)`
+    WHERE sc.hotel_id = ${hotelId} AND sc.guest_id = ${guestId} AND sc.stay_id = r.stay_id), 0)`
 }

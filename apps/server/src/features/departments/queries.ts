@@ -24,8 +24,8 @@ export async function findDepartmentServices(db: Handle, hotelId: string, depart
             's.daily',
             ...serviceTerms,
           ])
-          .where(refersTo('s.department_id', 'd.id'))
-          .where(isOffered('s'))
+          .where(refersTo(hotelId, 's.department_id', 'd.id'))
+          .where(isOffered('s', hotelId))
           .orderBy('s.position')
           .orderBy('s.id'),
       ).as('services'),
@@ -55,10 +55,10 @@ export async function findServiceSlots(
       's.slot_hours as slotHours',
       'd.hours as departmentHours',
       'o.hours as outletHours',
-      reservedSlots(from, to).as('reserved'),
+      reservedSlots(hotelId, from, to).as('reserved'),
     ])
     .where(is({ 's.hotel_id': hotelId, 's.id': serviceId }))
-    .where(by === 'guest' ? isOffered('s') : sql<boolean>`s.available`)
+    .where(by === 'guest' ? isOffered('s', hotelId) : sql<boolean>`s.available`)
     .executeTakeFirst()
 }
 
@@ -72,7 +72,7 @@ export async function listDepartmentsWithServices(db: Handle, hotelId: string) {
         eb
           .selectFrom('department_service as s')
           .select(['s.id', 's.name'])
-          .where(refersTo('s.department_id', 'd.id'))
+          .where(refersTo(hotelId, 's.department_id', 'd.id'))
           .where('s.available', '=', true)
           .where('s.slot_minutes', 'is', null)
           .where('s.needs_time', '=', false)

@@ -22,20 +22,20 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
               category
                 .selectFrom('department as d')
                 .select(['d.id', 'd.name', 'd.translations'])
-                .where(refersTo('d.id', 'c.department_id')),
+                .where(refersTo(hotelId, 'd.id', 'c.department_id')),
             ).as('department'),
             jsonArrayFrom(
               category
                 .selectFrom('food')
-                .select([...itemColumns('food'), 'diet', 'spicy', 'allergens'])
+                .select([...itemColumns('food', hotelId), 'diet', 'spicy', 'allergens'])
                 .select(menuTaxKind('food', 'c'))
-                .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
-                .where(refersTo('food.category_id', 'c.id'))
+                .select(selectChoices(hotelId, sql.ref('food.id')).as('choices'))
+                .where(refersTo(hotelId, 'food.category_id', 'c.id'))
                 .orderBy('food.position')
                 .orderBy('food.id'),
             ).as('foods'),
           ])
-          .where(refersTo('c.outlet_id', 'o.id'))
+          .where(refersTo(hotelId, 'c.outlet_id', 'o.id'))
           .where('c.hidden', '=', false)
           .orderBy('c.position')
           .orderBy('c.id'),
@@ -57,10 +57,10 @@ export async function findFoodCategory(db: Handle, hotelId: string, categoryId: 
       jsonArrayFrom(
         eb
           .selectFrom('food')
-          .select([...itemColumns('food'), 'diet', 'spicy', 'allergens'])
+          .select([...itemColumns('food', hotelId), 'diet', 'spicy', 'allergens'])
           .select(menuTaxKind('food', 'c'))
-          .select(selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'))
-          .where(refersTo('food.category_id', 'c.id'))
+          .select(selectChoices(hotelId, sql.ref('food.id')).as('choices'))
+          .where(refersTo(hotelId, 'food.category_id', 'c.id'))
           .orderBy('food.position')
           .orderBy('food.id'),
       ).as('foods'),
@@ -79,9 +79,9 @@ export async function lockFood(tx: Handle, hotelId: string, id: string) {
     .selectAll('f')
     .select([
       'c.outlet_id',
-      selectAlt('f').as('image_alt'),
+      selectAlt('f', hotelId).as('image_alt'),
       menuTaxKind('f', 'c'),
-      selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices'),
+      selectChoices(hotelId, sql.ref('f.id')).as('choices'),
     ])
     .where(is({ 'f.hotel_id': hotelId, 'f.id': id }))
     .executeTakeFirst()

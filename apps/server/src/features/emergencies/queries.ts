@@ -31,7 +31,7 @@ const selectTypes = (db: Handle, hotelId: string) =>
         eb
           .selectFrom('emergency_contact as c')
           .select(contactColumns)
-          .where(refersTo('c.type_id', 't.id'))
+          .where(refersTo(hotelId, 'c.type_id', 't.id'))
           .where('c.hidden', '=', false)
           .orderBy('c.position')
           .orderBy('c.id'),

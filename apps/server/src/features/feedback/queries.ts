@@ -62,8 +62,11 @@ export async function findFeedback(
     .select(['f.answers', 'f.comment', 'f.answered_at as at'])
     .select(selectOptions(hotelId).as('questions'))
     .select(
-      selectReply(sql`e.hotel_id = f.hotel_id AND e.stay_id = f.stay_id AND e.guest_id = f.guest_id
-        AND e.kind = 'form'`).as('reply'),
+      selectReply(
+        hotelId,
+        sql`e.stay_id = f.stay_id AND e.guest_id = f.guest_id
+        AND e.kind = 'form'`,
+      ).as('reply'),
     )
     .where(is({ 'f.hotel_id': hotelId, 'f.stay_id': stayId, 'f.guest_id': guestId }))
     .executeTakeFirst()

@@ -151,7 +151,7 @@ async function sumGuestsPart(tx: Handle, hotelId: string, stayId: string): Promi
     .innerJoin('folio_entry as e', on('e.stay_id', 's.id'))
     .select(sql<number>`coalesce(sum(e.net + e.tax), 0)::bigint`.as('balance'))
     .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
-    .where(payerOfEntry, '=', 'guest')
+    .where(payerOfEntry(hotelId), '=', 'guest')
     .executeTakeFirstOrThrow()
   return balance
 }

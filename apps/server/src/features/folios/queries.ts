@@ -49,15 +49,15 @@ function selectStays(db: Handle, hotelId: string) {
       'h.currency',
       'h.languages',
       's.fee_nights as feeNights',
-      nightsOfStay.as('nights'),
-      nightDiscountsOfStay.as('nightDiscounts'),
+      nightsOfStay(hotelId).as('nights'),
+      nightDiscountsOfStay(hotelId).as('nightDiscounts'),
     ])
     .select([
-      sql<number>`(SELECT count(*)::integer FROM payment p WHERE p.hotel_id = s.hotel_id
+      sql<number>`(SELECT count(*)::integer FROM payment p WHERE p.hotel_id = ${hotelId}
         AND p.stay_id = s.id AND p.status = 'claimed')`.as('toVerify'),
       sql<number>`(SELECT count(*)::integer FROM folio_dispute d
         JOIN guest_request q ON q.hotel_id = d.hotel_id AND q.id = d.request_id
-        WHERE d.hotel_id = s.hotel_id AND q.stay_id = s.id AND d.decision IS NULL
+        WHERE d.hotel_id = ${hotelId} AND q.stay_id = s.id AND d.decision IS NULL
           AND q.status <> ALL(${unfulfilledStatuses}::text[]))`.as('disputed'),
     ])
     .where('s.hotel_id', '=', hotelId)
@@ -96,9 +96,9 @@ export async function listStays(
   const isPast = list === 'checkedOut'
   const rows = await selectStays(db, hotelId)
     .select([
-      sumOfEntries(sql`TRUE`).as('posted'),
-      sumOfEntries(sql`${payerOfEntry} = 'company'`).as('postedToCompany'),
-      postedNightsOfStay.as('postedNights'),
+      sumOfEntries(hotelId, sql`TRUE`).as('posted'),
+      sumOfEntries(hotelId, sql`${payerOfEntry(hotelId)} = 'company'`).as('postedToCompany'),
+      postedNightsOfStay(hotelId).as('postedNights'),
     ])
     .$if(list === 'waiting', (query) => query.where(waiting(hotelId)))
     .$if(list !== 'waiting', (query) => query.where('s.status', '=', isPast ? list : 'inHouse'))
@@ -112,9 +112,9 @@ export async function listStays(
 }
 export type ListedStay = Awaited<ReturnType<typeof listStays>>['rows'][number]
 
-const sumOfEntries = (condition: RawBuilder<unknown>) => sql<number>`(
+const sumOfEntries = (hotelId: string, condition: RawBuilder<unknown>) => sql<number>`(
   SELECT coalesce(sum(e.net + e.tax), 0)::bigint FROM folio_entry e
-  WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id AND ${condition})`
+  WHERE e.hotel_id = ${hotelId} AND e.stay_id = s.id AND ${condition})`
 
 /** Whether every word is in the name, phone or email of the guest or a companion, or in the room number. */
 function matches(hotelId: string, search: string): RawBuilder<boolean> {
@@ -153,7 +153,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
       's.check_out_reason as checkOutReason',
       's.key_left as keyLeft',
       's.tax_exemption_reason as taxExemptionReason',
-      linksOfStay(sql.ref('s.hotel_id'), sql.ref('s.id')).as('links'),
+      linksOfStay(hotelId, sql.ref('s.id')).as('links'),
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -186,9 +186,9 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'q.kind as requestKind',
             'p.id as paymentId',
             'p.method as paymentMethod',
-            payerOfEntry.as('payer'),
+            payerOfEntry(hotelId).as('payer'),
           ])
-          .where(refersTo('e.stay_id', 's.id'))
+          .where(refersTo(hotelId, 'e.stay_id', 's.id'))
           .orderBy('e.created_at')
           .orderBy('e.id'),
       ).as('entries'),
@@ -198,7 +198,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
           .innerJoin('guest_request as q', on('q.id', 'l.request_id'))
           .select(['l.id', 'l.request_id as requestId', 'l.name', 'l.quantity', 'l.price'])
           .select(['l.tax_rate as taxRate', 'l.taxes', 'l.choices'])
-          .where(refersTo('q.stay_id', 's.id'))
+          .where(refersTo(hotelId, 'q.stay_id', 's.id'))
           .orderBy('l.position'),
       ).as('orderedLines'),
       jsonArrayFrom(
@@ -220,7 +220,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'p.payer',
             sql<string | null>`coalesce(p.reference, p.intent_reference)`.as('reference'),
           ])
-          .where(refersTo('p.stay_id', 's.id'))
+          .where(refersTo(hotelId, 'p.stay_id', 's.id'))
           .orderBy('p.created_at', 'desc')
           .orderBy('p.id', 'desc'),
       ).as('payments'),
@@ -239,13 +239,13 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'd.decision',
             'd.answer',
           ])
-          .whereRef('d.hotel_id', '=', 's.hotel_id')
+          .where('d.hotel_id', '=', hotelId)
           .whereRef('q.stay_id', '=', 's.id')
           .where('q.status', 'not in', unfulfilledStatuses)
           .orderBy('d.created_at', 'desc'),
       ).as('disputes'),
       sql<number[]>`ARRAY(SELECT q.number FROM guest_request q
-        WHERE q.hotel_id = s.hotel_id AND q.stay_id = s.id AND q.status = ANY(${activeStatuses}::text[])
+        WHERE q.hotel_id = ${hotelId} AND q.stay_id = s.id AND q.status = ANY(${activeStatuses}::text[])
         ORDER BY q.number)`.as('runningRequests'),
     ])
     .executeTakeFirst()

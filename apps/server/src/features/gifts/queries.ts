@@ -13,13 +13,13 @@ export async function listCategoriesWithGifts(db: Handle, hotelId: string) {
         eb
           .selectFrom('department as d')
           .select(['d.id', 'd.name', 'd.translations'])
-          .where(refersTo('d.id', 'c.department_id')),
+          .where(refersTo(hotelId, 'd.id', 'c.department_id')),
       ).as('department'),
       jsonArrayFrom(
         eb
           .selectFrom('gift')
-          .select(itemColumns('gift'))
-          .where(refersTo('gift.category_id', 'c.id'))
+          .select(itemColumns('gift', hotelId))
+          .where(refersTo(hotelId, 'gift.category_id', 'c.id'))
           .orderBy('gift.position')
           .orderBy('gift.id'),
       ).as('gifts'),

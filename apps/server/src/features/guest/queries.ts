@@ -21,7 +21,7 @@ export async function lockStayToInvite(tx: Handle, hotelId: string, stayId: stri
     SELECT (
       (SELECT count(*) FROM stay_companion c
         WHERE c.hotel_id = ${hotelId} AND c.stay_id = ${stayId} AND EXISTS (
-          SELECT FROM link_key k WHERE k.hotel_id = c.hotel_id AND k.companion_id = c.guest_id)) +
+          SELECT FROM link_key k WHERE k.hotel_id = ${hotelId} AND k.companion_id = c.guest_id)) +
       (SELECT count(*) FROM link_key
         WHERE hotel_id = ${hotelId} AND stay_id = ${stayId} AND invited_name IS NOT NULL
           AND companion_id IS NULL AND revoked_at IS NULL AND expires_at > now())

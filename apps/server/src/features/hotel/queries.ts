@@ -24,7 +24,7 @@ export async function findServicesFor(
     SELECT DISTINCT ON (s.purpose) s.purpose, s.id, s.department_id AS "departmentId"
     FROM department_service s
     JOIN department d ON d.hotel_id = s.hotel_id AND d.id = s.department_id
-    WHERE s.hotel_id = ${hotelId} AND s.purpose = ANY(${purposes}::text[]) AND ${isOffered('s')}
+    WHERE s.hotel_id = ${hotelId} AND s.purpose = ANY(${purposes}::text[]) AND ${isOffered('s', hotelId)}
     ORDER BY s.purpose, d.position, d.id, s.position, s.id`.execute(db)
   return rows
 }
@@ -49,9 +49,9 @@ export async function findUsesOfPlace(tx: Handle, hotelId: string) {
   )
   const { rows } = await sql<{ hasStays: boolean; hasPrices: boolean }>`
     SELECT
-      EXISTS (SELECT FROM stay WHERE hotel_id = h.id)
-        OR EXISTS (SELECT FROM hold WHERE hotel_id = h.id AND ended_at IS NULL AND expires_at > now()) AS "hasStays",
-      h.tax_rules <> '[]' OR EXISTS (SELECT FROM room_type WHERE hotel_id = h.id AND tariff > 0)
+      EXISTS (SELECT FROM stay WHERE hotel_id = ${hotelId})
+        OR EXISTS (SELECT FROM hold WHERE hotel_id = ${hotelId} AND ended_at IS NULL AND expires_at > now()) AS "hasStays",
+      h.tax_rules <> '[]' OR EXISTS (SELECT FROM room_type WHERE hotel_id = ${hotelId} AND tariff > 0)
         OR EXISTS (SELECT FROM (${offered}) AS offered WHERE price > 0) AS "hasPrices"
     FROM hotel h WHERE h.id = ${hotelId}`.execute(tx)
   const [uses] = rows

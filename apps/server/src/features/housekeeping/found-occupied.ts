@@ -68,7 +68,7 @@ interface LockedRoom {
 
 async function readRoom(tx: Handle, hotelId: string, roomId: string): Promise<LockedRoom> {
   const { rows } = await sql<LockedRoom>`
-    SELECT r.number, EXISTS (SELECT FROM stay s WHERE s.hotel_id = r.hotel_id AND s.room_id = r.id
+    SELECT r.number, EXISTS (SELECT FROM stay s WHERE s.hotel_id = ${hotelId} AND s.room_id = r.id
       AND s.status = 'inHouse') AS "isTaken",
       rs.found_occupied_at IS NOT NULL AS "isFoundOccupied", rs.occupancy_at AS "occupancyAt"
     FROM room r LEFT JOIN room_state rs ON rs.hotel_id = r.hotel_id AND rs.room_id = r.id

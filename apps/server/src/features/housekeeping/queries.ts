@@ -56,7 +56,7 @@ export async function readHousekeeping(
     LEFT JOIN LATERAL (
       SELECT a.id, ${earlyCheckInOf('a', sql`${timeZone}::text`)} AS "earlyCheckIn", a.expected_at AS "expectedAt"
       FROM stay_night n JOIN stay a ON a.hotel_id = n.hotel_id AND a.id = n.stay_id AND a.status = 'booked'
-      WHERE n.hotel_id = r.hotel_id AND n.room_id = r.id AND n.night = ${tonight}::date
+      WHERE n.hotel_id = ${hotelId} AND n.room_id = r.id AND n.night = ${tonight}::date
     ) arriving ON true
     WHERE r.hotel_id = ${hotelId} ORDER BY rt.position, rt.id, r.position, r.id`.execute(db)
   const people = await listHousekeepers(db, hotelId)
@@ -72,7 +72,7 @@ export async function listHousekeepers(
   const { rows } = await sql<{ _id: string; name: string }>`
     SELECT p.id AS _id, p.name FROM staff p
     WHERE p.hotel_id = ${hotelId} AND p.deactivated_at IS NULL AND p.role = 'attendant' AND EXISTS (
-      SELECT FROM department d WHERE d.hotel_id = p.hotel_id AND d.code = 'housekeeping'
+      SELECT FROM department d WHERE d.hotel_id = ${hotelId} AND d.code = 'housekeeping'
         AND d.id = ANY(p.department_ids))
     ORDER BY p.name, p.id`.execute(db)
   return rows

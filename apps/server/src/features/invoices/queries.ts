@@ -55,7 +55,7 @@ export async function listInvoices(db: Handle, hotelId: string, stayId: string) 
         eb
           .selectFrom('invoice as i')
           .select(['i.id', 'i.kind', 'i.payer', 'i.number', 'i.issued_at as issuedAt'])
-          .where(refersTo('i.stay_id', 's.id'))
+          .where(refersTo(hotelId, 'i.stay_id', 's.id'))
           .orderBy('i.issued_at')
           .orderBy('i.id'),
       ).as('invoices'),
@@ -92,7 +92,7 @@ export async function findInvoiceToMail(db: Handle, hotelId: string, id: string)
     JOIN hotel h ON h.id = i.hotel_id ${joinRecipient}
     LEFT JOIN LATERAL (
       SELECT language FROM push_subscription
-      WHERE hotel_id = g.hotel_id AND person_id = g.id AND i.payer = 'guest'
+      WHERE hotel_id = ${hotelId} AND person_id = g.id AND i.payer = 'guest'
       ORDER BY created_at DESC LIMIT 1
     ) p ON TRUE
     WHERE i.hotel_id = ${hotelId} AND i.id = ${id} AND ${recipientOf('email')} IS NOT NULL`.execute(

@@ -98,9 +98,9 @@ export async function recordAnswer(
   const { rows } = await sql`
     WITH m AS (
       SELECT id, started_at FROM muster m WHERE hotel_id = ${hotelId} AND id = ${id} AND (
-        EXISTS (SELECT FROM muster_stay ms WHERE ms.hotel_id = m.hotel_id AND ms.muster_id = m.id
+        EXISTS (SELECT FROM muster_stay ms WHERE ms.hotel_id = ${hotelId} AND ms.muster_id = m.id
           AND ms.stay_id = ${stayId})
-        OR m.ended_at IS NULL AND EXISTS (SELECT FROM stay s WHERE s.hotel_id = m.hotel_id
+        OR m.ended_at IS NULL AND EXISTS (SELECT FROM stay s WHERE s.hotel_id = ${hotelId}
           AND s.id = ${stayId} AND s.status = 'inHouse'))
     ), added AS (
       INSERT INTO muster_stay (hotel_id, muster_id, stay_id, room_number, people)
@@ -114,7 +114,7 @@ export async function recordAnswer(
         ${sinceStart(answeredAt)}, now()
       FROM m
       ON CONFLICT (hotel_id, muster_id, guest_id) DO UPDATE
-      SET answer = excluded.answer, answered_at = excluded.answered_at, received_at = now()
+      SET answer = excluded.answer, answered_at = excluded.answered_at, received_at = excluded.received_at
       WHERE a.answered_at <= excluded.answered_at
     )
     SELECT FROM m`.execute(tx)
@@ -135,7 +135,7 @@ export async function tick(
     known AS (
       SELECT s.id FROM stay s, m WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}
         AND (s.status = 'inHouse' OR EXISTS (SELECT FROM muster_stay ms
-          WHERE ms.hotel_id = s.hotel_id AND ms.muster_id = m.id AND ms.stay_id = s.id))
+          WHERE ms.hotel_id = ${hotelId} AND ms.muster_id = m.id AND ms.stay_id = s.id))
     ), written AS (
       INSERT INTO muster_stay AS ms
         (hotel_id, muster_id, stay_id, room_number, people, ticked, ticked_at, ticked_by)

@@ -98,18 +98,18 @@ export async function findRoll(db: Handle, hotelId: string, musterId?: string): 
       (SELECT coalesce(json_agg(entry), '[]') FROM (
         SELECT s.id AS "stayId", g.name AS guest, s.check_in AS "checkIn", s.duration,
           CASE WHEN ms.stay_id IS NULL THEN r.number ELSE ms.room_number END AS "roomNumber",
-          coalesce(ms.people, ${headCount}) AS people,
+          coalesce(ms.people, ${headCount(hotelId)}) AS people,
           ARRAY(SELECT cg.name FROM stay_companion c
             JOIN guest cg ON cg.hotel_id = c.hotel_id AND cg.id = c.guest_id
-            WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id ORDER BY cg.name) AS companions,
+            WHERE c.hotel_id = ${hotelId} AND c.stay_id = s.id ORDER BY cg.name) AS companions,
           ARRAY(SELECT DISTINCT unnest(gm.assistance) FROM guest_marks gm
-            WHERE gm.hotel_id = s.hotel_id AND gm.guest_id IN (
+            WHERE gm.hotel_id = ${hotelId} AND gm.guest_id IN (
               SELECT s.guest_id UNION SELECT c.guest_id FROM stay_companion c
-              WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id) ORDER BY 1) AS assistance,
+              WHERE c.hotel_id = ${hotelId} AND c.stay_id = s.id) ORDER BY 1) AS assistance,
           (SELECT coalesce(json_agg(json_build_object('guest', ag.name, 'answer', a.answer,
               'at', a.answered_at) ORDER BY a.answered_at, ag.id), '[]')
             FROM muster_answer a JOIN guest ag ON ag.hotel_id = a.hotel_id AND ag.id = a.guest_id
-            WHERE a.hotel_id = ms.hotel_id AND a.muster_id = ms.muster_id
+            WHERE a.hotel_id = ${hotelId} AND a.muster_id = ms.muster_id
               AND a.stay_id = ms.stay_id) AS answers,
           ms.ticked, ms.ticked_at AS "tickedAt", t.name AS "tickedBy"
         FROM listed

@@ -10,7 +10,6 @@ import {
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import { readLock } from '../../backup/container.ts'
 import { makeClaimed } from '../../backup/nightly.ts'
@@ -27,6 +26,7 @@ import { checkBackups, checkDrill, checkMigrations } from '../../doctor/database
 import { examine } from '../../doctor/examine.ts'
 import { checkSafely, type Finding, off, ok } from '../../doctor/finding.ts'
 import { checkStoredSums } from '../../doctor/sums.ts'
+import { findOtherHotels, isDemo } from '../../hotels/hotel-setup.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import type { Settings } from '../../settings.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
@@ -183,14 +183,8 @@ async function findDownload(db: Handle, { BACKUP_DIR }: Settings): Promise<Downl
  * it does not count, and the demo's staff may not, because their password was printed.
  */
 async function isOperatedBy(db: Handle, hotelId: string): Promise<boolean> {
-  const { rows } = await sql<{ isAlone: boolean }>`
-    SELECT NOT EXISTS (
-      SELECT FROM hotel h
-      WHERE h.id <> ${hotelId} AND NOT EXISTS (
-        SELECT FROM hotel_setup s WHERE s.hotel_id = h.id AND s.is_demo
-          AND NOT EXISTS (SELECT FROM hotel_setup o WHERE o.hotel_id = ${hotelId} AND o.is_demo))
-    ) AS "isAlone"`.execute(db)
-  return rows[0]?.isAlone === true
+  const { hasOthers, areDemos } = await findOtherHotels(db, hotelId)
+  return (await isDemo(db, hotelId)) ? !hasOthers : areDemos
 }
 
 function toRun(run: StoredRun, now: Date): OperationsRun {

@@ -72,7 +72,7 @@ export async function decideDispute(
       SET decision = ${decision}, answer = ${answer.trim()}, decided_at = ${now}, decided_by = ${staffId}
       WHERE hotel_id = ${hotelId} AND request_id = ${requestId} AND decision IS NULL
       RETURNING request_id, decision
-    ), gone AS (${removed}), correction AS (${correction} RETURNING id)
+    ), gone AS (${removed}), correction AS (${correction} RETURNING correction.id)
     SELECT ARRAY(SELECT id::text FROM correction) AS "entryIds" FROM decided`.execute(tx)
   const [made] = rows
   if (!made) throw decided()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Bus } from '../../database/bus.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -46,8 +47,8 @@ async function listStaysInHouse(db: Handle) {
       's.hotel_id as hotelId',
       's.id as stayId',
       'h.time_zone as timeZone',
-      nightsOfStay.as('nights'),
-      postedNightsOfStay.as('postedNights'),
+      nightsOfStay(sql.ref('s.hotel_id')).as('nights'),
+      postedNightsOfStay(sql.ref('s.hotel_id')).as('postedNights'),
     ])
     .where('s.status', '=', 'inHouse')
     .execute()

@@ -63,7 +63,7 @@ function selectBooking(db: Handle, hotelId: string, by: BookingBy) {
             's.checkout_time as checkoutTime',
             's.adults',
           ])
-          .where(refersTo('s.booking_id', 'b.id'))
+          .where(refersTo(hotelId, 's.booking_id', 'b.id'))
           .orderBy('s.check_in')
           .orderBy('s.id'),
       ).as('stays'),
@@ -71,7 +71,7 @@ function selectBooking(db: Handle, hotelId: string, by: BookingBy) {
         eb
           .selectFrom('pre_check_in_adult as a')
           .select(['a.document_file_id as documentId', 'a.signature_file_id as signatureId'])
-          .where(refersTo('a.booking_id', 'b.id'))
+          .where(refersTo(hotelId, 'a.booking_id', 'b.id'))
           .orderBy('a.position'),
       ).as('files'),
     ])

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
 import { lockRow, lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
+import { updateById } from '../../database/rows.ts'
 import { raiseSessionVersion } from '../../database/versions.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
@@ -53,10 +54,18 @@ export async function eraseGuest(
   const kept = retained && { keeps: rule?.keeps, keep_until: until, retained }
   await tx
     .insertInto('erasure')
-    .values({ hotel_id: hotelId, id, guest_id: guestId, erased_by: staffId, ...kept })
+    .values({
+      hotel_id: hotelId,
+      id,
+      guest_id: guestId,
+      erased_by: staffId,
+      erased_at: sql`'infinity'`,
+      ...kept,
+    })
     .execute()
   await erase(tx, ids, patterns)
   await blankAudit(tx, ids, { patterns, nouns })
+  await updateById(tx, 'erasure', hotelId, id, { erased_at: sql`now()` })
   await audit('guest.erase', guestId, {
     after: retained ? { keeps: rule?.keeps, keptUntil: until } : {},
   })
@@ -198,9 +207,12 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
         WHERE i.item->>'_id' <> ALL(${logbook}::text[]))
       WHERE ${hotel} AND kind = 'handover'
         AND jsonb_path_query_array(open_items, '$[*]._id') ?| ${logbook}::text[]`,
-    sql`UPDATE logbook_entry SET text = ${erasedText}, place = NULL, outcome = NULL, open_items = '[]'
-      WHERE ${hotel} AND json_build_array(text, place, outcome, open_items)::text
-        LIKE ANY(${patterns}::text[])`,
+    sql`WITH naming AS MATERIALIZED (
+        SELECT id FROM logbook_entry
+        WHERE ${hotel} AND json_build_array(text, place, outcome, open_items)::text
+          LIKE ANY(${patterns}::text[]))
+      UPDATE logbook_entry SET text = ${erasedText}, place = NULL, outcome = NULL, open_items = '[]'
+      WHERE ${hotel} AND id IN (SELECT id FROM naming)`,
     sql`DELETE FROM guest_identity WHERE ${own}`,
     sql`DELETE FROM push_settings WHERE ${own}`,
     sql`DELETE FROM desk_code WHERE ${own}`,

@@ -23,16 +23,16 @@ export async function readStandings(
       coalesce(bool_or(s.status = 'inHouse'), FALSE) AS in_house,
       coalesce(bool_or(s.status = 'booked'), FALSE) OR EXISTS (
         SELECT FROM booking b JOIN stay o ON o.hotel_id = b.hotel_id AND o.booking_id = b.id
-        WHERE b.hotel_id = g.hotel_id AND o.status = 'booked'
+        WHERE b.hotel_id = ${hotelId} AND o.status = 'booked'
           AND (b.phone = g.phone OR b.email = g.email)) AS booked,
       (SELECT sums.balance::float8 FROM (
         SELECT sum(e.net + e.tax) AS balance FROM folio_entry e JOIN stay o
           ON o.hotel_id = e.hotel_id AND o.id = e.stay_id AND o.guest_id = g.id
-        WHERE e.hotel_id = g.hotel_id GROUP BY e.stay_id) sums
+        WHERE e.hotel_id = ${hotelId} GROUP BY e.stay_id) sums
       WHERE sums.balance <> 0 LIMIT 1) AS balance
     FROM guest g
     LEFT JOIN stay s ON s.hotel_id = g.hotel_id AND (s.guest_id = g.id OR s.id IN (
-      SELECT c.stay_id FROM stay_companion c WHERE c.hotel_id = g.hotel_id AND c.guest_id = g.id))
+      SELECT c.stay_id FROM stay_companion c WHERE c.hotel_id = ${hotelId} AND c.guest_id = g.id))
     WHERE g.hotel_id = ${hotelId} AND g.id = ANY(${guestIds}::uuid[])
     GROUP BY g.hotel_id, g.id`.execute(db)
   return rows

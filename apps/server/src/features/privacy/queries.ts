@@ -54,7 +54,7 @@ export async function findGuests(
       (max(s.check_in) AT TIME ZONE ${timeZone})::date::text AS last_arrival,
       (SELECT jsonb_build_object('language', p.consent_language, 'version', p.consent_version,
           'at', p.consent_at)
-        FROM pre_check_in p WHERE p.hotel_id = g.hotel_id AND p.consent_version IS NOT NULL
+        FROM pre_check_in p WHERE p.hotel_id = ${hotelId} AND p.consent_version IS NOT NULL
           AND p.booking_id = ANY(array_agg(s.booking_id))
         ORDER BY p.consent_at DESC LIMIT 1) AS consent
     FROM (
@@ -62,7 +62,7 @@ export async function findGuests(
       WHERE g.hotel_id = ${hotelId} AND g.erased_at IS NULL
         AND ${matchesEveryWord(search, (word) => sql`g.search_text LIKE ${word}`)}
       ORDER BY g.id DESC LIMIT ${limit}
-    ) g LEFT JOIN stay s ON s.hotel_id = g.hotel_id AND s.guest_id = g.id
+    ) g LEFT JOIN stay s ON s.hotel_id = ${hotelId} AND s.guest_id = g.id
     GROUP BY g.hotel_id, g.id, g.name, g.phone, g.email ORDER BY g.id DESC`.execute(db)
   return rows
 }

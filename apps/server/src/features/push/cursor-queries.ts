@@ -28,18 +28,17 @@ const CLAIM_SECONDS = 60
 /** Undefined if there is nothing new, another server has claimed it, or the hotel never had a subscription. */
 export async function claimEvents(db: Handle, hotelId: string): Promise<Claim | undefined> {
   const id = newId()
-  const { rows } = await sql<Omit<Claim, 'hotelId' | 'id'>>`
+  const { rows } = await sql<Pick<Claim, 'after' | 'latest'> & Claim['hotel']>`
     UPDATE push_cursor c
     SET claim_id = ${id}, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
     FROM hotel_counter h JOIN hotel ON hotel.id = h.hotel_id
     WHERE c.hotel_id = ${hotelId} AND h.hotel_id = c.hotel_id AND h.event_id > c.event_id
       AND (c.claimed_until IS NULL OR c.claimed_until < now())
-    RETURNING c.event_id AS after, h.event_id AS latest, 
-      json_build_object('name', hotel.name, 'translations', hotel.translations) AS hotel`.execute(
-    db,
-  )
-  const [claim] = rows
-  return claim && { hotelId, id, ...claim }
+    RETURNING c.event_id AS after, h.event_id AS latest, hotel.name, hotel.translations`.execute(db)
+  const [claimed] = rows
+  if (!claimed) return undefined
+  const { name, translations, ...claim } = claimed
+  return { hotelId, id, ...claim, hotel: { name, translations } }
 }
 
 /** Marks everything up to `eventId` as pushed. */
@@ -144,17 +143,17 @@ export async function listPushEvents(
       h.time_zone AS "timeZone",
       (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'choices', l.choices)
           ORDER BY l.position)
-        FROM request_line l WHERE l.hotel_id = r.hotel_id AND l.request_id = r.id
+        FROM request_line l WHERE l.hotel_id = ${hotelId} AND l.request_id = r.id
         HAVING bool_or(l.choices <> '[]')) AS lines,
       (SELECT jsonb_build_object('rating', f.rating, 'isUrgent', s.status = 'inHouse' AND f.done_at IS NULL,
           'guestName', g.name, 'roomNumber', room.number, 'reply', f.reply, 'repliedBy', staff.name,
           'comment', CASE f.kind
             WHEN 'form' THEN (SELECT a.comment FROM feedback a
-              WHERE a.hotel_id = f.hotel_id AND a.stay_id = f.stay_id AND a.guest_id = f.guest_id)
+              WHERE a.hotel_id = ${hotelId} AND a.stay_id = f.stay_id AND a.guest_id = f.guest_id)
             WHEN 'review' THEN (SELECT v.comment FROM guest_review v
-              WHERE v.hotel_id = f.hotel_id AND v.stay_id = f.stay_id AND v.guest_id = f.guest_id)
+              WHERE v.hotel_id = ${hotelId} AND v.stay_id = f.stay_id AND v.guest_id = f.guest_id)
             ELSE (SELECT q.review_comment FROM guest_request q
-              WHERE q.hotel_id = f.hotel_id AND q.id = f.request_id) END)
+              WHERE q.hotel_id = ${hotelId} AND q.id = f.request_id) END)
         FROM feedback_entry f
         JOIN guest g ON g.hotel_id = f.hotel_id AND g.id = f.guest_id
         JOIN stay s ON s.hotel_id = f.hotel_id AND s.id = f.stay_id

@@ -26,19 +26,22 @@ export async function saveSubscription(
   await sql`
     INSERT INTO push_cursor (hotel_id, event_id)
     SELECT hotel_id, event_id FROM hotel_counter WHERE hotel_id = ${hotelId}
-    ON CONFLICT (hotel_id) DO UPDATE SET hotel_id = excluded.hotel_id`.execute(tx)
+    ON CONFLICT (hotel_id) DO UPDATE SET event_id = push_cursor.event_id`.execute(tx)
   const session = {
     person_id: personId,
     guest_session_id: guestSessionId,
     staff_session_id: staffSessionId,
     ...keys,
     language,
-    created_at: sql<Date>`now()`,
   }
   await tx
     .insertInto('push_subscription')
-    .values({ hotel_id: hotelId, id: newId(), endpoint, ...session })
-    .onConflict((conflict) => conflict.columns(['hotel_id', 'endpoint']).doUpdateSet(session))
+    .values({ hotel_id: hotelId, id: newId(), endpoint, ...session, created_at: sql`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['hotel_id', 'endpoint'])
+        .doUpdateSet({ ...session, created_at: sql`excluded.created_at` }),
+    )
     .execute()
   await sql`
     DELETE FROM push_subscription WHERE hotel_id = ${hotelId} AND id IN (

@@ -4,8 +4,8 @@ import { refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
 /** The number of rooms of a type `t`. */
-const rooms: RawBuilder<number> = sql`(
-  SELECT count(*)::integer FROM room r WHERE r.hotel_id = t.hotel_id AND r.room_type_id = t.id)`
+const rooms = (hotelId: string): RawBuilder<number> => sql`(
+  SELECT count(*)::integer FROM room r WHERE r.hotel_id = ${hotelId} AND r.room_type_id = t.id)`
 
 /** Lists all room types in the hotel's order, with their nights from `from` to the day before `to`. */
 export async function listRates(db: Handle, hotelId: string, from: string, to: string) {
@@ -19,7 +19,7 @@ export async function listRates(db: Handle, hotelId: string, from: string, to: s
       't.max_adults',
       't.max_children',
       't.tariff',
-      rooms.as('rooms'),
+      rooms(hotelId).as('rooms'),
     ])
     .where('t.hotel_id', '=', hotelId)
     .select((eb) =>
@@ -35,7 +35,7 @@ export async function listRates(db: Handle, hotelId: string, from: string, to: s
             'a.min_nights as minNights',
             'a.closed_to_arrival as closedToArrival',
           ])
-          .where(refersTo('a.room_type_id', 't.id'))
+          .where(refersTo(hotelId, 'a.room_type_id', 't.id'))
           .where('a.night', '>=', from)
           .where('a.night', '<', to)
           .orderBy('a.night'),

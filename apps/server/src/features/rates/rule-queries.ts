@@ -37,7 +37,7 @@ export async function listRules(
         eb
           .selectFrom('rate_rule as u')
           .select(columns)
-          .where(refersTo('u.room_type_id', 't.id'))
+          .where(refersTo(hotelId, 'u.room_type_id', 't.id'))
           .where('u.last_night', '>=', tonight)
           .orderBy('u.created_at')
           .orderBy('u.id'),

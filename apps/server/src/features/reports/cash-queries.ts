@@ -67,7 +67,7 @@ export async function insertCashCount(
       FROM moment
       RETURNING *
     )
-    SELECT ${countColumns} FROM c JOIN staff s ON s.hotel_id = c.hotel_id AND s.id = c.staff_id`.execute(
+    SELECT ${countColumns} FROM c JOIN staff s ON s.hotel_id = ${hotelId} AND s.id = c.staff_id`.execute(
     tx,
   )
   const [row] = rows

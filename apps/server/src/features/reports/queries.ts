@@ -35,7 +35,7 @@ function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
             sql<number>`l.price::bigint * l.quantity - l.included_tax`.as('net'),
             sql<number>`l.tax_amount + l.included_tax`.as('tax'),
           ])
-          .where(refersTo('l.request_id', 'e.request_id'))
+          .where(refersTo(hotelId, 'l.request_id', 'e.request_id'))
           .where('e.kind', '=', 'request')
           .where(sql<boolean>`(e.request_line_id IS NULL OR e.request_line_id = l.id)`)
           .orderBy('l.tax_rate'),

@@ -2,6 +2,7 @@ import type { RequestStatus } from '@bellhop/domain/requests/request-status'
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { freeUntil, grantedStatuses } from '@bellhop/domain/time/time-offers'
 import { sql } from 'kysely'
+import { addTime } from '../../database/add-time.ts'
 import type { Handle } from '../../database/open.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
 import { checkOutIn } from '../../stays/check-out-in.ts'
@@ -67,7 +68,7 @@ export async function moveCheckOut(
         coalesce(s.regular_checkout_time, s.checkout_time) AS regular,
         greatest(${own}::text, (
           SELECT max(r.checkout_time) FROM guest_request r
-          WHERE r.hotel_id = s.hotel_id AND r.stay_id = s.id AND r.id <> ${id}
+          WHERE r.hotel_id = ${hotelId} AND r.stay_id = s.id AND r.id <> ${id}
             AND r.checkout_time IS NOT NULL AND r.status = ANY(${granted}::text[]))) AS until
       FROM stay s JOIN hotel h ON h.id = s.hotel_id
       WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND s.status = 'inHouse'
@@ -77,11 +78,12 @@ export async function moveCheckOut(
       FROM late
       WHERE s.hotel_id = ${hotelId} AND s.id = late.id
         AND late.checkout_time <> greatest(late.regular, late.until)
-      RETURNING s.id, s.guest_id, late.sessions_end,
-        s.checkout_time::time - late.checkout_time::time AS shift
+      RETURNING s.id, s.guest_id, late.sessions_end, s.checkout_time, late.checkout_time AS former
+    ), shifted AS (
+      SELECT id, guest_id, sessions_end, checkout_time::time - former::time AS shift FROM moved
     ), sessions AS (
-      UPDATE guest_session g SET expires_at = g.expires_at + moved.shift
-      FROM moved
+      UPDATE guest_session g SET expires_at = ${addTime(sql`g.expires_at`, sql`moved.shift`)}
+      FROM shifted moved
       WHERE g.hotel_id = ${hotelId} AND g.ended_at IS NULL AND g.expires_at = moved.sessions_end
         AND g.guest_id IN (
         SELECT moved.guest_id

@@ -3,6 +3,7 @@ import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { isActive, requestStatuses } from '@bellhop/domain/requests/request-status'
 import { type InferResult, type Selectable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { addTime } from '../../database/add-time.ts'
 import { is, refersTo } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
@@ -25,22 +26,22 @@ const wherePast = sql<boolean>`r.status NOT IN (${activeStatuses})`
 type Line = Omit<Selectable<RequestLine>, 'hotel_id' | 'request_id' | 'position'>
 
 // Not with `jsonArrayFrom`, which would aggregate rows of a subquery, one level more.
-const lines = sql<Line[]>`(
+const lines = (hotelId: string) => sql<Line[]>`(
   SELECT coalesce(json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,
     'translations', l.translations, 'quantity', l.quantity, 'price', l.price, 'tax_rate', l.tax_rate,
     'taxes', l.taxes, 'tax_amount', l.tax_amount, 'included_tax', l.included_tax, 'choices', l.choices,
     'note', l.note) ORDER BY l.position), '[]')
-  FROM request_line l WHERE l.hotel_id = r.hotel_id AND l.request_id = r.id)`
+  FROM request_line l WHERE l.hotel_id = ${hotelId} AND l.request_id = r.id)`
 
 interface Step extends Pick<RequestTimeline, 'status' | 'by' | 'name' | 'note'> {
   at: string
   promised_at: string | null
 }
 
-const timeline = sql<Step[]>`(
+const timeline = (hotelId: string) => sql<Step[]>`(
   SELECT coalesce(json_agg(json_build_object('status', t.status, 'at', t.at, 'by', t.by, 'name', t.name,
     'note', t.note, 'promised_at', t.promised_at) ORDER BY t.at, t.id), '[]')
-  FROM request_timeline t WHERE t.hotel_id = r.hotel_id AND t.request_id = r.id)`
+  FROM request_timeline t WHERE t.hotel_id = ${hotelId} AND t.request_id = r.id)`
 
 interface Billed {
   subtotal: number
@@ -49,13 +50,13 @@ interface Billed {
   decision: FolioDispute['decision']
 }
 
-const billed = sql<Billed>`(
+const billed = (hotelId: string) => sql<Billed>`(
   SELECT json_build_object('subtotal', coalesce(sum(e.net) FILTER (WHERE e.kind = 'request'), 0)::bigint,
     'tax', coalesce(sum(e.tax), 0)::bigint,
     'tip', coalesce(sum(e.net) FILTER (WHERE e.kind = 'tip'), 0)::bigint,
     'decision', (SELECT d.decision FROM folio_dispute d
-      WHERE d.hotel_id = r.hotel_id AND d.request_id = r.id))
-  FROM folio_entry e WHERE e.hotel_id = r.hotel_id AND e.request_id = r.id)`
+      WHERE d.hotel_id = ${hotelId} AND d.request_id = r.id))
+  FROM folio_entry e WHERE e.hotel_id = ${hotelId} AND e.request_id = r.id)`
 
 /** Reads a request with its lines, timeline, names and present cost on the bill in one statement. */
 function selectRequests(db: Handle, hotelId: string) {
@@ -63,25 +64,26 @@ function selectRequests(db: Handle, hotelId: string) {
     .selectFrom('guest_request as r')
     .selectAll('r')
     .select((eb) => [
-      lines.as('lines'),
-      timeline.as('timeline'),
+      lines(hotelId).as('lines'),
+      timeline(hotelId).as('timeline'),
       sql<boolean>`EXISTS (SELECT FROM daily_request y
-        WHERE y.hotel_id = r.hotel_id AND y.id = r.daily_id AND y.ended_at IS NULL)`.as('isDaily'),
+        WHERE y.hotel_id = ${hotelId} AND y.id = r.daily_id AND y.ended_at IS NULL)`.as('isDaily'),
       jsonObjectFrom(
         eb
           .selectFrom('department as d')
           .select(['d.id', 'd.name', 'd.translations'])
-          .where(refersTo('d.id', 'r.department_id')),
+          .where(refersTo(hotelId, 'd.id', 'r.department_id')),
       ).as('department'),
       jsonObjectFrom(
         eb
           .selectFrom('outlet as o')
           .select(['o.id', 'o.name', 'o.translations'])
-          .where(refersTo('o.id', 'r.outlet_id')),
+          .where(refersTo(hotelId, 'o.id', 'r.outlet_id')),
       ).as('outlet'),
-      billed.as('billed'),
+      billed(hotelId).as('billed'),
       sql<ReplyRow>`CASE WHEN r.review_rating IS NOT NULL THEN ${selectReply(
-        sql`e.hotel_id = r.hotel_id AND e.request_id = r.id`,
+        hotelId,
+        sql`e.request_id = r.id`,
       )} END`.as('reply'),
     ])
     .where('r.hotel_id', '=', hotelId)
@@ -105,12 +107,12 @@ function selectDeskRequests(db: Handle, scope: DeskScope) {
   return selectRequests(db, scope.hotelId)
     .select([
       sql<string>`(SELECT g.name FROM guest g
-        WHERE g.hotel_id = r.hotel_id AND g.id = r.guest_id)`.as('guestName'),
+        WHERE g.hotel_id = ${scope.hotelId} AND g.id = r.guest_id)`.as('guestName'),
       sql<string | null>`(SELECT s.name FROM staff s
-        WHERE s.hotel_id = r.hotel_id AND s.id = r.accepted_by)`.as('acceptedByName'),
-      marksOfStay(sql.ref('r.hotel_id'), sql.ref('r.stay_id'), sql.ref('r.guest_id')).as('marks'),
+        WHERE s.hotel_id = ${scope.hotelId} AND s.id = r.accepted_by)`.as('acceptedByName'),
+      marksOfStay(scope.hotelId, sql.ref('r.stay_id'), sql.ref('r.guest_id')).as('marks'),
       sql<StayLinks | null>`CASE WHEN ${scope.seesStay}::boolean
-        THEN ${linksOfStay(sql.ref('r.hotel_id'), sql.ref('r.stay_id'))} END`.as('links'),
+        THEN ${linksOfStay(scope.hotelId, sql.ref('r.stay_id'))} END`.as('links'),
     ])
     .where(whereInScope(scope))
 }
@@ -260,7 +262,7 @@ export async function storeNewTime(tx: Handle, newTime: NewTime): Promise<void> 
     WITH moved AS (
       UPDATE guest_request
       SET promised_at = ${promisedAt.toISOString()}::timestamptz,
-        updated_at = greatest(${newTime.at.toISOString()}::timestamptz, updated_at + interval '1 millisecond')${asked}
+        updated_at = greatest(${newTime.at.toISOString()}::timestamptz, ${addTime(sql`updated_at`, sql`interval '1 millisecond'`)})${asked}
       WHERE hotel_id = ${hotelId} AND id = ${id}
       RETURNING id, number, kind, status, stay_id, place, guest_id, department_id, outlet_id, promised_at,
         updated_at

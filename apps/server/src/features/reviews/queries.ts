@@ -16,19 +16,18 @@ export async function listReviewLinkRows(db: Handle, hotelId: string) {
     .execute()
 }
 
-const selectOwnReply = selectReply(sql`e.hotel_id = guest_review.hotel_id
-  AND e.stay_id = guest_review.stay_id AND e.guest_id = guest_review.guest_id AND e.kind = 'review'`).as(
-  'reply',
-)
-
-const reviewColumns = ['id', 'answers', 'rating', 'comment', 'reviewed_at'] as const
-
 export async function findReview(db: Handle, { hotelId, stayId, guestId }: Author) {
   return await db
     .selectFrom('guest_review')
-    .select(reviewColumns)
+    .select(['id', 'answers', 'rating', 'comment', 'reviewed_at'])
     .select(selectOptions(hotelId).as('questions'))
-    .select(selectOwnReply)
+    .select(
+      selectReply(
+        hotelId,
+        sql`e.stay_id = guest_review.stay_id
+        AND e.guest_id = guest_review.guest_id AND e.kind = 'review'`,
+      ).as('reply'),
+    )
     .where(is({ hotel_id: hotelId, stay_id: stayId, guest_id: guestId }))
     .executeTakeFirst()
 }
@@ -45,18 +44,20 @@ export interface NewReview {
 /** Saves the guest's review of the stay. It replaces an earlier one under the same id. */
 export async function saveReview(
   tx: Handle,
-  { hotelId, stayId, guestId }: Author,
+  author: Author,
   review: NewReview,
 ): Promise<ReviewRow> {
+  const { hotelId, stayId, guestId } = author
   const { id, at: reviewed_at, rating, comment } = review
   const values = { answers: JSON.stringify(review.answers), rating, comment, reviewed_at }
-  return await tx
+  await tx
     .insertInto('guest_review')
     .values({ hotel_id: hotelId, id, stay_id: stayId, guest_id: guestId, ...values })
     .onConflict((conflict) =>
       conflict.columns(['hotel_id', 'stay_id', 'guest_id']).doUpdateSet(values),
     )
-    .returning(reviewColumns)
-    .returning(selectOwnReply)
-    .executeTakeFirstOrThrow()
+    .execute()
+  const saved = await findReview(tx, author)
+  if (!saved) throw new Error('Expected the stored review')
+  return saved
 }

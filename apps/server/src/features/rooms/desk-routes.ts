@@ -86,7 +86,7 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     parts: {
       state: {
-        select: selectRoomState(sql.ref('room.hotel_id'), sql.ref('room.id')),
+        select: (hotelId) => selectRoomState(hotelId, sql.ref('room.id')),
         // It has a call for itself.
         write: () => [],
       },

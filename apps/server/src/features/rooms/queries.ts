@@ -154,7 +154,7 @@ const selectCalendar = prepare((db, values: CalendarWanted) =>
             values.to,
             values.allFree,
           )} a
-          JOIN room_type t ON t.hotel_id = a.hotel_id AND t.id = a.room_type_id AND NOT t.hidden
+          JOIN room_type t ON t.hotel_id = ${values.hotelId} AND t.id = a.room_type_id AND NOT t.hidden
           CROSS JOIN LATERAL (SELECT least(a.open, a.open_of_hotel) AS rooms) f
           WHERE (${values.roomTypeId}::uuid IS NULL OR a.room_type_id = ${values.roomTypeId}::uuid)
           GROUP BY a.night

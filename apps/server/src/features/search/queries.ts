@@ -80,7 +80,7 @@ const list = (name: keyof Found, rows: RawBuilder<unknown>) =>
 /** In house, then by arrival. Reads the guests of these stays, which are few, not all guests of a frequent name. */
 function findStays({ hotelId, text, tonight }: Search) {
   const roomOf = sql`(SELECT n.room_id FROM stay_night n
-    WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.room_id IS NOT NULL
+    WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id AND n.room_id IS NOT NULL
     ORDER BY n.night < ${tonight}::date, n.night LIMIT 1)`
   const matches = matchesEveryWord(
     text,
@@ -99,7 +99,7 @@ function findStays({ hotelId, text, tonight }: Search) {
       s.duration, r.number AS room, ARRAY(
         SELECT cg.name FROM stay_companion c
         JOIN guest cg ON cg.hotel_id = c.hotel_id AND cg.id = c.guest_id
-        WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id AND (${isFound})
+        WHERE c.hotel_id = ${hotelId} AND c.stay_id = s.id AND (${isFound})
         ORDER BY cg.name) AS companions
     FROM stay s
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
@@ -115,12 +115,12 @@ function findGuests({ hotelId, text }: Search) {
   return sql`
     SELECT g.id, g.name, g.phone, g.email, coalesce((
       SELECT s.booking_id FROM stay s
-      WHERE s.hotel_id = g.hotel_id AND s.guest_id = g.id
+      WHERE s.hotel_id = ${hotelId} AND s.guest_id = g.id
       ORDER BY s.check_in DESC, s.id DESC LIMIT 1
     ), (
       SELECT s.booking_id FROM stay_companion c
       JOIN stay s ON s.hotel_id = c.hotel_id AND s.id = c.stay_id
-      WHERE c.hotel_id = g.hotel_id AND c.guest_id = g.id
+      WHERE c.hotel_id = ${hotelId} AND c.guest_id = g.id
     )) AS "bookingId"
     FROM guest g
     WHERE g.hotel_id = ${hotelId} AND ${matchesEveryWord(text, (word) => sql`g.search_text LIKE ${word}`)}

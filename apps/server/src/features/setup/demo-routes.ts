@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import { eventsOf } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { deleteHotel } from '../../hotels/delete-hotel.ts'
+import { isDemo } from '../../hotels/hotel-setup.ts'
 import { lockHotels } from '../../hotels/make-hotel.ts'
 import { makeDeskKey } from '../../hotels/setup-key.ts'
 import { removeHotelFiles } from '../../media/remove-hotel-files.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
-import { findDemo, isDemo } from './demo-queries.ts'
+import { findDemo } from './demo-queries.ts'
 
 /** Longer than other calls: a demo that was used for months has many rows. */
 const REMOVE_MS = 5 * MINUTE_MS

@@ -27,28 +27,28 @@ export interface SetupRow {
 /** Finds the hotel's progress in setting up, in one statement. */
 export async function findSetup(db: Handle, hotelId: string): Promise<SetupRow> {
   const { rows } = await sql<SetupRow>`
-    SELECT ${isBeingSetUp(sql.ref('h.id'))} AS "isOpen",
+    SELECT ${isBeingSetUp(hotelId)} AS "isOpen",
       s.begun_with AS "begunWith", s.test_by AS "testBy", s.test_to AS "testTo",
       s.test_arrived_at IS NOT NULL AS "hasArrived", h.country,
       h.upi_id IS NOT NULL OR h.upi_qr_image IS NOT NULL AS "hasUpi",
-      EXISTS (SELECT FROM room_type WHERE hotel_id = h.id AND NOT hidden)
-        AND NOT EXISTS (SELECT FROM room_type WHERE hotel_id = h.id AND NOT hidden AND tariff = 0) AS rates,
-      (SELECT count(*)::integer FROM room WHERE hotel_id = h.id) AS rooms,
+      EXISTS (SELECT FROM room_type WHERE hotel_id = ${hotelId} AND NOT hidden)
+        AND NOT EXISTS (SELECT FROM room_type WHERE hotel_id = ${hotelId} AND NOT hidden AND tariff = 0) AS rates,
+      (SELECT count(*)::integer FROM room WHERE hotel_id = ${hotelId}) AS rooms,
       EXISTS (SELECT FROM food f
         JOIN food_category c ON c.hotel_id = f.hotel_id AND c.id = f.category_id
         JOIN outlet o ON o.hotel_id = c.hotel_id AND o.id = c.outlet_id
-        WHERE f.hotel_id = h.id AND f.available AND NOT c.hidden AND NOT o.hidden) AS menu,
-      EXISTS (SELECT FROM outlet WHERE hotel_id = h.id AND NOT hidden) AS "hasOutlet",
+        WHERE f.hotel_id = ${hotelId} AND f.available AND NOT c.hidden AND NOT o.hidden) AS menu,
+      EXISTS (SELECT FROM outlet WHERE hotel_id = ${hotelId} AND NOT hidden) AS "hasOutlet",
       NOT EXISTS (
         SELECT FROM (
-          SELECT hours FROM outlet WHERE hotel_id = h.id AND NOT hidden
-          UNION ALL SELECT hours FROM department WHERE hotel_id = h.id AND NOT hidden
+          SELECT hours FROM outlet WHERE hotel_id = ${hotelId} AND NOT hidden
+          UNION ALL SELECT hours FROM department WHERE hotel_id = ${hotelId} AND NOT hidden
         ) open WHERE jsonb_array_length(hours->'weekly') = 0) AS hours,
       h.tax_rules <> '[]' AS taxes,
       h.wifi_name IS NOT NULL AS wifi,
-      EXISTS (SELECT FROM page WHERE hotel_id = h.id AND cms_key = 'safety') AS safety,
-      EXISTS (SELECT FROM emergency_contact WHERE hotel_id = h.id) AS emergencies,
-      (SELECT count(*) FROM staff WHERE hotel_id = h.id AND deactivated_at IS NULL) > 1 AS people
+      EXISTS (SELECT FROM page WHERE hotel_id = ${hotelId} AND cms_key = 'safety') AS safety,
+      EXISTS (SELECT FROM emergency_contact WHERE hotel_id = ${hotelId}) AS emergencies,
+      (SELECT count(*) FROM staff WHERE hotel_id = ${hotelId} AND deactivated_at IS NULL) > 1 AS people
     FROM hotel h LEFT JOIN hotel_setup s ON s.hotel_id = h.id
     WHERE h.id = ${hotelId}`.execute(db)
   const [row] = rows

@@ -45,7 +45,7 @@ async function findBookedGuest(
       'g.phone',
       'g.email',
       sql<boolean>`EXISTS (SELECT FROM guest_identity i
-        WHERE i.hotel_id = g.hotel_id AND i.guest_id = g.id)`.as('hasIdentity'),
+        WHERE i.hotel_id = ${hotelId} AND i.guest_id = g.id)`.as('hasIdentity'),
     ])
     .where(is({ 'b.hotel_id': hotelId, 'b.reference': bookingRef }))
     .where('b.own_guest_id', 'is', null)

@@ -191,7 +191,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { hotelId, guestId } = request.guest
       await inTransaction(app.db, async (tx) => {
         await recordSignOut(tx, request, 'guest.signOutEverywhere')
-        await signOutEverywhere(tx, hotelId, guestId)
+        await signOutEverywhere(tx, hotelId, guestId, request.now)
       })
       app.bus.notify(hotelId)
       return reply.code(204).send(null)

@@ -70,7 +70,7 @@ export async function countTries<A extends Account>(
     ), counted AS (
       INSERT INTO staff_device AS d (hotel_id, staff_id, device_id, ${count}, used_at)
       SELECT hotel_id, staff_id, device_id, 1, now() FROM tried
-      ON CONFLICT (hotel_id, staff_id, device_id) DO UPDATE SET ${count} = d.${count} + 1, used_at = now()
+      ON CONFLICT (hotel_id, staff_id, device_id) DO UPDATE SET ${count} = d.${count} + 1, used_at = excluded.used_at
       WHERE d.${count} < CASE WHEN d.device_id = ${elsewhere}
         THEN ${most.elsewhere}::integer ELSE ${most.here}::integer END
       RETURNING hotel_id, staff_id
@@ -129,7 +129,9 @@ export async function rememberDevice(
   await sql`
     INSERT INTO staff_device (hotel_id, staff_id, device_id, used_at)
     VALUES (${hotelId}, ${staffId}, ${toBytes(deviceId)}, now())
-    ON CONFLICT (hotel_id, staff_id, device_id) DO UPDATE SET used_at = now()`.execute(tx)
+    ON CONFLICT (hotel_id, staff_id, device_id) DO UPDATE SET used_at = excluded.used_at`.execute(
+    tx,
+  )
   await sql`
     DELETE FROM staff_device
     WHERE hotel_id = ${hotelId} AND staff_id = ${staffId} AND device_id IN (

@@ -65,7 +65,7 @@ export async function findLink(db: Handle, key: string): Promise<OpenLink> {
   const keyHash = sha256(read.rest)
   const { rows } = await sql<Omit<OpenLink, 'hotelId' | 'keyHash'> & LinkState>`
     SELECT l.staff_id AS "staffId", l.purpose, s.name, s.email, h.name AS hotel,
-      EXISTS (SELECT FROM staff_totp t WHERE t.hotel_id = s.hotel_id AND t.staff_id = s.id
+      EXISTS (SELECT FROM staff_totp t WHERE t.hotel_id = ${read.hotelId} AND t.staff_id = s.id
         AND t.confirmed_at IS NOT NULL) AS "hasSecondFactor",
       l.used_at IS NOT NULL AS "isUsed",
       l.expires_at <= now() OR s.deactivated_at IS NOT NULL AS "isExpired"

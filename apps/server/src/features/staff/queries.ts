@@ -3,8 +3,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { updateById } from '../../database/rows.ts'
-import { isBeingSetUp, isLoneDemo } from '../../hotels/hotel-setup.ts'
-import { usedUpUntil } from '../../limits/rate-limits.ts'
+import { findOtherHotels, isBeingSetUp, isDemo } from '../../hotels/hotel-setup.ts'
+import { findUsedUpUntil } from '../../limits/rate-limits.ts'
 import { registrationsOf } from '../../limits/registration-budget.ts'
 import { hasCredentials } from '../../sessions/has-credentials.ts'
 import type { Caller } from '../../shared/calls/caller.ts'
@@ -32,7 +32,7 @@ export async function findSignInsByEmail(db: Handle, email: string) {
     .select(['hotel_id as hotelId', 'id as staffId'])
     .where('email', '=', email)
     .where('deactivated_at', 'is', null)
-    .where(hasCredentials('staff'))
+    .where(hasCredentials('staff', sql.ref('staff.hotel_id')))
     .orderBy('hotel_id')
     .limit(5)
     .execute()
@@ -42,7 +42,7 @@ export type Candidate = Awaited<ReturnType<typeof findStaffByEmail>>[number]
 
 /** A member of staff with their hotel, its departments and outlets, and whether guests can register with it. */
 export async function findStaff(db: Handle, hotelId: string, staffId: string, now: Date) {
-  return await db
+  const found = await db
     .selectFrom('staff as s')
     .select(['s.id', 's.name', 's.email', 's.role', 's.department_ids', 's.outlet_ids'])
     .select((eb) => [
@@ -50,14 +50,14 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string, no
         eb
           .selectFrom('department as d')
           .select(['d.id', 'd.name', 'd.code'])
-          .whereRef('d.hotel_id', '=', 's.hotel_id')
+          .where('d.hotel_id', '=', hotelId)
           .orderBy('d.position'),
       ).as('departments'),
       jsonArrayFrom(
         eb
           .selectFrom('outlet as o')
           .select(['o.id', 'o.name'])
-          .whereRef('o.hotel_id', '=', 's.hotel_id')
+          .where('o.hotel_id', '=', hotelId)
           .orderBy('o.position'),
       ).as('outlets'),
       jsonObjectFrom(
@@ -74,18 +74,23 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string, no
             'h.languages',
             'h.phone',
           ])
-          .whereRef('h.id', '=', 's.hotel_id'),
+          .where('h.id', '=', hotelId),
       )
         .$notNull()
         .as('hotel'),
-      sql<boolean>`EXISTS (SELECT FROM hotel WHERE id <> ${hotelId})`.as('hasOtherHotels'),
       sql<boolean>`s.password_hash IS NOT NULL`.as('hasPassword'),
-      isBeingSetUp(sql.ref('s.hotel_id')).as('isBeingSetUp'),
-      isLoneDemo(sql.ref('s.hotel_id')).as('isLoneDemo'),
-      usedUpUntil(registrationsOf(hotelId), now).as('registrationsStoppedUntil'),
+      isBeingSetUp(hotelId).as('isBeingSetUp'),
     ])
     .where(is({ 's.hotel_id': hotelId, 's.id': staffId }))
     .executeTakeFirst()
+  if (!found) return undefined
+  const { hasOthers, areDemos } = await findOtherHotels(db, hotelId)
+  return {
+    ...found,
+    hasOtherHotels: hasOthers,
+    isLoneDemo: areDemos && (await isDemo(db, hotelId)),
+    registrationsStoppedUntil: await findUsedUpUntil(db, registrationsOf(hotelId), now),
+  }
 }
 export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>
 

@@ -60,10 +60,10 @@ export interface TodayRow {
   rooms: (RoomState | null)[]
 }
 
-const stayColumns = sql`
+const stayColumns = (hotelId: string) => sql`
   s.id, g.id AS "guestId", g.name AS guest, r.number AS "roomNumber", t.name AS "roomType",
   s.adults, s.children, s.check_in AS "checkIn", s.duration,
-  ${marksOfStay(sql.ref('s.hotel_id'), sql.ref('s.id'), sql.ref('s.guest_id'))} AS marks`
+  ${marksOfStay(hotelId, sql.ref('s.id'), sql.ref('s.guest_id'))} AS marks`
 
 const joinGuest = sql`
   JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
@@ -77,16 +77,16 @@ export async function readToday(
   const { rows } = await sql<TodayRow>`
     SELECT h.inspects_rooms AS "inspectsRooms", (
       SELECT coalesce(json_agg(arrival), '[]') FROM (
-        SELECT ${stayColumns}, s.pre_check_in AS "preCheckIn", p.arrival_time AS "arrivalTime",
+        SELECT ${stayColumns(hotelId)}, s.pre_check_in AS "preCheckIn", p.arrival_time AS "arrivalTime",
           ${earlyCheckInOf('s', sql.ref('h.time_zone'))} AS "earlyCheckIn", s.expected_at AS "expectedAt",
-          ${selectRoomState(sql.ref('s.hotel_id'), sql.ref('r.id'))} AS "roomState"
+          ${selectRoomState(hotelId, sql.ref('r.id'))} AS "roomState"
         FROM stay s ${joinGuest}
         LEFT JOIN pre_check_in p ON p.hotel_id = s.hotel_id AND p.booking_id = s.booking_id
         LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = (
           SELECT n.room_id FROM stay_night n
-          WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.room_id IS NOT NULL
+          WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id AND n.room_id IS NOT NULL
           ORDER BY n.night < ${tonight}::date, n.night LIMIT 1)
-        WHERE s.hotel_id = h.id AND s.status = 'booked' AND s.check_in < ${tomorrow}::timestamptz
+        WHERE s.hotel_id = ${hotelId} AND s.status = 'booked' AND s.check_in < ${tomorrow}::timestamptz
         -- Those of whom no time is known come last.
         ORDER BY coalesce(s.expected_at, CASE WHEN s.regular_check_in IS NOT NULL THEN s.check_in
           ELSE ((s.check_in AT TIME ZONE h.time_zone)::date + p.arrival_time::time) AT TIME ZONE h.time_zone END),
@@ -94,19 +94,19 @@ export async function readToday(
       ) arrival
     ) AS arrivals, (
       SELECT coalesce(json_agg(present), '[]') FROM (
-        SELECT ${stayColumns}, s.status, s.checkout_time AS "checkoutTime", (
+        SELECT ${stayColumns(hotelId)}, s.status, s.checkout_time AS "checkoutTime", (
             SELECT coalesce(sum(e.net + e.tax), 0)::bigint FROM folio_entry e
-            WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id AND ${payerOfEntry} = 'guest'
-          ) AS posted, s.company_pays AS "companyPays", ${postedNightsOfStay} AS "postedNights", ${nightsOfStay} AS nights,
-          ${nightDiscountsOfStay} AS "nightDiscounts"
+            WHERE e.hotel_id = ${hotelId} AND e.stay_id = s.id AND ${payerOfEntry(hotelId)} = 'guest'
+          ) AS posted, s.company_pays AS "companyPays", ${postedNightsOfStay(hotelId)} AS "postedNights", ${nightsOfStay(hotelId)} AS nights,
+          ${nightDiscountsOfStay(hotelId)} AS "nightDiscounts"
         FROM stay s ${joinGuest}
         LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = s.room_id
-        WHERE s.hotel_id = h.id AND s.status = 'inHouse'
+        WHERE s.hotel_id = ${hotelId} AND s.status = 'inHouse'
         ORDER BY length(r.number), r.number, s.id
       ) present
     ) AS "inHouse", (
-      SELECT coalesce(json_agg(${selectRoomState(sql.ref('r.hotel_id'), sql.ref('r.id'))}), '[]')
-      FROM room r WHERE r.hotel_id = h.id
+      SELECT coalesce(json_agg(${selectRoomState(hotelId, sql.ref('r.id'))}), '[]')
+      FROM room r WHERE r.hotel_id = ${hotelId}
     ) AS rooms
     FROM hotel h WHERE h.id = ${hotelId}`.execute(db)
   const [row] = rows

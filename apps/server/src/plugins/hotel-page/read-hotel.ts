@@ -50,11 +50,11 @@ export async function readPublicHotel(
           ORDER BY t.position, t.id)
         FROM room_type t LEFT JOIN LATERAL (
           SELECT min(v.price) AS price FROM availability v
-          WHERE v.hotel_id = t.hotel_id AND v.room_type_id = t.id AND v.capacity - v.sold - v.blocked > 0
+          WHERE v.hotel_id = ${hotelId} AND v.room_type_id = t.id AND v.capacity - v.sold - v.blocked > 0
             AND v.night >= ${hotelDateIn(now)}
             AND v.night < ${hotelDateIn(now)} + ${nightsAhead}::integer
         ) a ON true
-        WHERE t.hotel_id = h.id AND NOT t.hidden
+        WHERE t.hotel_id = ${hotelId} AND NOT t.hidden
       ), '[]') AS "roomTypes"
     FROM hotel h WHERE h.id = ${hotelId}`.execute(db)
   return rows[0]

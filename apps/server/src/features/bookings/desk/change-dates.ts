@@ -4,6 +4,7 @@ import { toWire } from '@bellhop/domain/money/money'
 import { countDays } from '@bellhop/domain/stays/booking'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
+import { addTime } from '../../../database/add-time.ts'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { postFee, sumFee } from '../../../ledger/cancellation-fee.ts'
@@ -73,7 +74,7 @@ async function readRates(
   const { rows } = await sql<{ date: string; price: number; isRoomTaken: boolean }>`
     SELECT a.night AS date, a.price, EXISTS (
       SELECT FROM stay_night n
-      WHERE n.hotel_id = a.hotel_id AND n.room_id = ${room?.id ?? null}::uuid AND n.night = a.night
+      WHERE n.hotel_id = ${hotelId} AND n.room_id = ${room?.id ?? null}::uuid AND n.night = a.night
     ) AS "isRoomTaken"
     FROM availability a
     WHERE a.hotel_id = ${hotelId} AND a.room_type_id = ${roomTypeId}
@@ -190,18 +191,21 @@ async function moveDeparture(
       UPDATE stay s SET duration = s.duration + ${days}::integer,
         checkout_time = coalesce(s.regular_checkout_time, s.checkout_time), regular_checkout_time = NULL
       FROM former
-      WHERE s.hotel_id = former.hotel_id AND s.id = former.id
-      RETURNING s.id, s.guest_id, former.ends_at,
-        make_interval(days => ${days}::integer) + (s.checkout_time::time - former.leaves_at) AS shift
-    ), sessions AS (
-      UPDATE guest_session g SET expires_at = g.expires_at + moved.shift
+      WHERE s.hotel_id = ${hotelId} AND s.id = former.id
+      RETURNING s.id, s.guest_id, former.ends_at, s.checkout_time, former.leaves_at
+    ), shifted AS (
+      SELECT id, guest_id, ends_at,
+        make_interval(days => ${days}::integer) + (checkout_time::time - leaves_at) AS shift
       FROM moved
+    ), sessions AS (
+      UPDATE guest_session g SET expires_at = ${addTime(sql`g.expires_at`, sql`moved.shift`)}
+      FROM shifted moved
       WHERE g.hotel_id = ${hotelId} AND g.ended_at IS NULL AND g.expires_at = moved.ends_at AND g.guest_id IN (
         SELECT moved.guest_id
         UNION SELECT c.guest_id FROM stay_companion c
           WHERE c.hotel_id = ${hotelId} AND c.stay_id = moved.id)
     )
-    UPDATE link_key k SET expires_at = k.expires_at + make_interval(days => ${days}::integer)
+    UPDATE link_key k SET expires_at = ${addTime(sql`k.expires_at`, sql`make_interval(days => ${days}::integer)`)}
     FROM moved
     WHERE k.hotel_id = ${hotelId} AND k.stay_id = moved.id AND k.revoked_at IS NULL
       AND k.expires_at > now()`.execute(tx)

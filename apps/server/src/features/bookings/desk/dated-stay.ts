@@ -80,11 +80,11 @@ export async function readDatedStay(
 async function findStay(db: Handle, hotelId: string, stayId: string) {
   const { rows } = await sql<StayRow>`
     SELECT s.id, s.status, s.room_type_id AS "roomTypeId", s.adults, s.children,
-      s.check_in AS "checkIn", s.duration, ${nightsOfStay} AS nights,
-      ${nightDiscountsOfStay} AS "nightDiscounts", ${termsOfHotel(sql.ref('s.hotel_id'))} AS terms, h.tax_rules AS "taxRules", (
+      s.check_in AS "checkIn", s.duration, ${nightsOfStay(hotelId)} AS nights,
+      ${nightDiscountsOfStay(hotelId)} AS "nightDiscounts", ${termsOfHotel(hotelId)} AS terms, h.tax_rules AS "taxRules", (
         SELECT json_build_object('id', r.id, 'number', r.number) FROM room r
-        WHERE r.hotel_id = s.hotel_id AND r.id = coalesce(s.room_id, (
-          SELECT n.room_id FROM stay_night n WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id
+        WHERE r.hotel_id = ${hotelId} AND r.id = coalesce(s.room_id, (
+          SELECT n.room_id FROM stay_night n WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id
           ORDER BY n.night DESC LIMIT 1))
       ) AS room
     FROM stay s JOIN hotel h ON h.id = s.hotel_id

@@ -74,37 +74,41 @@ export interface BookingRow {
  * The room `r` of a stay `s`, if it has one. That of a booked stay is the one assigned for its future nights. A stay in
  * house or ended has its own room.
  */
-export const joinRoom = (tonight: string) => sql`
+export const joinRoom = (hotelId: string, tonight: string) => sql`
   LEFT JOIN room r ON r.hotel_id = s.hotel_id AND r.id = CASE WHEN s.status = 'booked' THEN (
     SELECT n.room_id FROM stay_night n
-    WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.room_id IS NOT NULL
+    WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id AND n.room_id IS NOT NULL
     ORDER BY n.night < ${tonight}::date, n.night LIMIT 1) ELSE s.room_id END`
 
 /** A booking `b` with its stays. */
-const bookingColumns = (tonight: string, details: RawBuilder<unknown> = sql``) => sql`
+const bookingColumns = (
+  hotelId: string,
+  tonight: string,
+  details: RawBuilder<unknown> = sql``,
+) => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt",
   ${isUnconfirmed} AS "isUnconfirmed", b.confirm_by AS "confirmBy",
   -- The hash of an IPv6 address's /56.
   encode(coalesce(nullif(substring(b.address_hash FROM 33 FOR 32), ''), b.address_hash), 'hex') AS origin, (
     SELECT p.arrival_time FROM pre_check_in p
-    WHERE p.hotel_id = b.hotel_id AND p.booking_id = b.id
+    WHERE p.hotel_id = ${hotelId} AND p.booking_id = b.id
   ) AS "arrivalTime", (
     SELECT json_agg(json_build_object('id', s.id, 'roomTypeId', s.room_type_id, 'roomTypeName', t.name,
       'adults', s.adults, 'children', s.children, 'status', s.status, 'checkIn', s.check_in,
       'duration', s.duration, 'checkoutTime', s.checkout_time, 'preCheckIn', s.pre_check_in,
       'roomId', r.id, 'roomNumber', r.number, 'doorSign', s.door_sign, 'expectedAt', s.expected_at,
-      'earlyCheckIn', ${earlyCheckInOf('s', sql`(SELECT h.time_zone FROM hotel h WHERE h.id = s.hotel_id)`)}, 'guestId', g.id, 'guestName', g.name,
-      'nights', ${nightsOfStay} ${details}) ORDER BY s.id)
+      'earlyCheckIn', ${earlyCheckInOf('s', sql`(SELECT h.time_zone FROM hotel h WHERE h.id = ${hotelId})`)}, 'guestId', g.id, 'guestName', g.name,
+      'nights', ${nightsOfStay(hotelId)} ${details}) ORDER BY s.id)
     FROM stay s
     JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
-    ${joinRoom(tonight)}
-    WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id
+    ${joinRoom(hotelId, tonight)}
+    WHERE s.hotel_id = ${hotelId} AND s.booking_id = b.id
   ) AS stays`
 
 /** Columns of a stay that lists do not have. */
-const stayDetails = sql`, 'nightDiscounts', ${nightDiscountsOfStay},
-  'links', ${linksOfStay(sql.ref('s.hotel_id'), sql.ref('s.id'))}`
+const stayDetails = (hotelId: string) => sql`, 'nightDiscounts', ${nightDiscountsOfStay(hotelId)},
+  'links', ${linksOfStay(hotelId, sql.ref('s.id'))}`
 
 /** @returns undefined if the hotel does not have the booking */
 export async function findDeskBooking(
@@ -114,7 +118,7 @@ export async function findDeskBooking(
   tonight: string,
 ): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
-    SELECT ${bookingColumns(tonight, stayDetails)}, ${termsOfHotel(sql.ref('b.hotel_id'))} AS terms
+    SELECT ${bookingColumns(hotelId, tonight, stayDetails(hotelId))}, ${termsOfHotel(hotelId)} AS terms
     FROM booking b
     WHERE b.hotel_id = ${hotelId} AND b.id = ${id}`.execute(db)
   return rows[0]
@@ -139,7 +143,7 @@ export async function listBookings(db: Handle, given: ListedBookings) {
   const { hotelId, timeZone, now, list, search, limit, before } = given
   const tonight = runningNight(now, timeZone)
   const tomorrow = new Date(hotelDay(hotelDate(now, timeZone), timeZone).to)
-  const { where, place, direction } = placeInList(list, timeZone, tomorrow)
+  const { where, place, direction } = placeInList(hotelId, list, timeZone, tomorrow)
   const order = sql.raw(direction)
   const { rows } = await sql<{
     arrivals: number
@@ -154,13 +158,13 @@ export async function listBookings(db: Handle, given: ListedBookings) {
       SELECT count(*)::integer FROM booking b
       WHERE b.hotel_id = ${hotelId} AND ${isUnconfirmed} AND EXISTS (
         SELECT FROM stay s
-        WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id AND s.status = 'booked')
+        WHERE s.hotel_id = ${hotelId} AND s.booking_id = b.id AND s.status = 'booked')
     ) AS unconfirmed, (
       SELECT count(DISTINCT f.booking_id)::integer FROM stay f
-      WHERE f.hotel_id = ${hotelId} AND f.status = 'inHouse' AND ${lacksDetails}
+      WHERE f.hotel_id = ${hotelId} AND f.status = 'inHouse' AND ${lacksDetails(hotelId)}
     ) AS "withoutDetails", coalesce((
       SELECT json_agg(listed) FROM (
-        SELECT ${bookingColumns(tonight)},
+        SELECT ${bookingColumns(hotelId, tonight)},
           f.id || ' ' || (extract(epoch FROM ${place}) * 1000000)::bigint AS place
         FROM stay f JOIN booking b ON b.hotel_id = f.hotel_id AND b.id = f.booking_id
         WHERE f.hotel_id = ${hotelId} AND ${where}
@@ -176,29 +180,29 @@ export async function listBookings(db: Handle, given: ListedBookings) {
 }
 
 /** The booking of the stay `f` has more adults in house than are entered in its pre-check-in. */
-const lacksDetails = sql`(
+const lacksDetails = (hotelId: string) => sql`(
   SELECT count(*) FROM pre_check_in_adult a
-  WHERE a.hotel_id = f.hotel_id AND a.booking_id = f.booking_id
+  WHERE a.hotel_id = ${hotelId} AND a.booking_id = f.booking_id
 ) < (
   SELECT sum(o.adults) FROM stay o
-  WHERE o.hotel_id = f.hotel_id AND o.booking_id = f.booking_id AND o.status = 'inHouse'
+  WHERE o.hotel_id = ${hotelId} AND o.booking_id = f.booking_id AND o.status = 'inHouse'
 )`
 
 /** Picks the stay that represents its booking, and its position. */
-function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
+function placeInList(hotelId: string, list: BookingList, timeZone: string, tomorrow: Date) {
   const arrivalOf = (stay: string) => sql.ref(`${stay}.check_in`)
   const departureOf = (stay: string) => checkOutIn(stay, timeZone)
   /** No other stay of the booking with this status comes earlier. */
   const isFirst = (status: 'booked' | 'inHouse', placeOf: (stay: string) => RawBuilder<unknown>) =>
     sql`f.status = ${status} AND NOT EXISTS (
-      SELECT FROM stay o WHERE o.hotel_id = f.hotel_id AND o.booking_id = f.booking_id
+      SELECT FROM stay o WHERE o.hotel_id = ${hotelId} AND o.booking_id = f.booking_id
         AND o.status = ${status} AND (${placeOf('o')}, o.id) < (${placeOf('f')}, f.id))`
   const arrival = arrivalOf('f')
   const departure = departureOf('f')
   const firstToArrive = isFirst('booked', arrivalOf)
   const firstToLeave = isFirst('inHouse', departureOf)
   const hasEnded = sql`f.status NOT IN ('booked', 'inHouse') AND NOT EXISTS (
-    SELECT FROM stay o WHERE o.hotel_id = f.hotel_id AND o.booking_id = f.booking_id
+    SELECT FROM stay o WHERE o.hotel_id = ${hotelId} AND o.booking_id = f.booking_id
       AND (o.status IN ('booked', 'inHouse') OR (o.check_in, o.id) > (f.check_in, f.id)))`
   return {
     arrivals: {
@@ -218,7 +222,7 @@ function placeInList(list: BookingList, timeZone: string, tomorrow: Date) {
     },
     inHouse: { where: firstToLeave, place: departure, direction: 'ASC' as const },
     withoutDetails: {
-      where: sql`${firstToLeave} AND ${lacksDetails}`,
+      where: sql`${firstToLeave} AND ${lacksDetails(hotelId)}`,
       place: departure,
       direction: 'ASC' as const,
     },

@@ -147,13 +147,13 @@ async function selectPlan(db: Handle, { hotelId, from, to, today }: Window): Pro
         'free', (
           SELECT json_agg(a.capacity - a.sold - a.blocked ORDER BY d.night)
           FROM generate_series(${from}::date, ${to}::date - 1, interval '1 day') AS d (night)
-          LEFT JOIN availability a ON a.hotel_id = t.hotel_id AND a.room_type_id = t.id
+          LEFT JOIN availability a ON a.hotel_id = ${hotelId} AND a.room_type_id = t.id
             AND a.night = d.night::date
         ),
         'rooms', coalesce((
           SELECT json_agg(json_build_object('_id', r.id, 'number', r.number, 'state',
-            ${selectRoomState(sql.ref('r.hotel_id'), sql.ref('r.id'))}) ORDER BY r.position, r.id)
-          FROM room r WHERE r.hotel_id = t.hotel_id AND r.room_type_id = t.id
+            ${selectRoomState(hotelId, sql.ref('r.id'))}) ORDER BY r.position, r.id)
+          FROM room r WHERE r.hotel_id = ${hotelId} AND r.room_type_id = t.id
         ), '[]')) ORDER BY t.position, t.id)
       FROM room_type t WHERE t.hotel_id = ${hotelId}
     ), '[]') AS "roomTypes", coalesce((

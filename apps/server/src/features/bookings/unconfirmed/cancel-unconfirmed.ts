@@ -71,7 +71,7 @@ async function lockUnconfirmed(
   const { rows } = await sql<UnconfirmedStay>`
     SELECT s.id, b.reference, s.room_type_id AS "roomTypeId", h.time_zone AS "timeZone", (
       SELECT json_agg(n.night ORDER BY n.night) FROM stay_night n
-      WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id
+      WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id
     ) AS nights
     FROM booking b
     JOIN hotel h ON h.id = b.hotel_id

@@ -81,7 +81,7 @@ async function countUnconfirmed(
     CROSS JOIN LATERAL (
       SELECT count(*) AS count FROM stay s
       JOIN stay_night n ON n.hotel_id = s.hotel_id AND n.stay_id = s.id
-      WHERE s.hotel_id = b.hotel_id AND s.booking_id = b.id AND s.status = 'booked'
+      WHERE s.hotel_id = ${hotelId} AND s.booking_id = b.id AND s.status = 'booked'
         -- The night that is still running.
         AND n.night >= ${hotelDateIn(now)} - 1
     ) n

@@ -25,7 +25,7 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
       's.status',
       'g.name as guest',
       sql<string | null>`(SELECT number FROM room
-        WHERE hotel_id = s.hotel_id AND id = s.room_id)`.as('roomNumber'),
+        WHERE hotel_id = ${hotelId} AND id = s.room_id)`.as('roomNumber'),
       's.check_in as checkIn',
       's.duration',
       's.checkout_time as checkoutTime',
@@ -50,14 +50,14 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
                         'diet',
                         'allergens',
                         menuTaxKind('food', 'c'),
-                        selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')).as('choices'),
+                        selectChoices(hotelId, sql.ref('food.id')).as('choices'),
                       ])
-                      .where(refersTo('food.category_id', 'c.id'))
+                      .where(refersTo(hotelId, 'food.category_id', 'c.id'))
                       .orderBy('food.position')
                       .orderBy('food.id'),
                   ).as('foods'),
                 )
-                .where(refersTo('c.outlet_id', 'o.id'))
+                .where(refersTo(hotelId, 'c.outlet_id', 'o.id'))
                 .where('c.hidden', '=', false)
                 .orderBy('c.position')
                 .orderBy('c.id'),
@@ -77,13 +77,13 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
             category
               .selectFrom('department as d')
               .select('d.hours')
-              .where(refersTo('d.id', 'c.department_id'))
+              .where(refersTo(hotelId, 'd.id', 'c.department_id'))
               .as('hours'),
             jsonArrayFrom(
               category
                 .selectFrom('gift')
                 .select(counted)
-                .where(refersTo('gift.category_id', 'c.id'))
+                .where(refersTo(hotelId, 'gift.category_id', 'c.id'))
                 .orderBy('gift.position')
                 .orderBy('gift.id'),
             ).as('gifts'),
@@ -112,7 +112,7 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
               department
                 .selectFrom('department_service as ds')
                 .select([...columns, reason, ...serviceTerms])
-                .where(refersTo('ds.department_id', 'd.id'))
+                .where(refersTo(hotelId, 'ds.department_id', 'd.id'))
                 .where(sql<boolean>`(ds.checkin_time IS NOT NULL) = (s.status = 'booked')`)
                 .orderBy('ds.position')
                 .orderBy('ds.id'),

@@ -36,14 +36,14 @@ function selectChats(db: Handle, hotelId: string) {
     .select((eb) => [
       sql<number>`(
         SELECT count(*) FROM chat_message m
-        WHERE m.hotel_id = r.hotel_id AND m.room_id = r.id AND m.sender = 'guest'
+        WHERE m.hotel_id = ${hotelId} AND m.room_id = r.id AND m.sender = 'guest'
           AND m.seq > r.hotel_read_seq)`.as('unread'),
       jsonArrayFrom(
         eb
           .selectFrom('stay_companion as sc')
           .innerJoin('guest as c', on('c.id', 'sc.guest_id'))
           .select(['c.id', 'c.name'])
-          .where(refersTo('sc.stay_id', 'r.stay_id'))
+          .where(refersTo(hotelId, 'sc.stay_id', 'r.stay_id'))
           .orderBy('c.name'),
       ).as('companions'),
       jsonObjectFrom(
@@ -58,14 +58,14 @@ function selectChats(db: Handle, hotelId: string) {
             'room.number as roomNumber',
           ])
           .select(sql<'booked' | 'inHouse' | 'checkedOut'>`st.status`.as('status'))
-          .where(refersTo('st.id', 'r.stay_id'))
+          .where(refersTo(hotelId, 'st.id', 'r.stay_id'))
           .where('st.status', '<>', 'cancelled'),
       ).as('stay'),
       jsonObjectFrom(
         eb
           .selectFrom('chat_message as m')
           .select(['m.sender', 'm.author_id', 'm.author_name', 'm.kind', 'm.text', 'm.at'])
-          .where(refersTo('m.room_id', 'r.id'))
+          .where(refersTo(hotelId, 'm.room_id', 'r.id'))
           .whereRef('m.seq', '=', 'r.last_seq'),
       ).as('lastMessage'),
     ])
@@ -140,11 +140,7 @@ export async function findRoom(
   id: string,
 ): Promise<DeskChatRow | undefined> {
   return await selectChats(db, hotelId)
-    .select(
-      sql<StayLinks | null>`${linksOfStay(sql.ref('r.hotel_id'), sql.ref('r.stay_id'))}`.as(
-        'links',
-      ),
-    )
+    .select(sql<StayLinks | null>`${linksOfStay(hotelId, sql.ref('r.stay_id'))}`.as('links'))
     .where('r.id', '=', id)
     .executeTakeFirst()
 }

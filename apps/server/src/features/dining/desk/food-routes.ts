@@ -13,7 +13,7 @@ export const foodRoutes: FastifyPluginAsyncTypebox = async (app) => {
     within: { table: 'food_category', column: 'category_id', outlet: 'outlet_id' },
     parts: {
       choices: {
-        select: selectChoices(sql.ref('food.hotel_id'), sql.ref('food.id')),
+        select: (hotelId) => selectChoices(hotelId, sql.ref('food.id')),
         write: writeChoices,
       },
     },

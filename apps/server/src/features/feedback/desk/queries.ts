@@ -12,11 +12,11 @@ import { matchesEveryWord, selectGuests, selectRooms } from '../../../shared/tex
 import { linksOfStay } from '../../../stays/stay-links.ts'
 
 /** With the questions, in the order of the form. */
-const answers = sql<DeskFeedback['answers']>`(
+const answers = (hotelId: string) => sql<DeskFeedback['answers']>`(
   SELECT coalesce(json_agg(json_build_object('questionId', q.id, 'question', q.question, 'kind', q.kind,
     'value', a -> 'value') ORDER BY q.position, q.id), '[]')
   FROM jsonb_array_elements(coalesce(f.answers, v.answers)) a
-  JOIN feedback_question q ON q.hotel_id = e.hotel_id AND q.id = (a ->> 'questionId')::uuid)`
+  JOIN feedback_question q ON q.hotel_id = ${hotelId} AND q.id = (a ->> 'questionId')::uuid)`
 
 /** Reads entries with their text, author, stay and request in one statement. */
 function selectEntries(db: Handle, hotelId: string) {
@@ -67,7 +67,7 @@ function selectEntries(db: Handle, hotelId: string) {
       'e.done_at',
       'e.done_by',
       'd.name as doneByName',
-      answers.as('answers'),
+      answers(hotelId).as('answers'),
       sql<string | null>`coalesce(f.comment, v.comment, r.review_comment)`.as('comment'),
     ])
     .where('e.hotel_id', '=', hotelId)
@@ -124,7 +124,7 @@ export async function findEntry(
   id: string,
 ): Promise<FeedbackEntryRow | undefined> {
   return await selectEntries(db, hotelId)
-    .select(linksOfStay(sql.ref('e.hotel_id'), sql.ref('e.stay_id')).as('links'))
+    .select(linksOfStay(hotelId, sql.ref('e.stay_id')).as('links'))
     .where('e.id', '=', id)
     .executeTakeFirst()
 }

@@ -54,13 +54,13 @@ export async function revokeLinkOf(work: Work, keyId: string): Promise<void> {
  * @throws Problem `not_found`
  */
 export async function signOutGuestOf(
-  { tx, staff: { hotelId }, audit }: Work,
+  { tx, staff: { hotelId }, audit, now }: Work,
   stayId: string,
 ): Promise<void> {
   const guestId = await findGuestOfStay(tx, hotelId, stayId)
   if (!guestId) throw notFound('stay')
   await audit('guest.signOutEverywhere', guestId)
-  await signOutEverywhere(tx, hotelId, guestId)
+  await signOutEverywhere(tx, hotelId, guestId, now)
 }
 
 /** The whole hotel for the desk; their own stay for a main guest. */

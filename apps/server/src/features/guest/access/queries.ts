@@ -40,21 +40,21 @@ export async function findAccess(
       ${listOf(sql`
         SELECT c.id, c.name, sc.joined_at AS "joinedAt"
         FROM stay_companion sc JOIN guest c ON c.hotel_id = sc.hotel_id AND c.id = sc.guest_id
-        WHERE sc.hotel_id = s.hotel_id AND sc.stay_id = s.id
+        WHERE sc.hotel_id = ${hotelId} AND sc.stay_id = s.id
         ORDER BY sc.joined_at, c.id`)} AS companions,
       ${listOf(sql`
         SELECT k.id, k.invited_name AS name, k.created_at AS "createdAt", k.expires_at AS "expiresAt"
         FROM link_key k
-        WHERE k.hotel_id = s.hotel_id AND k.stay_id = s.id AND k.invited_name IS NOT NULL
+        WHERE k.hotel_id = ${hotelId} AND k.stay_id = s.id AND k.invited_name IS NOT NULL
           AND k.companion_id IS NULL AND ${isValid}
         ORDER BY k.created_at, k.id`)} AS invitations,
       ${listOf(sql`
         SELECT k.id, k.signs_in AS "signsIn", k.created_at AS "createdAt", k.expires_at AS "expiresAt", ARRAY(
           SELECT e.id FROM guest_session e
-          WHERE e.hotel_id = k.hotel_id AND e.link_key_id = k.id AND e.ended_at IS NULL AND e.expires_at > now()
+          WHERE e.hotel_id = ${hotelId} AND e.link_key_id = k.id AND e.ended_at IS NULL AND e.expires_at > now()
         ) AS "sessionIds"
         FROM stay o JOIN link_key k ON k.hotel_id = o.hotel_id AND k.stay_id = o.id
-        WHERE o.hotel_id = s.hotel_id AND o.booking_id = s.booking_id AND o.guest_id = s.guest_id
+        WHERE o.hotel_id = ${hotelId} AND o.booking_id = s.booking_id AND o.guest_id = s.guest_id
           AND k.invited_name IS NULL AND ${isValid}
         ORDER BY k.created_at DESC, k.id DESC
         LIMIT ${MAX_LINKS}`)} AS links

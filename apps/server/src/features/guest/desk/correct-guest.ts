@@ -68,7 +68,7 @@ export async function correctGuest(
     await deleteIdentities(tx, hotelId, id)
     await revokeProofLinks(tx, hotelId, stayIds)
   }
-  if (isReplaced('phone') || isReplaced('email')) await signOutEverywhere(tx, hotelId, id)
+  if (isReplaced('phone') || isReplaced('email')) await signOutEverywhere(tx, hotelId, id, now)
   if (stayIds.length > 0) await recordStayEvents(tx, hotelId, stayIds, now)
   else await raiseSessionVersion(tx, hotelId)
   return toDeskGuest({ ...former, ...next, version: version + 1 })

@@ -63,26 +63,26 @@ export async function findStayGuest(
   const { rows } = await sql<StayGuestRow>`
     SELECT s.guest_id AS "guestId", (
       SELECT ${marksColumns} FROM guest_marks m
-      WHERE m.hotel_id = s.hotel_id AND m.guest_id = s.guest_id
+      WHERE m.hotel_id = ${hotelId} AND m.guest_id = s.guest_id
     ) AS marks, (
       SELECT coalesce(json_agg(note ORDER BY at DESC, id DESC), '[]') FROM (
         SELECT ${noteColumns} FROM guest_note n ${joinAuthors}
-        WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id
+        WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id
         UNION ALL SELECT ${noteColumns} FROM guest_note n ${joinAuthors}
-        WHERE n.hotel_id = s.hotel_id AND n.guest_id = s.guest_id AND n.stay_id IS NULL
+        WHERE n.hotel_id = ${hotelId} AND n.guest_id = s.guest_id AND n.stay_id IS NULL
       ) note
     ) AS notes, (
       SELECT coalesce(json_agg(other ORDER BY "checkIn" DESC, id DESC), '[]') FROM (
         SELECT o.id, o.status, r.number AS "roomNumber", t.name AS "roomType",
           o.check_in AS "checkIn", o.duration, (
             SELECT coalesce(sum(e.net + e.tax), 0)::bigint FROM folio_entry e
-            WHERE e.hotel_id = o.hotel_id AND e.stay_id = o.id
+            WHERE e.hotel_id = ${hotelId} AND e.stay_id = o.id
               AND e.kind NOT IN ('advance', 'payment')
           ) AS total
         FROM stay o
         JOIN room_type t ON t.hotel_id = o.hotel_id AND t.id = o.room_type_id
         LEFT JOIN room r ON r.hotel_id = o.hotel_id AND r.id = o.room_id
-        WHERE o.hotel_id = s.hotel_id AND o.guest_id = s.guest_id AND o.id <> s.id
+        WHERE o.hotel_id = ${hotelId} AND o.guest_id = s.guest_id AND o.id <> s.id
         ORDER BY o.check_in DESC, o.id DESC LIMIT ${maxStays}
       ) other
     ) AS stays

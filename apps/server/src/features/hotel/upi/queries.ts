@@ -1,5 +1,5 @@
 import { managers } from '@bellhop/domain/people/staff-roles'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { hasCredentials } from '../../../sessions/has-credentials.ts'
 
@@ -9,10 +9,10 @@ export async function findUpi(db: Handle, hotelId: string) {
     .selectFrom('hotel as h')
     .select(['h.upi_id', 'h.upi_qr_image', 'h.pending_upi', 'h.version'])
     .select(
-      sql<string | null>`(SELECT s.name FROM staff s WHERE s.hotel_id = h.id
+      sql<string | null>`(SELECT s.name FROM staff s WHERE s.hotel_id = ${hotelId}
         AND s.id = (h.pending_upi ->> 'by')::uuid)`.as('byName'),
     )
-    .select(sql<boolean>`${hasOther}`.as('hasOther'))
+    .select(sql<boolean>`${hasOther(hotelId)}`.as('hasOther'))
     .where('h.id', '=', hotelId)
     .executeTakeFirstOrThrow()
 }
@@ -28,8 +28,10 @@ export async function lockUpi(tx: Handle, hotelId: string) {
 export type UpiRow = Awaited<ReturnType<typeof lockUpi>>
 
 /** Whether the hotel has an admin or manager other than the person of the change, who could confirm it. */
-export const hasOther = sql`EXISTS (SELECT FROM staff o WHERE o.hotel_id = h.id
-  AND o.role IN (${sql.join([...managers])}) AND o.deactivated_at IS NULL AND ${hasCredentials('o')}
+export const hasOther = (
+  hotelId: Expression<string> | string,
+) => sql`EXISTS (SELECT FROM staff o WHERE o.hotel_id = ${hotelId}
+  AND o.role IN (${sql.join([...managers])}) AND o.deactivated_at IS NULL AND ${hasCredentials('o', hotelId)}
   AND o.id <> (h.pending_upi ->> 'by')::uuid)`
 
 /** How long a change waits at a hotel without a second person. */
@@ -39,7 +41,7 @@ export const waitHours = 24
 export async function listDueUpi(db: Handle, hotelId?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT h.id FROM hotel h
-    WHERE h.pending_upi IS NOT NULL AND NOT ${hasOther}
+    WHERE h.pending_upi IS NOT NULL AND NOT ${hasOther(sql.ref('h.id'))}
       AND (h.pending_upi ->> 'since')::timestamptz < now() - ${waitHours} * interval '1 hour'
       AND (${hotelId ?? null}::uuid IS NULL OR h.id = ${hotelId ?? null}::uuid)
     ORDER BY h.id`.execute(db)

@@ -143,12 +143,11 @@ async function update(
     returned_because: string | null
   }>,
 ): Promise<void> {
-  const row = { hotel_id: hotelId, booking_id: id }
   await tx
     .insertInto('pre_check_in')
-    .values({ ...row, ...values })
+    .values({ hotel_id: hotelId, booking_id: id, ...values })
     .onConflict((conflict) =>
-      conflict.columns(['hotel_id', 'booking_id']).doUpdateSet({ ...row, ...values }),
+      conflict.columns(['hotel_id', 'booking_id']).doUpdateSet({ booking_id: id, ...values }),
     )
     .execute()
 }

@@ -35,10 +35,10 @@ export async function readGuestData(
     language: string
   }>`
     SELECT h.name, h.currency, h.time_zone AS "timeZone", coalesce(
-      (SELECT c.language FROM chat_room c WHERE c.hotel_id = g.hotel_id AND c.guest_id = g.id
+      (SELECT c.language FROM chat_room c WHERE c.hotel_id = ${hotelId} AND c.guest_id = g.id
         AND c.language IS NOT NULL ORDER BY c.created_at DESC LIMIT 1),
       (SELECT b.language FROM stay s JOIN booking b ON b.hotel_id = s.hotel_id
-        AND b.id = s.booking_id WHERE s.hotel_id = g.hotel_id AND s.guest_id = g.id
+        AND b.id = s.booking_id WHERE s.hotel_id = ${hotelId} AND s.guest_id = g.id
         AND b.language IS NOT NULL ORDER BY b.created_at DESC LIMIT 1),
       h.languages[1]) AS language
     FROM guest g JOIN hotel h ON h.id = g.hotel_id
@@ -91,12 +91,17 @@ interface SealedDetails {
 
 /** In one statement, so that the sections fit each other. */
 async function readRows(db: Handle, ids: GuestIds): Promise<Map<SectionName, StoredRow[]>> {
+  const inHotel = (text: string) =>
+    sql.join(
+      text.split(':hotel').map((part) => sql.raw(part)),
+      sql`${ids.hotelId}::uuid`,
+    )
   const queries = sections.map(({ name, table, fields, where, order }) => {
     const columns = Object.entries(fields).map(
-      ([label, [, column]]) => sql`${sql.lit(label)}, ${sql.raw(column)}`,
+      ([label, [, column]]) => sql`${sql.lit(label)}, ${inHotel(column)}`,
     )
     return sql`SELECT ${sql.lit(name)} AS section,
-      coalesce(jsonb_agg(jsonb_build_object(${sql.join(columns)}) ORDER BY ${sql.raw(order)}), '[]') AS list
+      coalesce(jsonb_agg(jsonb_build_object(${sql.join(columns)}) ORDER BY ${inHotel(order)}), '[]') AS list
       FROM ${sql.table(table)} t WHERE t.hotel_id = ${ids.hotelId} AND ${where(ids)}`
   })
   const { rows } = await sql<{ section: SectionName; list: StoredRow[] }>`

@@ -63,7 +63,7 @@ export const requestSections: readonly Section[] = [
       title: [
         'text',
         `(SELECT d.name FROM department_service d
-          WHERE d.hotel_id = t.hotel_id AND d.id = t.service_id)`,
+          WHERE d.hotel_id = :hotel AND d.id = t.service_id)`,
       ],
       time: ['text', 't.time'],
       note: ['text', 't.note'],

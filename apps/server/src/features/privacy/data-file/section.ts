@@ -14,7 +14,7 @@ export type Fields = Partial<Record<Label, readonly [FieldKind, column: string]>
 export interface Section {
   name: SectionName
   table: string
-  /** SQL by field; `t` is the row. */
+  /** SQL by field; `t` is the row, `:hotel` the id of its hotel. */
   fields: Fields
   where: (ids: GuestIds) => RawBuilder<unknown>
   order: string
@@ -25,13 +25,13 @@ export const isOne = (column: string, list: readonly string[]) =>
   sql`t.${sql.ref(column)} = ANY(${list}::uuid[])`
 
 export const ofStay = (column: string) =>
-  `(SELECT s.${column} FROM stay s WHERE s.hotel_id = t.hotel_id AND s.id = t.stay_id)`
+  `(SELECT s.${column} FROM stay s WHERE s.hotel_id = :hotel AND s.id = t.stay_id)`
 export const roomOf = (id: string) =>
-  `(SELECT r.number FROM room r WHERE r.hotel_id = t.hotel_id AND r.id = ${id})`
+  `(SELECT r.number FROM room r WHERE r.hotel_id = :hotel AND r.id = ${id})`
 export const referenceOf = (column: string) =>
-  `(SELECT b.reference FROM booking b WHERE b.hotel_id = t.hotel_id AND b.id = ${column})`
+  `(SELECT b.reference FROM booking b WHERE b.hotel_id = :hotel AND b.id = ${column})`
 export const requestNumber = `(SELECT q.number FROM guest_request q
-  WHERE q.hotel_id = t.hotel_id AND q.id = t.request_id)`
+  WHERE q.hotel_id = :hotel AND q.id = t.request_id)`
 export const answers = `(SELECT jsonb_agg(jsonb_build_object('question', q.question, 'answer', a->'value'))
   FROM jsonb_array_elements(t.answers) a LEFT JOIN feedback_question q
-    ON q.hotel_id = t.hotel_id AND q.id::text = a->>'questionId')`
+    ON q.hotel_id = :hotel AND q.id::text = a->>'questionId')`

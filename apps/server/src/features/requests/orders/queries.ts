@@ -35,17 +35,17 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
             ...offered,
             'c.hours as served',
             menuTaxKind('f', 'c'),
-            selectChoices(sql.ref('f.hotel_id'), sql.ref('f.id')).as('choices'),
+            selectChoices(hotelId, sql.ref('f.id')).as('choices'),
           ])
           .select((row) =>
             jsonObjectFrom(
               row
                 .selectFrom('department as d')
                 .select(['d.id', 'd.name', 'd.translations'])
-                .where(refersTo('d.id', 'c.department_id')),
+                .where(refersTo(hotelId, 'd.id', 'c.department_id')),
             ).as('department'),
           )
-          .whereRef('f.hotel_id', '=', 'o.hotel_id')
+          .where('f.hotel_id', '=', hotelId)
           .whereRef('c.outlet_id', '=', 'o.id')
           .where('c.hidden', '=', false),
       ).as('items'),
@@ -76,10 +76,10 @@ export async function findGiftOrder(db: Handle, hotelId: string) {
                   'd.hours',
                   'd.acknowledge_minutes as acknowledgeMinutes',
                 ])
-                .where(refersTo('d.id', 'c.department_id')),
+                .where(refersTo(hotelId, 'd.id', 'c.department_id')),
             ).as('department'),
           )
-          .whereRef('g.hotel_id', '=', 'h.id')
+          .where('g.hotel_id', '=', hotelId)
           .where('c.hidden', '=', false),
       ).as('items'),
     )
@@ -114,7 +114,7 @@ export async function findAmenityOrder(db: Handle, hotelId: string, departmentId
         eb
           .selectFrom('amenity as a')
           .select(['a.id', 'a.name', 'a.translations', ...offered])
-          .whereRef('a.hotel_id', '=', 'd.hotel_id'),
+          .where('a.hotel_id', '=', hotelId),
       ).as('items'),
     )
     .executeTakeFirst()
@@ -152,17 +152,17 @@ export async function findServiceOrder(
             sql<boolean>`s.slot_minutes IS NOT NULL`.as('hasSlots'),
             's.max_party as maxParty',
             's.needs_time as needsTime',
-            (by === 'guest' ? isOffered('s') : sql<boolean>`s.available`).as('available'),
+            (by === 'guest' ? isOffered('s', hotelId) : sql<boolean>`s.available`).as('available'),
           ])
           .select((row) =>
             jsonObjectFrom(
               row
                 .selectFrom('outlet as o')
                 .select(['o.id', 'o.name', 'o.translations'])
-                .where(refersTo('o.id', 's.outlet_id')),
+                .where(refersTo(hotelId, 'o.id', 's.outlet_id')),
             ).as('outlet'),
           )
-          .where(refersTo('s.department_id', 'd.id')),
+          .where(refersTo(hotelId, 's.department_id', 'd.id')),
       ).as('items'),
     )
     .executeTakeFirst()
@@ -245,7 +245,7 @@ export async function findGuestOfStay(
     .where(is({ 'st.hotel_id': hotelId, 'st.id': stayId }))
     .where(
       sql<boolean>`(st.guest_id = ${ordering} OR EXISTS (SELECT FROM stay_companion sc
-        WHERE sc.hotel_id = st.hotel_id AND sc.stay_id = st.id AND sc.guest_id = ${ordering}))`,
+        WHERE sc.hotel_id = ${hotelId} AND sc.stay_id = st.id AND sc.guest_id = ${ordering}))`,
     )
     .executeTakeFirst()
 }

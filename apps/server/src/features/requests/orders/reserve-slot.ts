@@ -37,7 +37,7 @@ export async function reserveSlot(
   const to = new Date(start.getTime() + 1).toISOString()
   const { reserved } = await tx
     .selectFrom('department_service as s')
-    .select(reservedSlots(from, to).as('reserved'))
+    .select(reservedSlots(hotelId, from, to).as('reserved'))
     .where(is({ 's.hotel_id': hotelId, 's.id': serviceId }))
     .executeTakeFirstOrThrow()
   const left = capacity - (reserved[0]?.count ?? 0)

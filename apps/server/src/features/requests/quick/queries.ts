@@ -37,7 +37,7 @@ export async function listQuickRows(db: Handle, hotelId: string): Promise<QuickR
       UNION ALL
       SELECT 'department', id, department_id, name, translations, price, 1, NULL, available, NULL, eta_minutes, position, 1
       FROM department_service
-      WHERE hotel_id = ${hotelId} AND quick AND ${isOffered('department_service')}
+      WHERE hotel_id = ${hotelId} AND quick AND ${isOffered('department_service', hotelId)}
     ) q
     JOIN department d ON d.hotel_id = ${hotelId} AND d.id = q.department_id
     ORDER BY q.place, d.position, q.position, q.id`.execute(db)

@@ -32,18 +32,18 @@ export interface AccountRow {
 const selectAccounts = (hotelId: string, id?: string) => sql<AccountRow>`
   SELECT s.id, s.version, s.name, s.email, s.role, s.deactivated_at,
     s.password_hash IS NOT NULL AS "hasPassword",
-    EXISTS (SELECT FROM staff_totp t WHERE t.hotel_id = s.hotel_id AND t.staff_id = s.id
+    EXISTS (SELECT FROM staff_totp t WHERE t.hotel_id = ${hotelId} AND t.staff_id = s.id
       AND t.confirmed_at IS NOT NULL) AS "hasSecondFactor",
-    EXISTS (SELECT FROM staff_passkey p WHERE p.hotel_id = s.hotel_id AND p.staff_id = s.id) AS "hasPasskey",
+    EXISTS (SELECT FROM staff_passkey p WHERE p.hotel_id = ${hotelId} AND p.staff_id = s.id) AS "hasPasskey",
     ARRAY(SELECT d.id FROM department d
-      WHERE d.hotel_id = s.hotel_id AND d.id = ANY(s.department_ids) ORDER BY d.position) AS department_ids,
+      WHERE d.hotel_id = ${hotelId} AND d.id = ANY(s.department_ids) ORDER BY d.position) AS department_ids,
     ARRAY(SELECT o.id FROM outlet o
-      WHERE o.hotel_id = s.hotel_id AND o.id = ANY(s.outlet_ids) ORDER BY o.position) AS outlet_ids,
+      WHERE o.hotel_id = ${hotelId} AND o.id = ANY(s.outlet_ids) ORDER BY o.position) AS outlet_ids,
     (SELECT jsonb_build_object('purpose', l.purpose, 'delivery', l.delivery, 'createdAt', l.created_at,
         'expiresAt', l.expires_at, 'usedAt', l.used_at)
-      FROM staff_link l WHERE l.hotel_id = s.hotel_id AND l.staff_id = s.id) AS link,
+      FROM staff_link l WHERE l.hotel_id = ${hotelId} AND l.staff_id = s.id) AS link,
     (SELECT max(created_at) FROM staff_session se
-      WHERE se.hotel_id = s.hotel_id AND se.staff_id = s.id) AS "lastSignInAt"
+      WHERE se.hotel_id = ${hotelId} AND se.staff_id = s.id) AS "lastSignInAt"
   FROM staff s
   WHERE s.hotel_id = ${hotelId} AND (${id ?? null}::uuid IS NULL OR s.id = ${id ?? null}::uuid)
   ORDER BY s.deactivated_at IS NOT NULL, lower(s.name), s.id
@@ -109,7 +109,7 @@ export async function lockAdmins(tx: Handle, hotelId: string): Promise<string[]>
       'in',
       admins.map(({ id }) => id),
     )
-    .where(hasCredentials('staff'))
+    .where(hasCredentials('staff', hotelId))
     .execute()
   return rows.map(({ id }) => id)
 }

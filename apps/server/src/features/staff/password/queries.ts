@@ -9,7 +9,7 @@ export async function findPerson(db: Handle, hotelId: string, staffId: string) {
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
     .select(['s.name', 's.email', 'h.name as hotel', 's.password_hash as passwordHash'])
     .select(
-      sql<boolean>`EXISTS (SELECT FROM staff_totp t WHERE t.hotel_id = s.hotel_id AND t.staff_id = s.id
+      sql<boolean>`EXISTS (SELECT FROM staff_totp t WHERE t.hotel_id = ${hotelId} AND t.staff_id = s.id
         AND t.confirmed_at IS NOT NULL)`.as('hasSecondFactor'),
     )
     .where(is({ 's.hotel_id': hotelId, 's.id': staffId }))

@@ -121,17 +121,17 @@ async function readRooms(tx: Handle, hotelId: string, wanted: readonly Wanted[],
     taken: string[]
   }>`
     SELECT r.id, r.number, r.room_type_id AS "roomTypeId",
-      ${selectRoomState(sql.ref('r.hotel_id'), sql.ref('r.id'))} AS state, ARRAY(
+      ${selectRoomState(hotelId, sql.ref('r.id'))} AS state, ARRAY(
         SELECT n.night::text FROM stay_night n
-        WHERE n.hotel_id = r.hotel_id AND n.room_id = r.id AND n.night = ANY(${nights}::date[])
+        WHERE n.hotel_id = ${hotelId} AND n.room_id = r.id AND n.night = ANY(${nights}::date[])
         -- After a late check-out, the room is not ready for an arrival.
         UNION SELECT ${dateOfDeparture('o')}::text FROM stay o
-        WHERE o.hotel_id = r.hotel_id AND o.status = 'inHouse'
-          AND o.regular_checkout_time IS NOT NULL AND ${lastRoomOf('o')} = r.id
+        WHERE o.hotel_id = ${hotelId} AND o.status = 'inHouse'
+          AND o.regular_checkout_time IS NOT NULL AND ${lastRoomOf(hotelId, 'o')} = r.id
         -- Before an early check-in, no guest leaves the room on the same day.
         UNION SELECT ((o.check_in AT TIME ZONE h.time_zone)::date - 1)::text
         FROM stay_night n JOIN stay o ON o.hotel_id = n.hotel_id AND o.id = n.stay_id
-        WHERE n.hotel_id = r.hotel_id AND n.room_id = r.id AND o.status = 'booked'
+        WHERE n.hotel_id = ${hotelId} AND n.room_id = r.id AND o.status = 'booked'
           AND o.regular_check_in IS NOT NULL
       ) AS taken
     FROM room r JOIN hotel h ON h.id = r.hotel_id

@@ -73,11 +73,11 @@ export async function lockBookedStays(
       s.check_in AS "checkIn", s.regular_check_in AS "regularCheckIn", s.expected_at AS "expectedAt",
       d.arrival::text, d.departure::text, p.present::text, (
         SELECT json_build_object('id', r.id, 'number', r.number,
-          'state', ${selectRoomState(sql.ref('r.hotel_id'), sql.ref('r.id'))},
+          'state', ${selectRoomState(hotelId, sql.ref('r.id'))},
           'isOccupied', EXISTS (SELECT FROM stay o
-            WHERE o.hotel_id = r.hotel_id AND o.room_id = r.id AND o.status = 'inHouse'))
+            WHERE o.hotel_id = ${hotelId} AND o.room_id = r.id AND o.status = 'inHouse'))
         FROM stay_night n JOIN room r ON r.hotel_id = n.hotel_id AND r.id = n.room_id
-        WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id AND n.night >= p.present
+        WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id AND n.night >= p.present
         ORDER BY n.night LIMIT 1) AS room
     FROM stay s
     JOIN booking b ON b.hotel_id = s.hotel_id AND b.id = s.booking_id

@@ -8,13 +8,13 @@ import { joinRoom } from '../queries.ts'
 
 const maxGroups = 200
 
-const groupColumns = sql`p.id AS "_id", p.version, p.name, (
+const groupColumns = (hotelId: string) => sql`p.id AS "_id", p.version, p.name, (
   SELECT json_build_object('_id', c.id, 'name', c.name, 'pays', p.company_pays)
-  FROM company c WHERE c.hotel_id = p.hotel_id AND c.id = p.company_id) AS company`
+  FROM company c WHERE c.hotel_id = ${hotelId} AND c.id = p.company_id) AS company`
 
 export async function selectGroups(db: Handle, hotelId: string): Promise<GroupSummary[]> {
   const { rows } = await sql<GroupSummary>`
-    SELECT ${groupColumns}, x.size, x.in_house AS "inHouse", x.arrival::text AS "checkInDate",
+    SELECT ${groupColumns(hotelId)}, x.size, x.in_house AS "inHouse", x.arrival::text AS "checkInDate",
       x.departure::text AS "checkOutDate"
     FROM stay_group p JOIN hotel h ON h.id = p.hotel_id
     CROSS JOIN LATERAL (
@@ -24,7 +24,7 @@ export async function selectGroups(db: Handle, hotelId: string): Promise<GroupSu
         min((s.check_in AT TIME ZONE h.time_zone)::date) AS arrival,
         max((s.check_in AT TIME ZONE h.time_zone)::date + s.duration) AS departure
       FROM stay s
-      WHERE s.hotel_id = p.hotel_id AND s.group_id = p.id AND s.status <> 'cancelled'
+      WHERE s.hotel_id = ${hotelId} AND s.group_id = p.id AND s.status <> 'cancelled'
     ) x
     WHERE p.hotel_id = ${hotelId} AND (x.open > 0 OR p.created_at > now() - interval '30 days')
     ORDER BY x.arrival, p.name, p.id
@@ -47,21 +47,21 @@ export async function readGroup(
   now: Date,
 ): Promise<Group> {
   const { rows } = await sql<Omit<Group, 'stays'> & { stays: StayRow[] }>`
-    SELECT ${groupColumns}, (
+    SELECT ${groupColumns(hotelId)}, (
       SELECT coalesce(json_agg(json_build_object('_id', s.id, 'bookingId', b.id,
         'bookingRef', b.reference, 'guest', json_build_object('_id', g.id, 'name', g.name),
         'companions', ARRAY(
           SELECT cg.name FROM stay_companion c
           JOIN guest cg ON cg.hotel_id = c.hotel_id AND cg.id = c.guest_id
-          WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id ORDER BY cg.name),
+          WHERE c.hotel_id = ${hotelId} AND c.stay_id = s.id ORDER BY cg.name),
         'status', s.status, 'roomNumber', r.number, 'roomType', t.name, 'adults', s.adults,
         'children', s.children, 'checkIn', s.check_in, 'duration', s.duration) ORDER BY s.id), '[]')
       FROM stay s
       JOIN booking b ON b.hotel_id = s.hotel_id AND b.id = s.booking_id
       JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
       JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
-      ${joinRoom(runningNight(now, timeZone))}
-      WHERE s.hotel_id = p.hotel_id AND s.group_id = p.id
+      ${joinRoom(hotelId, runningNight(now, timeZone))}
+      WHERE s.hotel_id = ${hotelId} AND s.group_id = p.id
     ) AS stays
     FROM stay_group p WHERE p.hotel_id = ${hotelId} AND p.id = ${id}`.execute(db)
   const [group] = rows

@@ -42,23 +42,23 @@ const traces = [
 ] as const
 
 /** Something has happened to the stay `s` beyond its nights becoming due. */
-const isTouched: RawBuilder<boolean> = sql`(
+const isTouched = (hotelId: string): RawBuilder<boolean> => sql`(
   s.status NOT IN ('booked', 'inHouse') OR s.pre_check_in <> 'none' OR s.billing_name IS NOT NULL
   OR s.door_sign IS NOT NULL
   OR EXISTS (
-    SELECT FROM audit a WHERE a.hotel_id = s.hotel_id AND a.subject_id IN (s.id, s.booking_id)
+    SELECT FROM audit a WHERE a.hotel_id = ${hotelId} AND a.subject_id IN (s.id, s.booking_id)
   )
   OR EXISTS (
-    SELECT FROM pre_check_in p WHERE p.hotel_id = s.hotel_id AND p.booking_id = s.booking_id
+    SELECT FROM pre_check_in p WHERE p.hotel_id = ${hotelId} AND p.booking_id = s.booking_id
   )
   OR EXISTS (
-    SELECT FROM folio_entry e WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id
+    SELECT FROM folio_entry e WHERE e.hotel_id = ${hotelId} AND e.stay_id = s.id
       AND (e.kind NOT IN ('roomNight', 'stayTax') OR e.corrects_id IS NOT NULL)
   )
   ${sql.join(
     traces.map(
       (table) =>
-        sql`OR EXISTS (SELECT FROM ${sql.table(table)} t WHERE t.hotel_id = s.hotel_id AND t.stay_id = s.id)`,
+        sql`OR EXISTS (SELECT FROM ${sql.table(table)} t WHERE t.hotel_id = ${hotelId} AND t.stay_id = s.id)`,
     ),
     sql` `,
   )})`
@@ -78,10 +78,10 @@ export async function lockImported(
   const { rows } = await sql<ImportedStay>`
     SELECT s.id, s.booking_id AS "bookingId", s.guest_id AS "guestId", g.name AS guest,
       s.room_type_id AS "roomTypeId", ARRAY(
-        SELECT n.night::text FROM stay_night n WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id
+        SELECT n.night::text FROM stay_night n WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id
       ) AS nights, EXISTS (
-        SELECT FROM folio_entry e WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id
-      ) AS "isPosted", ${isTouched} AS "isTouched"
+        SELECT FROM folio_entry e WHERE e.hotel_id = ${hotelId} AND e.stay_id = s.id
+      ) AS "isPosted", ${isTouched(hotelId)} AS "isTouched"
     FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
     WHERE s.hotel_id = ${hotelId} AND s.id = ANY(${ids}::uuid[])
     ORDER BY s.check_in, s.id`.execute(tx)
@@ -143,7 +143,7 @@ export async function deleteGuests(
     WHERE g.hotel_id = ${hotelId} AND g.id = ANY(${ids}::uuid[]) AND ${sql.join(
       guestTraces.map(
         (table) =>
-          sql`NOT EXISTS (SELECT FROM ${sql.table(table)} t WHERE t.hotel_id = g.hotel_id AND t.guest_id = g.id)`,
+          sql`NOT EXISTS (SELECT FROM ${sql.table(table)} t WHERE t.hotel_id = ${hotelId} AND t.guest_id = g.id)`,
       ),
       sql` AND `,
     )}`.execute(tx)

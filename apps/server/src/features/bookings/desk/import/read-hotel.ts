@@ -69,9 +69,9 @@ export async function readHotelStays(
     .execute()
   const { rows: rooms } = await sql<HotelRoom>`
     SELECT r.id, r.number, r.room_type_id AS "roomTypeId",
-      ${selectRoomState(sql.ref('r.hotel_id'), sql.ref('r.id'))} AS state,
+      ${selectRoomState(hotelId, sql.ref('r.id'))} AS state,
       EXISTS (
-        SELECT FROM stay s WHERE s.hotel_id = r.hotel_id AND s.room_id = r.id AND s.status = 'inHouse'
+        SELECT FROM stay s WHERE s.hotel_id = ${hotelId} AND s.room_id = r.id AND s.status = 'inHouse'
       ) AS "isOccupied"
     FROM room r WHERE r.hotel_id = ${hotelId}`.execute(db)
   const { rows: nights } = await sql<HotelStays['nights'][number]>`
@@ -88,7 +88,7 @@ export async function readHotelStays(
     .execute()
   const { rows: takenHours } = await sql<TakenHours>`
     WITH taken AS (
-      SELECT 'lateCheckOut' AS kind, ${lastRoomOf('s')} AS "roomId", ${dateOfDeparture('s')} AS date,
+      SELECT 'lateCheckOut' AS kind, ${lastRoomOf(hotelId, 's')} AS "roomId", ${dateOfDeparture('s')} AS date,
         ${dateOfDeparture('s')} AS night, s.checkout_time AS time, h.check_in_time AS regular
       FROM stay s JOIN hotel h ON h.id = s.hotel_id
       WHERE s.hotel_id = ${hotelId} AND s.status = 'inHouse' AND s.regular_checkout_time IS NOT NULL

@@ -48,39 +48,39 @@ export async function findStayPage(
 ): Promise<StayPageRow | undefined> {
   const { rows } = await sql<StayPageRow>`
     SELECT s.booking_id AS "bookingId", s.status, r.id IS NOT NULL AS "hasRoom",
-      ${selectRoomState(sql.ref('s.hotel_id'), sql.ref('r.id'))} AS "roomState",
-      ${marksOfStay(sql.ref('s.hotel_id'), sql.ref('s.id'), sql.ref('s.guest_id'))} AS marks,
+      ${selectRoomState(hotelId, sql.ref('r.id'))} AS "roomState",
+      ${marksOfStay(hotelId, sql.ref('s.id'), sql.ref('s.guest_id'))} AS marks,
       h.inspects_rooms AS "inspectsRooms", (
         SELECT coalesce(json_agg(json_build_object('_id', g.id, 'name', g.name)
           ORDER BY c.joined_at, g.id), '[]')
         FROM stay_companion c JOIN guest g ON g.hotel_id = c.hotel_id AND g.id = c.guest_id
-        WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id
+        WHERE c.hotel_id = ${hotelId} AND c.stay_id = s.id
       ) AS companions, ARRAY(
         SELECT a.full_name FROM pre_check_in_adult a
-        WHERE a.hotel_id = s.hotel_id AND a.booking_id = s.booking_id AND fold_text(a.full_name) NOT IN (
+        WHERE a.hotel_id = ${hotelId} AND a.booking_id = s.booking_id AND fold_text(a.full_name) NOT IN (
           SELECT fold_text(g.name) FROM stay o
           LEFT JOIN stay_companion c ON c.hotel_id = o.hotel_id AND c.stay_id = o.id
           JOIN guest g ON g.hotel_id = o.hotel_id AND g.id IN (o.guest_id, c.guest_id)
-          WHERE o.hotel_id = s.hotel_id AND o.booking_id = s.booking_id)
+          WHERE o.hotel_id = ${hotelId} AND o.booking_id = s.booking_id)
         ORDER BY a.position
       ) AS "unnamedAdults", (
         SELECT json_build_object('_id', o.id, 'name', o.name) FROM stay_group o
-        WHERE o.hotel_id = s.hotel_id AND o.id = s.group_id
+        WHERE o.hotel_id = ${hotelId} AND o.id = s.group_id
       ) AS "group", (
         SELECT coalesce(sum(e.net + e.tax), 0)::bigint FROM folio_entry e
-        WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id AND ${payerOfEntry} = 'guest'
+        WHERE e.hotel_id = ${hotelId} AND e.stay_id = s.id AND ${payerOfEntry(hotelId)} = 'guest'
       ) AS posted, (
         SELECT json_build_object('name', c.name, 'pays', s.company_pays) FROM company c
-        WHERE c.hotel_id = s.hotel_id AND c.id = s.company_id
-      ) AS company, ${postedNightsOfStay} AS "postedNights", ${nightsOfStay} AS nights,
-      ${nightDiscountsOfStay} AS "nightDiscounts", (
+        WHERE c.hotel_id = ${hotelId} AND c.id = s.company_id
+      ) AS company, ${postedNightsOfStay(hotelId)} AS "postedNights", ${nightsOfStay(hotelId)} AS nights,
+      ${nightDiscountsOfStay(hotelId)} AS "nightDiscounts", (
         SELECT count(*)::integer FROM chat_room c
         JOIN chat_message m ON m.hotel_id = c.hotel_id AND m.room_id = c.id
           AND m.seq > c.hotel_read_seq AND m.sender = 'guest'
-        WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id
+        WHERE c.hotel_id = ${hotelId} AND c.stay_id = s.id
       ) AS unread
     FROM stay s JOIN hotel h ON h.id = s.hotel_id
-    ${joinRoom(tonight)}
+    ${joinRoom(hotelId, tonight)}
     WHERE s.hotel_id = ${hotelId} AND s.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -156,7 +156,7 @@ export async function listTimeline(
         SELECT q.id, q.created_at AS at, 'request' AS kind, g.name AS by,
           json_build_object('number', q.number, 'title', q.title, 'status', q.status) AS detail
         FROM guest_request q JOIN guest g ON g.hotel_id = q.hotel_id AND g.id = q.guest_id
-        WHERE q.hotel_id = s.hotel_id AND q.stay_id = s.id ${newest('q.created_at', 'q.id')}`,
+        WHERE q.hotel_id = ${hotelId} AND q.stay_id = s.id ${newest('q.created_at', 'q.id')}`,
     ],
     chat: [
       sql`
@@ -164,7 +164,7 @@ export async function listTimeline(
           json_build_object('chatId', m.room_id, 'from', m.sender, 'kind', m.kind,
             'text', left(m.text, ${maxExcerpt})) AS detail
         FROM chat_room c JOIN chat_message m ON m.hotel_id = c.hotel_id AND m.room_id = c.id
-        WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id ${newest('m.at', 'm.id')}`,
+        WHERE c.hotel_id = ${hotelId} AND c.stay_id = s.id ${newest('m.at', 'm.id')}`,
     ],
     money: [
       sql`
@@ -174,33 +174,33 @@ export async function listTimeline(
         FROM folio_entry e
         LEFT JOIN staff t ON t.hotel_id = e.hotel_id AND t.id = e.staff_id
         LEFT JOIN guest g ON g.hotel_id = e.hotel_id AND g.id = e.guest_id
-        WHERE e.hotel_id = s.hotel_id AND e.stay_id = s.id
+        WHERE e.hotel_id = ${hotelId} AND e.stay_id = s.id
           AND (e.kind <> ALL(${apart}::text[]) OR e.corrects_id IS NOT NULL)
           ${newest('e.created_at', 'e.id')}`,
       sql`
         SELECT i.id, i.issued_at AS at, 'money' AS kind, t.name AS by,
           json_build_object('number', i.number, 'invoice', i.kind) AS detail
         FROM invoice i LEFT JOIN staff t ON t.hotel_id = i.hotel_id AND t.id = i.issued_by
-        WHERE i.hotel_id = s.hotel_id AND i.stay_id = s.id ${newest('i.issued_at', 'i.id')}`,
+        WHERE i.hotel_id = ${hotelId} AND i.stay_id = s.id ${newest('i.issued_at', 'i.id')}`,
     ],
     note: [
       sql`
         SELECT n.id, n.created_at AS at, 'note' AS kind, t.name AS by,
           json_build_object('text', n.text) AS detail
         FROM guest_note n JOIN staff t ON t.hotel_id = n.hotel_id AND t.id = n.created_by
-        WHERE n.hotel_id = s.hotel_id AND n.stay_id = s.id ${newest('n.created_at', 'n.id')}`,
+        WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id ${newest('n.created_at', 'n.id')}`,
       sql`
         SELECT n.id, n.created_at AS at, 'note' AS kind, t.name AS by,
           json_build_object('text', n.text) AS detail
         FROM guest_note n JOIN staff t ON t.hotel_id = n.hotel_id AND t.id = n.created_by
-        WHERE n.hotel_id = s.hotel_id AND n.guest_id = s.guest_id AND n.stay_id IS NULL
+        WHERE n.hotel_id = ${hotelId} AND n.guest_id = s.guest_id AND n.stay_id IS NULL
           ${newest('n.created_at', 'n.id')}`,
     ],
     stay: [
       sql`
         SELECT a.id, a.at, 'stay' AS kind, coalesce(t.name, g.name) AS by, ${auditDetail} AS detail
         FROM audit a ${joinActor}
-        WHERE a.hotel_id = s.hotel_id AND a.subject_id = ANY(ARRAY[s.id, s.booking_id])
+        WHERE a.hotel_id = ${hotelId} AND a.subject_id = ANY(ARRAY[s.id, s.booking_id])
           AND a.action = ANY(${stayActionNames}::text[]) ${newest('a.at', 'a.id')}`,
     ],
     // A guest may have other stays.
@@ -208,9 +208,9 @@ export async function listTimeline(
       sql`
         SELECT a.id, a.at, 'phone' AS kind, g.name AS by, ${auditDetail} AS detail
         FROM audit a JOIN guest g ON g.hotel_id = a.hotel_id AND g.id = a.actor_id
-        WHERE a.hotel_id = s.hotel_id AND a.action = 'guest.signIn' AND a.actor_id = ANY(ARRAY(
+        WHERE a.hotel_id = ${hotelId} AND a.action = 'guest.signIn' AND a.actor_id = ANY(ARRAY(
           SELECT s.guest_id UNION ALL SELECT c.guest_id FROM stay_companion c
-          WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id))
+          WHERE c.hotel_id = ${hotelId} AND c.stay_id = s.id))
           AND a.at >= b.created_at AND a.at <= coalesce(s.checked_out_at + interval '1 day', now())
           ${newest('a.at', 'a.id')}`,
     ],
@@ -219,9 +219,9 @@ export async function listTimeline(
         SELECT f.id, f.at, 'feedback' AS kind, g.name AS by,
           json_build_object('kind', f.kind, 'rating', f.rating) AS detail
         FROM feedback_entry f JOIN guest g ON g.hotel_id = f.hotel_id AND g.id = f.guest_id
-        WHERE f.hotel_id = s.hotel_id AND f.stay_id = s.id AND f.guest_id = ANY(ARRAY(
+        WHERE f.hotel_id = ${hotelId} AND f.stay_id = s.id AND f.guest_id = ANY(ARRAY(
           SELECT s.guest_id UNION ALL SELECT c.guest_id FROM stay_companion c
-          WHERE c.hotel_id = s.hotel_id AND c.stay_id = s.id))
+          WHERE c.hotel_id = ${hotelId} AND c.stay_id = s.id))
           ${newest('f.at', 'f.id')}`,
     ],
   }
