@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DAY_MS } from '@bellhop/domain/time/durations'
+import { sql } from 'kysely'
 import {
   canRecordRuns,
   findDrills,
@@ -37,10 +38,10 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
     ]
   }
   try {
-    const schema = await checkMigrations(database.db, settings)
+    const schema = await checkMigrations(database.db)
     return schema.state === 'ok'
       ? [
-          schema,
+          await checkWriting(database.db, schema),
           await checkBackups(database.db, now),
           await checkDrill(database.db, settings, now),
           await checkStoredSums(database.db, now),
@@ -60,11 +61,8 @@ function reportMissing(what: string): Finding {
   )
 }
 
-/** Whether the database is of this version. The disk of PostgreSQL cannot be seen from here. */
-export async function checkMigrations(
-  db: Handle,
-  { DATABASE_URL }: Pick<Settings, 'DATABASE_URL'>,
-): Promise<Finding> {
+/** Whether the database is of this version. */
+export async function checkMigrations(db: Handle): Promise<Finding> {
   const applied = await readApplied(db)
   if (applied.length === 0) return reportMissing('The database is empty.')
   const known = new Map(listMigrations().map((name) => [name, readMigration(name).checksum]))
@@ -87,11 +85,27 @@ export async function checkMigrations(
       `Take a backup (${nameCommand('backup FILE')}), then restart the server, which applies it.`,
     )
   }
-  const what = 'The database answers and has the schema of this version.'
-  return ok(
-    'database',
-    DATABASE_URL ? `${what} If PostgreSQL has a disk of its own, its space is not checked.` : what,
-  )
+  return ok('database', 'The database answers and has the schema of this version.')
+}
+
+/** Writes 16 MB and takes them back: the disk of PostgreSQL may be another machine's. */
+async function checkWriting(db: Handle, otherwise: Finding): Promise<Finding> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`CREATE TEMPORARY TABLE doctor ON COMMIT DROP AS
+        SELECT repeat(md5(number::text), 32) AS text FROM generate_series(1, 16384) AS number`.execute(
+        tx,
+      )
+    })
+    return otherwise
+  } catch (error) {
+    return problem(
+      'database',
+      `The database can be read, but not written (${(error as Error).message}).`,
+      'Guests cannot order, and nothing is saved.',
+      'If its disk is full, delete other files there. If it is a standby, set DATABASE_URL to the primary.',
+    )
+  }
 }
 
 export async function checkBackups(db: Handle, now: Date): Promise<Finding> {

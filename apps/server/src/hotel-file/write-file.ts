@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { version as product } from '../settings.ts'
 import { forStaff, Problem } from '../shared/calls/problem.ts'
@@ -66,7 +67,9 @@ async function checkPictures(paths: readonly string[], limits: FileLimits): Prom
     if (!file) {
       throw new Problem(
         'unavailable',
-        forStaff('A picture is missing on the server. Run npm run doctor there to see which.'),
+        forStaff(
+          `The picture ${basename(path)} is missing on the server. Restore a backup, or choose another picture.`,
+        ),
       )
     }
     bytes += file.size

@@ -153,7 +153,7 @@ function examineServer({ settings }: FastifyInstance, now: Date): Promise<Findin
 
 async function examineDatabase({ db, settings }: FastifyInstance, now: Date): Promise<Finding[]> {
   const findings = await Promise.all([
-    checkSafely('database', () => checkMigrations(db, settings)),
+    checkSafely('database', () => checkMigrations(db)),
     checkSafely('backup', () => checkBackups(db, now)),
     checkSafely('drill', () => checkDrill(db, settings, now)),
     checkSafely('sums', () => checkStoredSums(db, now)),
