@@ -155,6 +155,10 @@ test('the desk enters a phone booking and shares it, and both sides cancel it wi
   await expect(desk.getByText('Copied.')).toBeVisible()
   const copied = await desk.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/\/web-check-in\/[\w-]{40,}$/)
+  await expect(link.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919811100000\?text=.*web-check-in/,
+  )
   await link.getByText('Guest app').click()
   const signIn = await link.getByText(/\/link\/[\w-]{40,}$/).innerText()
   await expectAccessible(desk)

@@ -10,9 +10,11 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { Copy, Printer } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { PrintedLink } from './printed-link.tsx'
+import { listShareLinks } from './share-links.ts'
 
 interface Props {
   booking: DeskBooking
@@ -25,10 +27,16 @@ export function LinkDialog({ booking, format, onClose }: Props) {
   const [use, setUse] = useState<'preCheckIn' | 'signIn'>(isHere ? 'signIn' : 'preCheckIn')
   const { run, data: link, isBusy, problem } = useChange(createBookingLink)
   const showToast = useToast()
+  const { hotel } = useStaff()
   const create = () => void run({ params: { id: booking._id }, body: {} })
   const createFirst = useEffectEvent(create)
   useEffect(() => createFirst(), [])
   const address = link?.[use]
+
+  const { phone, email, bookingRef: reference } = booking
+  const shares = address
+    ? listShareLinks({ phone, email, hotel: hotel.name, reference, address })
+    : []
 
   async function copy() {
     if (!address) return
@@ -84,6 +92,22 @@ export function LinkDialog({ booking, format, onClose }: Props) {
                 Print
               </Button>
             </div>
+            {shares.length > 0 && (
+              <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+                <span className="text-ink-soft">Send by</span>
+                {shares.map(({ name, href }) => (
+                  <a
+                    key={name}
+                    href={href}
+                    target="_blank"
+                    rel="noopener"
+                    className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4"
+                  >
+                    {name}
+                  </a>
+                ))}
+              </p>
+            )}
             <PrintedLink booking={booking} format={format} address={address} use={use} />
           </>
         )}

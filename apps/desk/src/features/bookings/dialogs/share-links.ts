@@ -1,0 +1,34 @@
+interface Shared {
+  /** E.164 */
+  phone: string | undefined
+  email: string | undefined
+  /** The name of the hotel. */
+  hotel: string
+  reference: string
+  address: string
+}
+
+/**
+ * Links that open a message to the guest in the program that this device has for it. The text has names and the address
+ * alone, because the guest's language is not known.
+ */
+export function listShareLinks({ phone, email, hotel, reference, address }: Shared) {
+  const subject = `${hotel} · ${reference}`
+  const text = encodeURIComponent(`${subject}\n${address}`)
+  return [
+    ...(phone
+      ? [
+          { name: 'WhatsApp', href: `https://wa.me/${phone.replace('+', '')}?text=${text}` },
+          { name: 'SMS', href: `sms:${phone}?&body=${text}` },
+        ]
+      : []),
+    ...(email
+      ? [
+          {
+            name: 'Email',
+            href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${text}`,
+          },
+        ]
+      : []),
+  ]
+}
