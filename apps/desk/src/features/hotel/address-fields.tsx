@@ -1,13 +1,7 @@
 import { isSlug, maxSlug } from '@bellhop/domain/text/slug'
 import { TextField } from '@bellhop/ui/text-field'
-import { useId } from 'react'
-import { AddressBox } from '../../shared/address-box.tsx'
+import { HotelAddresses } from '../../content/hotel-addresses.tsx'
 import type { HotelForm } from './hotel-form.ts'
-
-const pages = [
-  { path: '', label: 'The hotel’s own page, where guests book' },
-  { path: '/app', label: 'The guest app, for guests of this hotel' },
-] as const
 
 interface Props {
   form: HotelForm
@@ -33,22 +27,7 @@ export function AddressFields({ form, saved }: Props) {
             : 'Use at least three letters a to z or digits, with single hyphens between them.'
         }
       />
-      {saved &&
-        pages.map(({ path, label }) => (
-          <Address key={path} label={label} address={`${location.origin}/${saved}${path}`} />
-        ))}
+      {saved && <HotelAddresses slug={saved} />}
     </>
-  )
-}
-
-function Address({ label, address }: { label: string; address: string }) {
-  const id = useId()
-  return (
-    <div className="grid gap-1.5">
-      <p id={id} className="font-medium text-sm">
-        {label}
-      </p>
-      <AddressBox labelledBy={id} copyLabel={`Copy: ${label}`} address={address} />
-    </div>
   )
 }

@@ -1,10 +1,14 @@
+import { getDeskHotel } from '@bellhop/contract/calls/desk/hotel'
 import { dismissSetup } from '@bellhop/contract/calls/desk/setup'
+import type { DeskHotel } from '@bellhop/contract/desk/hotel'
 import type { SetupItem } from '@bellhop/contract/desk/setup'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Circle, CircleCheck } from 'lucide'
 import { useNavigate } from 'react-router'
 import { useChange } from '../../../api/use-change.ts'
+import { useReadRecordQuery } from '../../../content/content-api.ts'
+import { HotelAddresses } from '../../../content/hotel-addresses.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
@@ -49,6 +53,8 @@ const departmentHours: (typeof items)[SetupItem] = {
 
 export function ReadyStep() {
   const { data, ...query } = useGetSetupQuery()
+  const hotel = useReadRecordQuery(getDeskHotel).data as unknown as DeskHotel | undefined
+  const slug = hotel?.slug
   const dismissing = useChange(dismissSetup, { tags: ['setup'] })
   const navigate = useNavigate()
   const missing = data?.checklist.filter(({ isDone }) => !isDone).length ?? 0
@@ -94,6 +100,12 @@ export function ReadyStep() {
             )
           })}
         </ul>
+      )}
+      {slug !== undefined && (
+        <section className="grid gap-4">
+          <h2 className="font-semibold text-lg">Look at your hotel</h2>
+          <HotelAddresses slug={slug} />
+        </section>
       )}
       <DemoHotelLink />
       {data?.isOpen && (
