@@ -150,6 +150,9 @@ export function CartSheet(props: Props) {
     else clear()
   }
 
+  /** The second tap of two on the button before comes on an answer to a question that nobody has read yet. */
+  const answersUnread = ({ detail }: { detail: number }) => isAsking && detail > 1
+
   function empty() {
     const groups = [...new Set(lines.map(({ group }) => group))]
     dispatch(cartSlices[order].actions.cartReset(groups))
@@ -193,7 +196,7 @@ export function CartSheet(props: Props) {
               size="large"
               busy={isSubmitting}
               disabled={!canSend}
-              onClick={send}
+              onClick={(event) => !answersUnread(event) && void send()}
               className="flex-wrap gap-x-4 gap-y-0"
             >
               <span>
@@ -204,7 +207,10 @@ export function CartSheet(props: Props) {
               )}
             </Button>
             {isAsking && (
-              <Button variant="quiet" onClick={() => setAsked(undefined)}>
+              <Button
+                variant="quiet"
+                onClick={(event) => !answersUnread(event) && setAsked(undefined)}
+              >
                 {t('changeOrder')}
               </Button>
             )}
