@@ -5,6 +5,7 @@ import { countOf } from '../../../format/use-stay-format.ts'
 import { OnPaper } from '../../../lists/print/on-paper.tsx'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
 import { formatAllergies } from '../../../shared/guests/marks.tsx'
+import { isCounted } from '../card/request-lines.tsx'
 import { formatStatus } from '../labels.ts'
 
 interface Props {
@@ -93,13 +94,15 @@ function OpenRequests({ rows, department, search, formatTime }: TableProps) {
   )
 }
 
-function describe(request: DeskRequest): string {
+export function describe(request: DeskRequest): string {
   const { lines, title } = request
   if (lines.length === 0) return title
   const isTable = fulfilmentOf(request) === 'table'
   return lines
-    .map(({ quantity, name, note }) => {
-      const what = isTable ? `${name}, ${countOf(quantity, 'guest')}` : `${quantity} × ${name}`
+    .map(({ quantity, name, choices = [], note }) => {
+      const options = choices.map((choice) => choice.name)
+      const dish = [isCounted(request) ? `${quantity} × ${name}` : name, ...options].join(', ')
+      const what = isTable ? `${dish}, ${countOf(quantity, 'guest')}` : dish
       return note ? `${what} (${note})` : what
     })
     .join(', ')

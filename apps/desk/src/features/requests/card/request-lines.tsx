@@ -9,10 +9,7 @@ interface Props {
 
 export function RequestLines({ request, className = 'text-lg' }: Props) {
   const { lines, title } = request
-  const fulfilment = fulfilmentOf(request)
-  const isTable = fulfilment === 'table'
-  // The hours of a late check-out or early check-in follow from its time.
-  const isCounted = !isTable && fulfilment !== 'lateCheckOut' && fulfilment !== 'earlyCheckIn'
+  const isTable = fulfilmentOf(request) === 'table'
   if (lines.length === 0) {
     return (
       <p dir="auto" className={`break-words font-semibold ${className}`}>
@@ -24,7 +21,7 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
     <ul className={`grid gap-1 font-semibold ${className}`}>
       {lines.map((line) => (
         <li key={line._id} className="flex gap-2">
-          {isCounted && (
+          {isCounted(request) && (
             <span className="shrink-0 text-ink-soft tabular-nums">{line.quantity} ×</span>
           )}
           <div className="min-w-0 break-words">
@@ -37,6 +34,11 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
       ))}
     </ul>
   )
+}
+
+/** The guests at a table are no count, and the hours of a late check-out or early check-in follow from its time. */
+export function isCounted(request: DeskRequest): boolean {
+  return !['table', 'lateCheckOut', 'earlyCheckIn'].includes(fulfilmentOf(request))
 }
 
 /** Formats the size of a party at a table. */
