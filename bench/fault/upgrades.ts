@@ -5,6 +5,7 @@ import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { startEmbedded } from '../../apps/server/src/database/embedded.ts'
 import { version as thisVersion } from '../../apps/server/src/settings.ts'
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
 import { lastRelease } from '../../apps/server/src/upgrade/last-release.ts'
@@ -29,7 +30,10 @@ export const upgrades: Fault = {
   name: 'upgrade, two failed and one successful',
   async run({ fixture, makePlace, setProgress }) {
     const { failures, expect } = collectFailures()
-    const place = await makePlace()
+    const { dataDir } = await makePlace()
+    // The last release has another embedded database.
+    const postgres = await startEmbedded(dataDir)
+    const place = { dataDir, databaseUrl: postgres.url }
     const workshop = mkdtempSync(join(tmpdir(), 'bellhop-upgrade-'))
     const folder = join(workshop, 'bellhop')
     const source = join(workshop, 'source')
@@ -40,7 +44,8 @@ export const upgrades: Fault = {
     const origin = `http://127.0.0.1:${port}`
     const env = {
       ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port) },
-      ...{ DEMO: 'off', LOG_LEVEL: 'warn', TRUST_PROXY: '1', DATA_DIR: place.dataDir },
+      ...{ DEMO: 'off', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+      ...{ DATA_DIR: dataDir, DATABASE_URL: postgres.url },
     }
     let server: ChildProcess | undefined
     const start = async () => {
@@ -117,6 +122,7 @@ export const upgrades: Fault = {
       await stop()
     }
     const { lost, doubled } = compareStored(orders.accepted, before, await readStored(place))
+    await postgres.stop()
     expect(lost === 0, `${lost} orders lost`)
     expect(doubled === 0, `${doubled} orders doubled`)
     await rm(workshop, { recursive: true, force: true })
