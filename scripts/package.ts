@@ -58,6 +58,8 @@ export async function packageInto(folder: string): Promise<string | undefined> {
   mkdirSync(join(folder, 'bin'))
   copyFileSync(process.execPath, join(folder, 'bin/node'))
   copyFileSync(join(root, 'deploy/bellhop'), join(folder, 'bin/bellhop'))
+  // Its symbols are a seventh of it; they stay where binutils are missing.
+  spawnSync('strip', [join(folder, 'bin/node')])
   for (const file of ['node', 'bellhop']) chmodSync(join(folder, 'bin', file), 0o755)
   if (!(await fillCompileCache(folder))) return 'The server could not be loaded.'
   return undefined
