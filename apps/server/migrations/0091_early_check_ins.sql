@@ -1,11 +1,11 @@
-ALTER TABLE department_service
-  DROP CONSTRAINT department_service_purpose_check,
-  ADD CHECK (purpose IN ('delivery', 'pickUp', 'wakeUp', 'lateCheckOut', 'earlyCheckIn')),
-  -- Of an early check-in: the earliest time from which a guest can have the room.
-  ADD COLUMN checkin_time text CHECK (checkin_time ~ '^([01]\d|2[0-3]):[0-5]\d$'),
-  ADD CHECK ((purpose IS NOT DISTINCT FROM 'earlyCheckIn') = (checkin_time IS NOT NULL)),
-  -- As of a late check-out.
-  ADD CHECK (checkin_time IS NULL OR (place = 'elsewhere' AND slot_minutes IS NULL AND NOT needs_time
+ALTER TABLE department_service DROP CONSTRAINT department_service_purpose_check;
+ALTER TABLE department_service ADD CHECK (purpose IN ('delivery', 'pickUp', 'wakeUp', 'lateCheckOut', 'earlyCheckIn'));
+-- Of an early check-in: the earliest time from which a guest can have the room.
+ALTER TABLE department_service ADD COLUMN checkin_time text;
+ALTER TABLE department_service ADD CHECK (checkin_time ~ '^([01]\d|2[0-3]):[0-5]\d$');
+ALTER TABLE department_service ADD CHECK ((purpose IS NOT DISTINCT FROM 'earlyCheckIn') = (checkin_time IS NOT NULL));
+-- As of a late check-out.
+ALTER TABLE department_service ADD CHECK (checkin_time IS NULL OR (place = 'elsewhere' AND slot_minutes IS NULL AND NOT needs_time
     AND NOT quick AND NOT daily AND window_minutes IS NULL AND max_party IS NULL));
 -- Only late check-outs could be accepted without the desk.
 DO $$

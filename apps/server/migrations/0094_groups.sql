@@ -13,7 +13,6 @@ CREATE TABLE stay_group (
   FOREIGN KEY (hotel_id, created_by) REFERENCES staff,
   CHECK ((company_id IS NULL) = (company_pays IS NULL))
 );
-ALTER TABLE stay
-  ADD COLUMN group_id uuid,
-  ADD FOREIGN KEY (hotel_id, group_id) REFERENCES stay_group;
+ALTER TABLE stay ADD COLUMN group_id uuid;
+ALTER TABLE stay ADD FOREIGN KEY (hotel_id, group_id) REFERENCES stay_group;
 CREATE INDEX stay_of_group ON stay (hotel_id, group_id) WHERE group_id IS NOT NULL;

@@ -16,12 +16,12 @@ ALTER TABLE calendar_feed
   -- how many events it had on each of served_nights when it was last fetched
   ADD COLUMN served_events jsonb NOT NULL DEFAULT '{}',
   -- whether nights that the channel closes without a booking are off sale here; `sold`: as before
-  ADD COLUMN closed_nights text NOT NULL DEFAULT 'sold'
-    CHECK (closed_nights IN ('openIfMarked', 'sold', 'open')),
+  ADD COLUMN closed_nights text NOT NULL DEFAULT 'sold',
   -- events when it was last fetched that take no room off sale: they repeat our calendar, or by closed_nights
   ADD COLUMN repeated_events integer NOT NULL DEFAULT 0,
-  ADD COLUMN closed_events integer NOT NULL DEFAULT 0,
-  ADD CHECK ((key_hash IS NULL) = (iv IS NULL) AND (key_hash IS NULL) = (sealed IS NULL));
+  ADD COLUMN closed_events integer NOT NULL DEFAULT 0;
+ALTER TABLE calendar_feed ADD CHECK (closed_nights IN ('openIfMarked', 'sold', 'open'));
+ALTER TABLE calendar_feed ADD CHECK ((key_hash IS NULL) = (iv IS NULL) AND (key_hash IS NULL) = (sealed IS NULL));
 CREATE UNIQUE INDEX calendar_feed_key ON calendar_feed (hotel_id, key_hash);
 
 ALTER TABLE calendar_block

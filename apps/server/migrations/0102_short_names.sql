@@ -15,4 +15,10 @@ INSERT INTO hotel_slug (slug, leads_to)
 -- A reserved or short name, or one of two, has the beginning of the hotel's id beside it.
 SELECT CASE WHEN number = 1 AND base LIKE '%-%' THEN base ELSE base || '-' || left(id::text, 8) END, id
 FROM numbered;
-UPDATE hotel SET slug = (SELECT s.slug FROM hotel_slug s WHERE s.leads_to = hotel.id);
+DO $$
+DECLARE named record;
+BEGIN
+  FOR named IN SELECT * FROM hotel_slug LOOP
+    UPDATE hotel SET slug = named.slug WHERE id = named.leads_to;
+  END LOOP;
+END $$;

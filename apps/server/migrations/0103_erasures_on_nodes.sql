@@ -19,3 +19,10 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'The audit log is append-only.';
 END $$;
+
+-- In plpgsql, because a distributed database refuses queries in SQL functions with parameters.
+CREATE OR REPLACE FUNCTION is_hotel_removed(removed uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN NOT EXISTS (SELECT FROM hotel WHERE id = removed)
+    OR EXISTS (SELECT FROM hotel_setup WHERE hotel_id = removed AND removed_at IS NOT NULL);
+END $$;

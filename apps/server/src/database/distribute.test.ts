@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { systemEnv } from '../testing/system-env.ts'
 import { openSameDatabase, openTestDatabase, urlOf } from '../testing/test-database.ts'
+import releases from '../upgrade/releases.json' with { type: 'json' }
 import {
   distributeNewTables,
   distributeTables,
@@ -13,6 +14,7 @@ import {
   listShardingProblems,
   tablesWithoutHotel,
 } from './distribute.ts'
+import { listMigrations, readMigration, splitStatements } from './migrate.ts'
 import type { ScriptSession } from './open.ts'
 
 const database = await openTestDatabase()
@@ -91,6 +93,20 @@ test('a row that goes leaves null in what referred to it, also when its hotel go
   expect(await readPictures()).toEqual([])
 })
 
+test('a migration since the last release adds a constraint in a statement of its own', () => {
+  const statements = listMigrations()
+    .filter((name) => name > releases.last.migration)
+    .flatMap((name) => splitStatements(readMigration(name).text))
+    .filter((statement) => /^ALTER TABLE/m.test(statement))
+  expect(statements.length).toBeGreaterThan(5)
+  const adds = /\b(CHECK|CONSTRAINT|REFERENCES|UNIQUE|PRIMARY KEY)\b/
+  const isRefused = (statement: string) =>
+    adds.test(statement) &&
+    (/\bADD COLUMN\b/.test(statement) ||
+      (statement.match(/\b(ADD|DROP|ALTER)\b/g)?.length ?? 0) > 2)
+  expect(statements.filter(isRefused)).toEqual([])
+})
+
 test('a table is distributed after those that it refers to', async () => {
   const tables = await tryOut(listShardedTables)
   expect(tables[0]).toBe('hotel')
@@ -125,6 +141,10 @@ describe('the command', () => {
         CREATE TABLE stand_in.pg_dist_partition (logicalrelid regclass PRIMARY KEY, call text);
         CREATE FUNCTION stand_in.create_distributed_table(regclass, text, colocate_with text DEFAULT 'default')
           RETURNS void LANGUAGE sql AS $$ INSERT INTO stand_in.pg_dist_partition VALUES ($1, concat_ws(' ', $2, $3)) $$;
+        CREATE FUNCTION stand_in.truncate_local_data_after_distributing_table(regclass)
+          RETURNS void LANGUAGE sql AS $$ TRUNCATE public.hotel CASCADE $$;
+        INSERT INTO hotel (id, name, brand_color, address, phone, email, time_zone, currency, check_in_time, checkout_time)
+        VALUES (gen_random_uuid(), 'Hotel Sol', '#7a4a21', '-', '-', '-', 'UTC', 'EUR', '14:00', '11:00');
         DO $$ BEGIN
           EXECUTE format('ALTER DATABASE %I SET search_path = public, stand_in', current_database());
         END $$`)
@@ -140,6 +160,8 @@ describe('the command', () => {
 
     const distributed = await distributeTables(same)
     expect(distributed.length).toBeGreaterThan(80)
+    // The stand-in leaves no rows anywhere.
+    expect(await same.db.selectFrom('hotel').select('id').execute()).toEqual([])
     expect(await distributeTables(same)).toEqual([])
     const calls = await readCalls()
     expect(calls.map(({ name }) => name)).toEqual(distributed)

@@ -1,6 +1,7 @@
 import { OperatorError } from '../shared/operator-error.ts'
 import type { Database, ScriptSession } from './open.ts'
 import { orderTables, type Reference, selectReferences } from './order-tables.ts'
+import { quoteName } from './quote-name.ts'
 
 /** Tables of the whole installation, with the reason why they have no hotel. They stay on the coordinator. */
 export const tablesWithoutHotel: Readonly<Record<string, string>> = {
@@ -113,7 +114,26 @@ export async function distributeTables(database: Database): Promise<string[]> {
     missing = await listMissing(session)
   })
   for (const name of missing) await database.runScripts((session) => distributeTable(session, name))
+  await database.runScripts(deleteCopiedRows)
   return missing
+}
+
+/** Deletes the coordinator's rows that Citus has copied to the nodes: it hides them, but leaves them on the disk. */
+async function deleteCopiedRows(session: ScriptSession): Promise<void> {
+  const { rows: triggers } = await session.query<{ table: string; name: string }>(
+    `SELECT relname AS "table", tgname AS name FROM pg_trigger JOIN pg_class c ON c.oid = tgrelid
+    WHERE relnamespace = 'public'::regnamespace AND tgtype & 32 <> 0 AND NOT tgisinternal`,
+  )
+  // They refuse to truncate, which here deletes nothing of the hotels.
+  const switchTriggers = async (state: 'DISABLE' | 'ENABLE') => {
+    for (const { table, name } of triggers) {
+      await session.exec(`ALTER TABLE ${quoteName(table)} ${state} TRIGGER ${quoteName(name)}`)
+    }
+  }
+  await session.exec("SET LOCAL citus.multi_shard_modify_mode = 'sequential'")
+  await switchTriggers('DISABLE')
+  await session.query("SELECT truncate_local_data_after_distributing_table('hotel')")
+  await switchTriggers('ENABLE')
 }
 
 /** Adds Citus to the database. @throws OperatorError where the server does not have it, before anything is changed */

@@ -28,7 +28,6 @@ export async function migrate(
     await session.exec(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)
     await lockMigrations(session)
     applied = await applyMigrations(session, names)
-    if (applied.length > 0) await distributeNewTables(session)
   })
   return applied
 }
@@ -64,12 +63,30 @@ export async function applyMigrations(
     }
     // A former database already has the schema, and only gets the new names.
     if (!isFormer || !replacements.includes(name)) {
-      await session.exec(text)
+      for (const statement of splitStatements(text)) {
+        await session.exec(statement)
+        // Later statements may refer to the table.
+        if (/^CREATE TABLE/m.test(statement)) await distributeNewTables(session)
+      }
       applied.push(name)
     }
     await session.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum])
   }
   return applied
+}
+
+/** Splits a file after each `;` at the end of a line, but not in a function's text. Citus takes one statement at a time. */
+export function splitStatements(text: string): string[] {
+  const statements: string[] = []
+  let part = ''
+  for (const line of text.split('\n')) {
+    part += `${line}\n`
+    if (line.endsWith(';') && part.split('$$').length % 2 === 1) {
+      statements.push(part)
+      part = ''
+    }
+  }
+  return [...statements, part].filter((statement) => statement.trim() !== '')
 }
 
 export function readMigration(name: string): { text: string; checksum: string } {

@@ -17,8 +17,10 @@ const startOfDay = '04:00'
  * @throws AggregateError of the hotels that failed, after all others
  */
 export async function beginHousekeepingDays(db: Handle, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT h.id FROM hotel h
+  const { rows } = await sql<Begun>`
+    SELECT h.id, ${dayIn(now)} AS day, ${hotelNightIn(now)} AS night,
+      (${dayIn(now)} + ${startOfDay}::time) AT TIME ZONE h.time_zone AS at
+    FROM hotel h
     LEFT JOIN housekeeping_day d ON d.hotel_id = h.id
     WHERE d.day IS NULL OR d.day < ${dayIn(now)} OR EXISTS (
       SELECT FROM room_state rs WHERE rs.hotel_id = h.id AND rs.closed_until < ${hotelNightIn(now)})
@@ -26,8 +28,16 @@ export async function beginHousekeepingDays(db: Handle, now: Date): Promise<void
   await attemptEach(
     rows,
     ({ id }) => `The day of hotel ${id} did not begin`,
-    ({ id }) => beginDay(db, id, now),
+    (begun) => beginDay(db, begun, now),
   )
+}
+
+/** The day that has begun in a hotel: its date, when it began, and the night that is running. */
+interface Begun {
+  id: string
+  day: string
+  at: Date
+  night: string
 }
 
 /** The date of the day that has begun, where `h` is the hotel. */
@@ -35,12 +45,16 @@ const dayIn = (now: Date) =>
   sql`(${now}::timestamptz AT TIME ZONE h.time_zone - ${startOfDay}::interval)::date`
 
 /** One statement a hotel. `started` is empty if the day has begun already. */
-async function beginDay(db: Handle, hotelId: string, now: Date): Promise<void> {
+async function beginDay(
+  db: Handle,
+  { id: hotelId, day, at, night }: Begun,
+  now: Date,
+): Promise<void> {
+  /** Whether the last night of the closure of the row `rs` is over. */
+  const isOver = sql`(rs.closed_until IS NOT NULL AND rs.closed_until < ${night}::date)`
   await sql`
     WITH today AS (
-      SELECT ${dayIn(now)} AS day, ${hotelNightIn(now)} AS night,
-        (${dayIn(now)} + ${startOfDay}::time) AT TIME ZONE h.time_zone AS at
-      FROM hotel h WHERE h.id = ${hotelId}
+      SELECT ${day}::date AS day, ${night}::date AS night, ${at}::timestamptz AS at
     ), started AS (
       INSERT INTO housekeeping_day (hotel_id, day) SELECT ${hotelId}, day FROM today
       ON CONFLICT (hotel_id) DO UPDATE SET day = excluded.day WHERE housekeeping_day.day < excluded.day
@@ -90,6 +104,3 @@ async function beginDay(db: Handle, hotelId: string, now: Date): Promise<void> {
     db,
   )
 }
-
-/** Whether the last night of the closure of the row `rs` is over. */
-const isOver = sql`(rs.closed_until IS NOT NULL AND rs.closed_until < (SELECT night FROM today))`
