@@ -64,7 +64,10 @@ describe.runIf(process.env.PACKAGE_TESTS)('an installation', () => {
         interval: 500,
       })
       for (const path of ['/', '/desk/', '/source', '/licences']) {
-        expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
+        const response = await fetch(url + path)
+        expect([path, response.status]).toEqual([path, 200])
+        // The server would wait for its reader before it ends.
+        await response.arrayBuffer()
       }
       const session = await fetch(`${url}/api/desk/session`, {
         method: 'POST',
