@@ -4,7 +4,7 @@
  * of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; eight desks at the same
  * stays for an hour; the images of the demo; a hotel file of 1 GB instead of 60 MB; an import of 20,000 rows instead
  * of 200; a fire alarm on 500 phones; the statements of every call; the faults, the long one of the chat included;
- * every bench; all checks and the contract tests with a new editor; an installation as `npm run package` makes it, and
+ * every bench; a distributed database, where PostgreSQL has Citus; all checks and the contract tests with a new editor; an installation as `npm run package` makes it, and
  * the container where Podman or Docker runs; the tests of `npm test` at other dates. A failure does not stop the rest.
  * `npm run nightly clocks journeys` runs the parts of these names.
  */
@@ -41,6 +41,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   'a hotel file of 1 GB': () => vitest('large-file', 'api', { HOTEL_FILE_MB: '1000' }),
   faults: () => run('node', ['bench/fault/fault.ts'], { env: { FAULT_MINUTES: '20' } }),
   bench: () => run('node', ['bench/bench.ts']),
+  citus: () => run('node', ['bench/many/citus.ts', ...(named.includes('citus') ? ['citus'] : [])]),
   clocks: () =>
     run('node', ['scripts/clocks/clocks.ts', ...(named.includes('clocks') ? ['all'] : [])]),
   'a new editor': () => vitest('new-editor', 'unit', { EDITOR_TESTS: 'on' }),

@@ -2,7 +2,7 @@
  * `npm run many`: the recipe of docs/scaling.md on one machine, as root. Three servers behind HAProxy, with PgBouncer and
  * three nodes of PostgreSQL under Patroni. Guests order while a server and then the primary are killed: nothing that was
  * acknowledged may be lost, and streams resume. Needs the packages haproxy, pgbouncer, patroni, etcd-server and
- * postgresql-15 of Debian 12.
+ * postgresql-15 of Debian 12. `npm run many citus` tries a distributed database instead (citus.ts).
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,6 +23,10 @@ const BUSY_MS = 5_000
 const FAILOVER_MS = 60_000
 const CATCH_UP_MS = 30_000
 
+if (process.argv.includes('citus')) {
+  await import('./citus.ts')
+  process.exit()
+}
 const missing = listMissing()
 if (missing.length > 0) {
   console.log(`Skipped: ${missing.join(', ')} not found.`)
