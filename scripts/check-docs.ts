@@ -58,7 +58,7 @@ for (const path of tracked.filter((file) => file.endsWith('.md'))) {
   }
 }
 const namesTest = (text: string) =>
-  /\.(test|spec)\.tsx?`|`npm run (many|day)\b/.test(text) ||
+  /\.(test|spec)\.tsx?`|`npm run (many|day|nightly box)\b/.test(text) ||
   [...text.matchAll(/`npm run fault ?([\w-]*)`/g)].some(([, word = '']) =>
     faults.some((name) => name.includes(word)),
   )

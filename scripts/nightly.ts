@@ -5,7 +5,7 @@
  * stays for an hour; the images of the demo; a hotel file of 1 GB instead of 60 MB; an import of 20,000 rows instead
  * of 200; a fire alarm on 500 phones; the statements of every call; the faults, the long one of the chat included;
  * every bench; a distributed database, where PostgreSQL has Citus; all checks and the contract tests with a new editor; an installation as `npm run package` makes it, and
- * the container where Podman or Docker runs; the tests of `npm test` at other dates. A failure does not stop the rest.
+ * the container where Podman or Docker runs; a fresh Debian 13 set up as a box in the office, in both ways; the tests of `npm test` at other dates. A failure does not stop the rest.
  * `npm run nightly clocks journeys` runs the parts of these names.
  */
 import { HOUR_MS } from '@bellhop/domain/time/durations'
@@ -45,6 +45,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   clocks: () =>
     run('node', ['scripts/clocks/clocks.ts', ...(named.includes('clocks') ? ['all'] : [])]),
   'a new editor': () => vitest('new-editor', 'unit', { EDITOR_TESTS: 'on' }),
+  box: () => run('node', ['bench/box/box.ts']),
   package: () => vitest('scripts/', 'unit', { PACKAGE_TESTS: 'on' }),
   'faults of the chat': () => run('node', ['bench/fault/fault.ts', 'chat']),
 }

@@ -6,6 +6,8 @@ import { openPlace } from './places.ts'
 import { type RawResponse, send } from './send.ts'
 
 const RETRY_MS = 20
+/** A connection that is silent for as long has lost its machine. */
+const SILENT_MS = 10_000
 /** Time limit for a healthy server, even on a busy machine. */
 const FINISH_MS = 20_000
 
@@ -45,6 +47,7 @@ export function startOrdering(origin: () => string, fixture: Fixture, clients: n
         url: '/api/guest-requests/app/amenity',
         headers: { ...session, 'content-type': 'application/json', 'idempotency-key': key },
         payload: JSON.stringify(fixture.order),
+        silentMs: SILENT_MS,
       }).catch(() => undefined)
       responses.push(response && { statusCode: response.statusCode, headers: response.headers })
       if (response?.statusCode === 201) {

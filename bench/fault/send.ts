@@ -6,6 +6,8 @@ export interface Wire {
   url: string
   headers?: Record<string, string>
   payload?: string | Buffer
+  /** How long a connection may be silent, ms: that of a machine without power never ends by itself. */
+  silentMs?: number
 }
 
 export interface RawResponse {
@@ -20,7 +22,7 @@ const agent = new Agent({ keepAlive: true })
  * Sends a request and reads the whole response. Not `fetch`, which rejects hostile requests such as a GET with a body.
  * Rejects without a response.
  */
-export function send(origin: string, { method = 'GET', url, headers, payload }: Wire) {
+export function send(origin: string, { method = 'GET', url, headers, payload, silentMs }: Wire) {
   return new Promise<RawResponse>((resolve, reject) => {
     const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }
     const { hostname, port } = new URL(origin)
@@ -33,6 +35,7 @@ export function send(origin: string, { method = 'GET', url, headers, payload }: 
       method,
       headers: { ...length, ...headers },
     })
+    if (silentMs) sent.setTimeout(silentMs, () => sent.destroy(new Error('No response')))
     sent.on('error', reject)
     sent.on('response', (response) => {
       const chunks: Buffer[] = []

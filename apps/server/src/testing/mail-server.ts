@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface MailServer {
   url: string
@@ -13,13 +13,21 @@ export interface MailServer {
  *
  * @param receive gets each raw message
  * @param reject returns an error to reject the next message
+ * @param at where it listens, and what it asks for
  */
 export async function startMailServer(
   receive: (to: string, raw: string) => void,
   reject: () => Error | undefined = () => undefined,
+  {
+    host = '127.0.0.1',
+    port = 0,
+    ...options
+  }: SMTPServerOptions & { host?: string; port?: number } = {
+    disabledCommands: ['STARTTLS', 'AUTH'],
+  },
 ): Promise<MailServer> {
   const smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...options,
     logger: false,
     onData: async (stream, { envelope }, done) => {
       const raw = await text(stream)
@@ -28,8 +36,8 @@ export async function startMailServer(
       done(rejection)
     },
   })
-  const listener = smtp.listen(0, '127.0.0.1')
+  const listener = smtp.listen(port, host)
   await once(listener, 'listening')
-  const { port } = listener.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, close: () => smtp.close() }
+  const { port: used } = listener.address() as AddressInfo
+  return { url: `smtp://${host}:${used}`, close: () => smtp.close() }
 }
