@@ -16,11 +16,32 @@ describe('a text file', () => {
     ['UTF-16 BE', utf16(true, false)],
     ['UTF-16 BE with a mark', utf16(true, true)],
   ])('is read in %s', (_, bytes) => {
-    expect(decodeText(bytes)).toBe(text)
+    expect(decodeText(bytes)).toEqual({ text })
   })
 
-  it('in an older encoding, and a file that is no text, is rejected', () => {
-    expect(decodeText(Buffer.from('Café', 'latin1'))).toBeUndefined()
-    expect(decodeText(Buffer.from('PK\u0003\u0004\0\0\0'))).toBeUndefined()
+  it.each([
+    [
+      'pt',
+      'Pão de açúcar – 4 €',
+      [
+        0x50, 0xe3, 0x6f, 0x20, 0x64, 0x65, 0x20, 0x61, 0xe7, 0xfa, 0x63, 0x61, 0x72, 0x20, 0x96,
+        0x20, 0x34, 0x20, 0x80,
+      ],
+    ],
+    ['tr-TR', 'Şiş', [0xde, 0x69, 0xfe]],
+    ['ru', 'Борщ', [0xc1, 0xee, 0xf0, 0xf9]],
+    ['ja', '寿司', [0x8e, 0xf5, 0x8e, 0x69]],
+    ['ar', 'شاي', [0xd4, 0xc7, 0xed]],
+  ])('without Unicode is read as Windows writes %s', (language, text, bytes) => {
+    expect(decodeText(Uint8Array.from(bytes), language)).toMatchObject({ text })
+  })
+
+  it('is not what has control characters', () => {
+    for (const bytes of [
+      Buffer.from('PK\u0003\u0004\0\0\0'),
+      Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    ]) {
+      expect(decodeText(bytes)).toBeUndefined()
+    }
   })
 })

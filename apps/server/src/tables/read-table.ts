@@ -15,24 +15,38 @@ import {
 } from './table.ts'
 import { isContainer, readWorkbook } from './workbook/read-workbook.ts'
 
-/**
- * @param known what a heading may be, normalised: of several sheets, the one with such headings is read
- * @throws UnreadableTable
- */
-export function readTable(bytes: Uint8Array, known: readonly string[] = []): Table {
-  return isContainer(bytes) ? readSheetTable(bytes, known) : readTextTable(bytes)
+interface Reading {
+  /** What a heading may be, normalised: of several sheets, the one with such headings is read. */
+  known?: readonly string[]
+  /** The language of the hotel, for a file that does not tell its encoding. */
+  language?: string
 }
 
-function readTextTable(bytes: Uint8Array): Table {
-  const text = decodeText(bytes)
-  if (text === undefined) {
+/** @throws UnreadableTable */
+export function readTable(bytes: Uint8Array, { known = [], language }: Reading = {}): Table {
+  return isContainer(bytes) ? readSheetTable(bytes, known) : readTextTable(bytes, language)
+}
+
+function readTextTable(bytes: Uint8Array, language = 'en'): Table {
+  const decoded = decodeText(bytes, language)
+  if (decoded === undefined) {
     const sentence = 'This file is not a table. Save it as .xlsx or “CSV UTF-8” and try again.'
     throw new UnreadableTable(sentence)
+  }
+  const { text, guessed } = decoded
+  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) {
+    throw new UnreadableTable(
+      'This file is a web page, whatever its name says. Open it in a spreadsheet, and save it as .xlsx.',
+    )
   }
   const rows = readCsv(text)
     .map((cells, at) => ({ row: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  return toTable(rows)
+  const table = toTable(rows)
+  if (!guessed) return table
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)
+  const note = `This file is not in Unicode: its letters are read as Windows writes ${name}. Check those with accents.`
+  return { ...table, notes: [note] }
 }
 
 function readSheetTable(bytes: Uint8Array, known: readonly string[]): Table {

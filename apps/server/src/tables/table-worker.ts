@@ -7,6 +7,7 @@ export interface TableToRead {
   bytes: Uint8Array
   /** See `readTable`. */
   known: readonly string[]
+  language: string
 }
 
 /** The headings, then the rows in parts, then the end; or why there are none. */
@@ -22,8 +23,8 @@ const PART = 250
 const send = (message: TableMessage) => parentPort?.postMessage(message)
 
 try {
-  const { bytes, known } = workerData as TableToRead
-  const { headings, rows, notes } = readTable(bytes, known)
+  const { bytes, ...reading } = workerData as TableToRead
+  const { headings, rows, notes } = readTable(bytes, reading)
   send({ headings, notes })
   for (let at = 0; at < rows.length; at += PART) send({ rows: rows.slice(at, at + PART) })
   send({ end: true })

@@ -86,7 +86,7 @@ const call = calls('imports', managers)
 
 /**
  * Reads a table and says what importing it would change; nothing is changed. CSV with any separator, in
- * UTF-8 or UTF-16, or the first sheet with such headings of an Excel workbook (.xlsx). Headings are those of the export. A
+ * UTF-8, UTF-16 or the encoding of Windows for the hotel's language, or the first sheet with such headings of an Excel workbook (.xlsx). Headings are those of the export. A
  * missing column changes nothing. A row with the id of an entry changes it, one without adds an entry.
  */
 export const checkImport = call('POST /desk/imports', {

@@ -40,7 +40,6 @@ describe('rejects with a sentence', () => {
   const rows = (count: number) => `Name\n${'x\n'.repeat(count)}`
   test.each([
     ['a file that is no table', Buffer.from([1, 0, 2, 0, 0, 0]), 'This file is not a table.'],
-    ['an older encoding', Buffer.from('Name\nCafé', 'latin1'), 'This file is not a table.'],
     ['a table without rows', 'Name,Price\n', 'This table has no rows.'],
     ['100,000 rows', rows(100_000), 'This table has more than 20,000 rows.'],
     ['an open quotation mark', 'Name,Price\n"Naan,60', 'This table cannot be read from line'],

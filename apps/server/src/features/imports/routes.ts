@@ -82,7 +82,8 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   function readFor(staff: EditingStaff, kind: ImportKind, bytes: Uint8Array): Promise<Table> {
     const columns = importOf(kind).columns(staff)
-    return readInThread({ bytes, known: columns.flatMap(({ keys }) => keys) })
+    const [language = 'en'] = staff.languages
+    return readInThread({ bytes, known: columns.flatMap(({ keys }) => keys), language })
   }
 
   async function findUnapplied({ hotelId }: StaffSession, id: string): Promise<ImportRow> {

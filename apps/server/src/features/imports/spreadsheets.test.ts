@@ -161,3 +161,19 @@ test('says that a row is hidden in the spreadsheet', async () => {
   expect(dishes).toHaveLength(2)
   expect(notes).toEqual(['Row 3 is hidden in the spreadsheet. It is imported like the others.'])
 })
+
+test('a table without Unicode is read as Windows writes the language of the hotel, and says so', async () => {
+  const table = Buffer.from(
+    `${heading}\n${dish('Case Pão', '6,50')}\n`.replaceAll(/,6,50/g, ',"6,50"'),
+    'latin1',
+  )
+  const { dishes, notes } = await importDishes(new Uint8Array(table))
+  expect(dishes).toEqual([['Case Pão', 6.5]])
+  expect(notes).toContainEqual(expect.stringContaining('read as Windows writes English'))
+})
+
+test('a web page with the name of a table is called what it is', async () => {
+  const page = new TextEncoder().encode('<html><table><tr><td>Name</td></tr></table></html>')
+  const answer = await imports.send(page)
+  expect(answer.body.detail).toContain('is a web page')
+})

@@ -57,7 +57,7 @@ describe('a workbook', () => {
     const cover = { rows: `<row>${text('Menu of 2026')}</row><row>${text('Name')}</row>` }
     const partly = { rows: `<row>${text('Name')}${text('Sold')}</row><row>${text('Naan')}</row>` }
     const menu = { rows: `${headings}<row>${text('Dal')}</row>` }
-    const read = (...sheets: Sheet[]) => readTable(workbook(sheets), known)
+    const read = (...sheets: Sheet[]) => readTable(workbook(sheets), { known })
     expect(read(cover, partly, menu)).toMatchObject({
       rows: [{ cells: ['Dal', ''] }],
       notes: ['The sheet “S2” is read. Not imported: “S0”, “S1”.'],
