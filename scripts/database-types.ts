@@ -77,7 +77,7 @@ const columns = {
   'hotel_map.kind': 'ContractTour["kind"]',
   'hotel_map.spots': `Generated<${json('ContractTour["spots"]')}>`,
   'invoice.content': json('InvoiceContent'),
-  'invoice.kind': 'InvoiceKind',
+  'invoice.kind': "InvoiceKind | 'cancelledInvoice'",
   'invoice_counter.kind': 'InvoiceKind',
   'gateway_refund.status': "'pending' | 'sent' | 'failed'",
   'outdated_translation.texts': json('OutdatedTranslation[]'),

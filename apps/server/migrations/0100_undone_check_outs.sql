@@ -1,6 +1,17 @@
--- How often the bill of a stay has been opened again after its invoices, which are credited then. Only those that have
--- the number of their stay stand.
-ALTER TABLE stay ADD COLUMN reopened integer NOT NULL DEFAULT 0;
-ALTER TABLE invoice ADD COLUMN reopened integer NOT NULL DEFAULT 0;
-DROP INDEX invoice_of_stay;
-CREATE UNIQUE INDEX invoice_of_stay ON invoice (hotel_id, stay_id, payer, reopened) WHERE kind = 'invoice';
+-- An invoice is cancelled by a credit note if its check-out is undone: the next check-out issues another one. That is the
+-- only change of a document.
+ALTER TABLE invoice DROP CONSTRAINT invoice_kind_check, DROP CONSTRAINT invoice_check,
+  ADD CONSTRAINT invoice_kind_check CHECK (kind IN ('invoice', 'cancelledInvoice', 'creditNote', 'debitNote')),
+  ADD CONSTRAINT invoice_check CHECK ((kind IN ('invoice', 'cancelledInvoice')) = (invoice_id IS NULL));
+
+CREATE OR REPLACE FUNCTION refuse_invoice_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND is_hotel_removed(OLD.hotel_id) THEN
+    RETURN OLD;
+  END IF;
+  IF TG_OP = 'UPDATE' AND OLD.kind = 'invoice' AND NEW.kind = 'cancelledInvoice'
+    AND to_jsonb(NEW) - 'kind' = to_jsonb(OLD) - 'kind' THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'Invoices and credit notes are never changed.';
+END $$;

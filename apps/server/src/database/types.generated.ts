@@ -962,10 +962,9 @@ export interface Invoice {
   invoice_id: string | null;
   issued_at: Timestamp;
   issued_by: string | null;
-  kind: InvoiceKind;
+  kind: InvoiceKind | "cancelledInvoice";
   number: string;
   payer: Generated<Payer>;
-  reopened: Generated<number>;
   serial: number;
   stay_id: string;
 }
@@ -1461,7 +1460,6 @@ export interface Stay {
   pre_check_in: Generated<ContractGuest["preCheckIn"]>;
   regular_check_in: Timestamp | null;
   regular_checkout_time: string | null;
-  reopened: Generated<number>;
   room_id: string | null;
   room_type_id: string;
   status: "booked" | "inHouse" | "checkedOut" | "cancelled" | "noShow";

@@ -41,14 +41,12 @@ function selectBilledStay(
       join
         .onRef('i.hotel_id', '=', 's.hotel_id')
         .onRef('i.stay_id', '=', 's.id')
-        .onRef('i.reopened', '=', 's.reopened')
         .on('i.kind', '=', 'invoice')
         .on('i.payer', '=', payer),
     )
     .leftJoin('company as c', on('c.id', 's.company_id'))
     .select([
       's.guest_id as guestId',
-      's.reopened',
       'g.name as guestName',
       's.status',
       's.check_in as checkIn',

@@ -100,8 +100,9 @@ export async function cancelInvoices(
 ): Promise<void> {
   const reason: SuggestedReason = 'Entered by mistake.'
   for (const part of parts) {
-    const { content, invoiceNumber: number, issuedAt, timeZone } = part
-    if (!content || !number || !issuedAt) continue
+    const { content, invoiceId, invoiceNumber: number, issuedAt, timeZone } = part
+    if (!content || !invoiceId || !number || !issuedAt) continue
+    await updateById(tx, 'invoice', issue.hotelId, invoiceId, { kind: 'cancelledInvoice' })
     const { totals } = content
     await storeDocument(tx, issue, part, {
       kind: 'creditNote',
@@ -113,15 +114,12 @@ export async function cancelInvoices(
       },
     })
   }
-  await updateById(tx, 'stay', issue.hotelId, issue.stayId, {
-    reopened: sql<number>`reopened + 1`,
-  })
 }
 
 async function storeDocument(
   tx: Handle,
   { hotelId, stayId, staffId, at }: Issue,
-  { country, timeZone, invoiceId, payer, reopened }: BilledStay,
+  { country, timeZone, invoiceId, payer }: BilledStay,
   { kind, content }: { kind: InvoiceKind; content: InvoiceContent },
 ): Promise<Issued> {
   const year = financialYear(hotelDate(at, timeZone), country)
@@ -131,9 +129,9 @@ async function storeDocument(
   await sql`
     WITH issued AS (
       INSERT INTO invoice (hotel_id, id, stay_id, payer, kind, invoice_id, financial_year, serial, number,
-        content, issued_at, issued_by, reopened)
+        content, issued_at, issued_by)
       VALUES (${hotelId}, ${id}, ${stayId}, ${payer}, ${kind}, ${content.credits && invoiceId}, ${year},
-        ${serial}, ${number}, ${JSON.stringify(content)}, ${at}, ${staffId}, ${reopened})
+        ${serial}, ${number}, ${JSON.stringify(content)}, ${at}, ${staffId})
       RETURNING hotel_id, id, issued_at
     )
     INSERT INTO invoice_mail (hotel_id, invoice_id, queued_at, next_attempt_at)

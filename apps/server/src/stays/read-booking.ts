@@ -3,6 +3,7 @@ import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { Translations } from '../shared/text/in-language.ts'
+import { kindOfInvoice } from './invoice-kind.ts'
 import { nightsOfStay, type SoldNight } from './nights.ts'
 import { payerOfEntry } from './payer.ts'
 
@@ -77,7 +78,7 @@ const feeOfStay = (hotelId: string) => sql`CASE WHEN s.status IN ('cancelled', '
     'total', coalesce(sum(e.net + e.tax) FILTER (WHERE e.kind NOT IN ('advance', 'payment')), 0),
     'balance', coalesce(sum(e.net + e.tax), 0),
     'invoices', (
-      SELECT coalesce(json_agg(json_build_object('_id', i.id, 'kind', i.kind, 'number', i.number)
+      SELECT coalesce(json_agg(json_build_object('_id', i.id, 'kind', ${kindOfInvoice}, 'number', i.number)
         ORDER BY i.issued_at, i.id), '[]')
       FROM invoice i WHERE i.hotel_id = ${hotelId} AND i.stay_id = s.id AND i.payer = 'guest'))
   FROM folio_entry e

@@ -2,6 +2,7 @@ import { isUnfulfilled, requestStatuses } from '@bellhop/domain/requests/request
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { SumDifference } from '../database/sum-difference.ts'
+import { kindOfInvoice } from '../stays/invoice-kind.ts'
 
 /** A night whose sold rooms are not those of its stays and holds. */
 export interface WrongNight {
@@ -60,7 +61,7 @@ export async function findCountersBehind(db: Handle, hotelId: string): Promise<S
       UNION ALL
       SELECT c.kind || ' ' || c.financial_year, c.serial, max(i.serial)
       FROM invoice_counter c JOIN invoice i
-        ON i.hotel_id = c.hotel_id AND i.kind = c.kind AND i.financial_year = c.financial_year
+        ON i.hotel_id = c.hotel_id AND ${kindOfInvoice} = c.kind AND i.financial_year = c.financial_year
       WHERE c.hotel_id = ${hotelId}
       GROUP BY c.hotel_id, c.kind, c.financial_year
       UNION ALL
@@ -81,8 +82,8 @@ export async function raiseCounters(db: Handle, hotelId: string): Promise<void> 
   await sql`
     UPDATE invoice_counter c SET serial = greatest(c.serial, i.serial)
     FROM (
-      SELECT kind, financial_year, max(serial) AS serial FROM invoice
-      WHERE hotel_id = ${hotelId} GROUP BY kind, financial_year
+      SELECT ${kindOfInvoice} AS kind, i.financial_year, max(i.serial) AS serial FROM invoice i
+      WHERE i.hotel_id = ${hotelId} GROUP BY 1, 2
     ) i
     WHERE c.hotel_id = ${hotelId} AND c.kind = i.kind AND c.financial_year = i.financial_year
       AND c.serial < i.serial`.execute(db)

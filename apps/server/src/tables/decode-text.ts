@@ -32,7 +32,7 @@ function findEncoding([first, second]: Uint8Array): string {
   return 'utf-8'
 }
 
-/** Of other languages: windows-1252. */
+/** The other languages have windows-1252. */
 const windowsEncoding: Readonly<Record<string, string>> = {
   ...languagesOf('windows-1250', 'bs cs hr hu pl ro sk sl sq'),
   ...languagesOf('windows-1251', 'be bg kk ky mk mn ru sr uk'),

@@ -16,7 +16,7 @@ import {
 import { isContainer, readWorkbook } from './workbook/read-workbook.ts'
 
 interface Reading {
-  /** What a heading may be, normalised: of several sheets, the one with such headings is read. */
+  /** A heading may be one of these, normalised: of several sheets, the one with such headings is read. */
   known?: readonly string[]
   /** The language of the hotel, for a file that does not tell its encoding. */
   language?: string

@@ -70,11 +70,9 @@ async function findCorrection(tx: Handle, hotelId: string, id: string) {
 
 async function hasInvoice(tx: Handle, hotelId: string, stayId: string): Promise<boolean> {
   const invoice = await tx
-    .selectFrom('invoice as i')
-    .innerJoin('stay as s', on('s.id', 'i.stay_id'))
-    .select('i.id')
-    .where(is({ 'i.hotel_id': hotelId, 'i.stay_id': stayId, 'i.kind': 'invoice' }))
-    .whereRef('i.reopened', '=', 's.reopened')
+    .selectFrom('invoice')
+    .select('id')
+    .where(is({ hotel_id: hotelId, stay_id: stayId, kind: 'invoice' }))
     .executeTakeFirst()
   return invoice !== undefined
 }

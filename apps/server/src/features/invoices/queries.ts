@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { is, on, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import type { Translations } from '../../shared/text/in-language.ts'
+import { kindOfInvoice } from '../../stays/invoice-kind.ts'
 
 /** An invoice or credit note with all its content. */
 export async function findInvoice(db: Handle, hotelId: string, id: string) {
@@ -13,7 +14,7 @@ function selectInvoice(db: Handle, hotelId: string, id: string) {
   return db
     .selectFrom('invoice as i')
     .innerJoin('hotel as h', 'h.id', 'i.hotel_id')
-    .select(['i.kind', 'i.number', 'i.content', 'i.issued_at as issuedAt'])
+    .select([kindOfInvoice.as('kind'), 'i.number', 'i.content', 'i.issued_at as issuedAt'])
     .select('h.time_zone as timeZone')
     .where(is({ 'i.hotel_id': hotelId, 'i.id': id }))
 }
@@ -54,7 +55,8 @@ export async function listInvoices(db: Handle, hotelId: string, stayId: string) 
       jsonArrayFrom(
         eb
           .selectFrom('invoice as i')
-          .select(['i.id', 'i.kind', 'i.payer', 'i.number', 'i.issued_at as issuedAt'])
+          .select(['i.id', 'i.payer', 'i.number', 'i.issued_at as issuedAt'])
+          .select(kindOfInvoice.as('kind'))
           .where(refersTo(hotelId, 'i.stay_id', 's.id'))
           .orderBy('i.issued_at')
           .orderBy('i.id'),
@@ -84,7 +86,7 @@ export const hasRecipient = sql`(
 /** A document with what its email says. @returns undefined if its recipient has no email */
 export async function findInvoiceToMail(db: Handle, hotelId: string, id: string) {
   const { rows } = await sql<InvoiceToMail>`
-    SELECT i.id, i.kind, i.number, i.content, i.issued_at AS "issuedAt", h.time_zone AS "timeZone",
+    SELECT i.id, ${kindOfInvoice} AS kind, i.number, i.content, i.issued_at AS "issuedAt", h.time_zone AS "timeZone",
       json_build_object('name', h.name, 'translations', h.translations) AS hotel,
       ${recipientOf('name')} AS name, ${recipientOf('email')} AS email,
       coalesce(p.language, h.languages[1]) AS language

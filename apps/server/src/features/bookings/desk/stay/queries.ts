@@ -12,6 +12,7 @@ import type { Handle } from '../../../../database/open.ts'
 import { selectRoomState } from '../../../../rooms/room-state-of.ts'
 import { decodeCursor, splitPage, uuid } from '../../../../shared/calls/paging.ts'
 import { type MarksRow, marksOfStay } from '../../../../stays/guest-marks.ts'
+import { kindOfInvoice } from '../../../../stays/invoice-kind.ts'
 import {
   type NightDiscount,
   nightDiscountsOfStay,
@@ -179,7 +180,7 @@ export async function listTimeline(
           ${newest('e.created_at', 'e.id')}`,
       sql`
         SELECT i.id, i.issued_at AS at, 'money' AS kind, t.name AS by,
-          json_build_object('number', i.number, 'invoice', i.kind) AS detail
+          json_build_object('number', i.number, 'invoice', ${kindOfInvoice}) AS detail
         FROM invoice i LEFT JOIN staff t ON t.hotel_id = i.hotel_id AND t.id = i.issued_by
         WHERE i.hotel_id = ${hotelId} AND i.stay_id = s.id ${newest('i.issued_at', 'i.id')}`,
     ],
