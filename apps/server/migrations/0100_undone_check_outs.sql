@@ -1,8 +1,9 @@
 -- An invoice is cancelled by a credit note if its check-out is undone: the next check-out issues another one. That is the
 -- only change of a document.
-ALTER TABLE invoice DROP CONSTRAINT invoice_kind_check, DROP CONSTRAINT invoice_check,
-  ADD CONSTRAINT invoice_kind_check CHECK (kind IN ('invoice', 'cancelledInvoice', 'creditNote', 'debitNote')),
-  ADD CONSTRAINT invoice_check CHECK ((kind IN ('invoice', 'cancelledInvoice')) = (invoice_id IS NULL));
+ALTER TABLE invoice DROP CONSTRAINT invoice_kind_check;
+ALTER TABLE invoice DROP CONSTRAINT invoice_check;
+ALTER TABLE invoice ADD CONSTRAINT invoice_kind_check CHECK (kind IN ('invoice', 'cancelledInvoice', 'creditNote', 'debitNote'));
+ALTER TABLE invoice ADD CONSTRAINT invoice_check CHECK ((kind IN ('invoice', 'cancelledInvoice')) = (invoice_id IS NULL));
 
 CREATE OR REPLACE FUNCTION refuse_invoice_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -29,7 +29,16 @@ const sameInAll = new Set([
   ...['room_number', 'tax_code'],
   // A heading for staff.
   'group_name',
-  ...['logo', 'brand_color', 'time_zone', 'currency', 'country', 'check_in_time', 'checkout_time'],
+  ...[
+    'slug',
+    'logo',
+    'brand_color',
+    'time_zone',
+    'currency',
+    'country',
+    'check_in_time',
+    'checkout_time',
+  ],
   'checkin_time',
   ...[
     'languages',

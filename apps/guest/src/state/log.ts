@@ -71,7 +71,10 @@ export const logSlice = createSlice({
     },
     /** The guest record was refetched: the hotel may have changed the room, the status or the dates. */
     guestRead(state, { payload: guest }: PayloadAction<Guest>) {
-      if (state.token !== null && state.guestId === guest._id) state.data = withCheckOut(guest)
+      if (state.token === null || state.guestId !== guest._id) return
+      // A response to a change has no allergies.
+      const { allergies = state.data?.allergies } = guest
+      state.data = withCheckOut({ ...guest, ...(allergies && { allergies }) })
     },
     /** The guest has allowed or blocked notifications in the browser, or has not been asked. */
     notificationPermissionRead(state, { payload }: PayloadAction<NotificationPermission>) {

@@ -29,7 +29,7 @@ const textless = new Set([
   ],
   ...['getChatRoom', 'listChatMessages', 'countUnreadMessages', 'getChatFile'],
   ...['getImage', 'getRoomCalendar', 'getGoogleNonce', 'getHealth'],
-  ...['validateGuest', 'listSetupCountries'],
+  ...['validateGuest', 'listSetupCountries', 'findHotelBySlug'],
 ])
 
 /**

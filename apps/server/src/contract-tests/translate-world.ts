@@ -20,7 +20,15 @@ const noTexts = new Set([
     'country',
     'languages',
   ],
-  ...['brand_color', 'banner_type', 'tax_kind', 'diet', 'allergens', 'pre_check_in_document'],
+  ...[
+    'slug',
+    'brand_color',
+    'banner_type',
+    'tax_kind',
+    'diet',
+    'allergens',
+    'pre_check_in_document',
+  ],
   ...[
     'legal_name',
     'tax_number',

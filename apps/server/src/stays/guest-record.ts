@@ -102,7 +102,6 @@ export function toGuest(row: GuestRow, now: Date): Guest {
     preCheckIn: stay?.preCheckIn ?? 'none',
     roomReady: stay ? canEnter(stay, row, now) : false,
     ...(stay?.status === 'inHouse' && stay.doorSign && { doorSign: stay.doorSign }),
-    allergies: row.allergies,
   }
 }
 

@@ -30,7 +30,7 @@ export const Guest = object({
   roomReady: Type.Boolean(),
   /** The sign for staff who come to the room; only in house. */
   doorSign: Type.Optional(DoorSign),
-  /** The guest must not eat these: everyone who serves them sees it with each request. */
+  /** The guest must not eat these: everyone who serves them sees it with each request. Only where the guest is read. */
   allergies: Type.Optional(Type.Array(Type.String())),
 })
 export type Guest = Static<typeof Guest>
@@ -71,7 +71,6 @@ export const setDoorSign = call('PUT /guests/app/door-sign', {
 export const setAllergies = call('PUT /guests/app/allergies', {
   summary: 'Say what you are allergic to',
   body: object({ allergies: Type.Array(nonBlankLine(maxMark), { maxItems: maxMarks }) }),
-  returns: Guest,
   fails: [422],
 })
 

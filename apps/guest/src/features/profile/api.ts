@@ -1,5 +1,4 @@
 import { change, read } from '@bellhop/client/endpoints'
-import { showResponse } from '@bellhop/client/show-response'
 import type { DataOf } from '@bellhop/contract/base/route'
 import {
   getAccess,
@@ -13,7 +12,7 @@ import type * as contract from '@bellhop/contract/guest/guest'
 import { api } from '../../data/api.ts'
 import { rememberEnding } from '../../data/ending-sessions.ts'
 import { startSigningOut, staySignedIn } from '../../data/sign-out.ts'
-import { guestRead, signedOut } from '../../state/log.ts'
+import { signedOut } from '../../state/log.ts'
 import type { GuestState } from '../../state/state.ts'
 import { clearDrafts } from '../../state/use-draft.ts'
 
@@ -59,10 +58,7 @@ export const profileApi = api.injectEndpoints({
         dispatch(signedOut())
       },
     }),
-    setAllergies: build.mutation({
-      ...change(setAllergies),
-      onQueryStarted: showResponse((guest: contract.Guest) => guestRead(guest)),
-    }),
+    setAllergies: build.mutation({ ...change(setAllergies), invalidatesTags: ['guest'] }),
     getAccess: build.query({ ...read(getAccess), providesTags: ['guest'] }),
     inviteCompanion: build.mutation({ ...change(inviteCompanion), invalidatesTags: ['guest'] }),
     removeCompanion: build.mutation({ ...change(removeCompanion), invalidatesTags: ['guest'] }),

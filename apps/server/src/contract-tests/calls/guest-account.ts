@@ -95,7 +95,7 @@ export const guestAccountCalls: Record<string, KnownCall> = {
     answers: 201,
     build: () => ({ body: { name: 'Kabir Das' } }),
   },
-  setAllergies: { idsOf: 'none', answers: 200, build: () => ({ body: { allergies: ['nuts'] } }) },
+  setAllergies: { idsOf: 'none', answers: 204, build: () => ({ body: { allergies: ['nuts'] } }) },
   // The owner stays for the other calls: a request is still running.
   checkOutMyself: {
     idsOf: 'none',

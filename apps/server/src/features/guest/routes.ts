@@ -1,7 +1,5 @@
 import { getGuest, inviteCompanion, setAllergies, setDoorSign } from '@bellhop/contract/guest/guest'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Handle } from '../../database/open.ts'
-import type { GuestCaller } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { writeDoorSign } from '../../stays/door-sign.ts'
 import { findGuest, toGuest } from '../../stays/guest-record.ts'
@@ -13,22 +11,28 @@ import { setAllergies as writeAllergies } from './notes/change-notes.ts'
 export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getGuest,
-    handler: ({ guest, now }) => readGuest({ tx: app.db, guest, now }),
+    handler: async ({ guest, now }) => {
+      const row = await findGuest(app.db, guest.hotelId, guest.guestId)
+      if (!row) throw notFound('guest')
+      // Not in responses that are stored for a key.
+      return { data: { ...toGuest(row, now), allergies: row.allergies } }
+    },
   })
 
   app.change(setAllergies, async (work, { body }) => {
     await writeAllergies(work, body.allergies)
-    return await readGuest(work)
+    return null
   })
 
   app.change(setDoorSign, async ({ tx, now }, request) => {
-    const { hotelId, stayId } = request.guest
+    const { hotelId, guestId, stayId } = request.guest
     if (!stayId) throw new Error('A guest in house must have a stay')
     const { sign } = request.body
     const stay = await writeDoorSign(tx, { hotelId, stayId, sign })
-    const answer = await readGuest({ tx, guest: request.guest, now })
+    const row = await findGuest(tx, hotelId, guestId)
+    if (!row) throw notFound('guest')
     if (stay && stay.before !== sign) await recordStayEvents(tx, hotelId, stayId, now)
-    return answer
+    return { data: toGuest(row, now) }
   })
 
   app.change(inviteCompanion, async (work, { body }) => {
@@ -37,10 +41,4 @@ export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const link = `${app.settings.PUBLIC_URL}/link/${key}`
     return { data: { link, expiresAt: expiresAt.toISOString() } }
   })
-}
-
-async function readGuest({ tx, guest, now }: { tx: Handle; guest: GuestCaller; now: Date }) {
-  const row = await findGuest(tx, guest.hotelId, guest.guestId)
-  if (!row) throw notFound('guest')
-  return { data: toGuest(row, now) }
 }
