@@ -87,6 +87,7 @@ const otherTables = [
   'hold_night',
   'hotel_counter',
   'hotel_setup',
+  'hotel_slug',
   'housekeeping_day',
   'idempotency',
   'invoice',

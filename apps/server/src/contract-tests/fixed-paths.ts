@@ -59,6 +59,9 @@ export const fixedPaths = [
 
 /** All other calls of guests. The desk's calls (`/desk/…`) are not listed. */
 export const otherPaths = [
+  'GET /hotels/by-slug/{slug}',
+  'PUT /guests/app/allergies',
+  'PUT /guests/app/check-out',
   'GET /feedback-answers/app/',
   'GET /guest-requests/app/room',
   'POST /guest-requests/app/early-check-in',

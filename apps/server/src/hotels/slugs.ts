@@ -1,4 +1,4 @@
-import { toSlug } from '@bellhop/domain/text/slug'
+import { isSlug, toSlug } from '@bellhop/domain/text/slug'
 import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { forStaff, Problem } from '../shared/calls/problem.ts'
@@ -7,11 +7,13 @@ import { forStaff, Problem } from '../shared/calls/problem.ts'
 const maxSlugs = 20
 
 /** Finds the hotel that has a short name, or had it. */
-export async function findBySlug(db: Handle, slug: string): Promise<string | undefined> {
+export async function findBySlug(db: Handle, typed: string): Promise<string | undefined> {
+  const slug = typed.toLowerCase()
+  if (!isSlug(slug)) return undefined
   const found = await db
     .selectFrom('hotel_slug')
     .select('leads_to as hotelId')
-    .where('slug', '=', slug.toLowerCase())
+    .where('slug', '=', slug)
     .executeTakeFirst()
   return found?.hotelId
 }

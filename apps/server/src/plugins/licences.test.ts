@@ -77,7 +77,9 @@ test('serves the packed source code at /source as a download', async () => {
   const { statusCode, headers, body } = await getSource(archive)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('application/gzip')
-  expect(headers['content-disposition']).toMatch(/^attachment; filename="bellhop-[\d.]+\.tar\.gz"$/)
+  expect(headers['content-disposition']).toMatch(
+    /^attachment; filename="bellhop-[\d.]+(-dev)?\.tar\.gz"$/,
+  )
   expect(body).toBe('packed')
   const elsewhere = await getSource(archive, { SOURCE_URL: 'https://code.example/bellhop' })
   expect(elsewhere.statusCode).toBe(302)

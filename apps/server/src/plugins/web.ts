@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { previewPage } from '@bellhop/domain/text/preview-page'
-import { isSlug } from '@bellhop/domain/text/slug'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -94,8 +93,8 @@ export const web = fp<WebOptions>(async (app, options) => {
   async function findNamed(request: FastifyRequest): Promise<string | undefined> {
     const [, slug = '', below] =
       /^\/([a-z0-9-]+)(\/app)?\/?$/.exec(pathOf(request).toLowerCase()) ?? []
-    if (!isSlug(slug)) return undefined
-    const hotelId = await findBySlug(app.db, slug)
+    // While the database cannot be reached, the app's own page shows the error.
+    const hotelId = await findBySlug(app.db, slug).catch(() => undefined)
     if (!hotelId) return undefined
     return below ? `/?hotel=${hotelId}` : `/room-booking/${hotelId}`
   }
