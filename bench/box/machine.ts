@@ -119,6 +119,8 @@ export async function makeBox(workshop: string, debian: string): Promise<Box> {
         ],
         { cwd: '/' },
       )
+      // A box that has just been switched on may end the command before it reads.
+      child.stdin.on('error', () => {})
       child.stdin.end(input)
       const [output, error, [code]] = await Promise.all([
         text(child.stdout),
