@@ -57,9 +57,8 @@ export interface Fixture {
   calls: { name: string; route: Route; example: CallOptions; session: Session }[]
 }
 
-/** Writes the hotel into an empty database, which it closes, and a data folder. */
-export async function buildFixture(database: Database, dataDir: string): Promise<Fixture> {
-  await migrate(database)
+/** The server without a port, on this database, which it closes. */
+export async function openServer(database: Database, dataDir: string): Promise<TestApp> {
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const codes = new Map<string, string>()
   const app = await buildApp({
@@ -73,7 +72,13 @@ export async function buildFixture(database: Database, dataDir: string): Promise
     await app.close()
     await database.close()
   }
-  const server: TestApp = { app, db: database.db, codes, statements: [], log: [], close }
+  return { app, db: database.db, codes, statements: [], log: [], close }
+}
+
+/** Writes the hotel into an empty database, which it closes, and a data folder. */
+export async function buildFixture(database: Database, dataDir: string): Promise<Fixture> {
+  await migrate(database)
+  const server = await openServer(database, dataDir)
 
   await liftLimits(server.db)
   const world = await buildWorld(server)

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { buildApp } from '../../apps/server/src/app.ts'
 import { knownCalls } from '../../apps/server/src/contract-tests/calls.ts'
 import { buildWorld } from '../../apps/server/src/contract-tests/world.ts'
 import { type Handle, openPostgres } from '../../apps/server/src/database/open.ts'
 import { inTransaction } from '../../apps/server/src/database/transaction.ts'
 import { deleteHotel } from '../../apps/server/src/hotels/delete-hotel.ts'
-import { readSettings } from '../../apps/server/src/settings.ts'
-import { loadSecrets } from '../../apps/server/src/shared/secrets/secrets.ts'
-import type { TestApp } from '../../apps/server/src/testing/build-app.ts'
 import { buildStaff, signInGuest } from '../../apps/server/src/testing/builders.ts'
 import { call } from '../../apps/server/src/testing/call.ts'
 import { readContractRoutes } from '../../apps/server/src/testing/contract-routes.ts'
+import { openServer } from '../fault/fixture.ts'
 
 /** A call on a distributed database. */
 export interface MadeCall {
@@ -30,20 +27,7 @@ export async function makeEveryCall(url: string, dataDir: string): Promise<MadeC
       if (error) errors.push(`${(error as Error).message}: ${text}`)
     },
   })
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const codes = new Map<string, string>()
-  const app = await buildApp({
-    settings,
-    database,
-    secrets: loadSecrets(settings),
-    deliverCode: async (to, code) => void codes.set(to, code),
-  })
-  await app.ready()
-  const close = async () => {
-    await app.close()
-    await database.close()
-  }
-  const server: TestApp = { app, db: database.db, codes, statements: [], log: [], close }
+  const server = await openServer(database, dataDir)
   const world = await buildWorld(server)
   const made: MadeCall[] = []
   for (const [name, route] of await readContractRoutes()) {
@@ -70,7 +54,7 @@ export async function makeEveryCall(url: string, dataDir: string): Promise<MadeC
     })
   }
   await inTransaction(server.db, (tx) => deleteHotel(tx, world.hotel.id, new Date()))
-  await close()
+  await server.close()
   return made
 }
 

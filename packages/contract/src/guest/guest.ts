@@ -30,7 +30,7 @@ export const Guest = object({
   roomReady: Type.Boolean(),
   /** The sign for staff who come to the room; only in house. */
   doorSign: Type.Optional(DoorSign),
-  /** The guest must not eat these: everyone who serves them sees it with each request. Only where the guest is read. */
+  /** The guest must not eat these: everyone who serves them sees it with each request. Only `getGuest` has them. */
   allergies: Type.Optional(Type.Array(Type.String())),
 })
 export type Guest = Static<typeof Guest>
@@ -67,10 +67,16 @@ export const setDoorSign = call('PUT /guests/app/door-sign', {
   fails: [422],
 })
 
+const allergies = Type.Array(nonBlankLine(maxMark), { maxItems: maxMarks })
+
 /** Replaces the allergies of the guest, which the kitchen sees with every order. Deleted a year after the last stay. */
 export const setAllergies = call('PUT /guests/app/allergies', {
   summary: 'Say what you are allergic to',
-  body: object({ allergies: Type.Array(nonBlankLine(maxMark), { maxItems: maxMarks }) }),
+  body: object({
+    allergies,
+    /** Those that were replaced: one that staff have entered since stays. Left out: all are replaced. */
+    shown: Type.Optional(allergies),
+  }),
   fails: [422],
 })
 

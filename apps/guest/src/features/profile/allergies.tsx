@@ -50,7 +50,9 @@ interface FormProps {
 function AllergiesForm({ allergies, onDone }: FormProps) {
   const t = useTranslations('profile')
   const formatProblem = useRejectionSentence()
-  const [text, setText] = useState(allergies.join(', '))
+  // The desk may enter another one meanwhile.
+  const [shown] = useState(allergies)
+  const [text, setText] = useState(shown.join(', '))
   const [isTooMuch, setTooMuch] = useState(false)
   const saving = useChange(profileApi.endpoints.setAllergies)
 
@@ -60,7 +62,7 @@ function AllergiesForm({ allergies, onDone }: FormProps) {
     const found = entered.length > maxMarks || entered.some(({ length }) => length > maxMark)
     setTooMuch(found)
     if (found || saving.isBusy) return
-    const result = await saving.run({ body: { allergies: entered } })
+    const result = await saving.run({ body: { allergies: entered, shown: [...shown] } })
     if (result && !result.error) onDone()
   }
 

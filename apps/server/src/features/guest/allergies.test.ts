@@ -43,6 +43,13 @@ test('that the guest enters once are shown with each request, and beside what th
   expect((await guest.call(getGuest)).body.data.allergies).toEqual([])
 })
 
+test('that the desk enters while the guest edits stay', async () => {
+  const vip = { isVip: false, allergies: ['Milk', 'Nuts'], assistance: [], preferences: [] }
+  await desk.call(setGuestMarks, { params: { id: guest.id }, body: { ...vip, version: 0 } })
+  await guest.call(setAllergies, { body: { allergies: ['Egg'], shown: ['Milk'] } })
+  expect((await guest.call(getGuest)).body.data.allergies).toEqual(['Nuts', 'Egg'])
+})
+
 test('are not in the audit log, which has the act', async () => {
   await enter(['nuts'])
   const entries = await readAudit(hotel, ['action', 'actor_id', 'before', 'after'])

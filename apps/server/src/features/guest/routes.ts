@@ -20,7 +20,7 @@ export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.change(setAllergies, async (work, { body }) => {
-    await writeAllergies(work, body.allergies)
+    await writeAllergies(work, body)
     return null
   })
 

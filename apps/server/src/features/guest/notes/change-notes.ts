@@ -1,5 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as guestNotes from '@bellhop/contract/desk/guest-notes'
+import type { setAllergies as setAllergiesCall } from '@bellhop/contract/guest/guest'
 import { sql } from 'kysely'
 import type { GuestWork, StaffWork } from '../../../audit/work.ts'
 import { changedMeanwhile } from '../../../content/check-entry.ts'
@@ -85,13 +86,15 @@ export async function setGuestMarks(
   await finish(work, 'guest.setMarks', guestId)
 }
 
-/** The guest says it on the phone; what the desk has entered besides stays. */
+/** The guest replaces the allergies that the phone has shown: one that the desk has entered since stays. */
 export async function setAllergies(
   { tx, guest: { hotelId, guestId }, now, audit }: GuestWork,
-  allergies: readonly string[],
+  { allergies, shown }: BodyOf<typeof setAllergiesCall>,
 ): Promise<void> {
   if (!(await lockGuest(tx, hotelId, guestId))) throw notFound('guest')
-  const values = { allergies: trimWords(allergies), changed_at: now }
+  const present = toMarks(await findMarks(tx, hotelId, guestId)).allergies
+  const unseen = shown ? present.filter((allergy) => !shown.includes(allergy)) : []
+  const values = { allergies: trimWords([...unseen, ...allergies]), changed_at: now }
   await tx
     .insertInto('guest_marks')
     .values({ hotel_id: hotelId, guest_id: guestId, ...values, version: 1 })
