@@ -27,6 +27,8 @@ const kindsByExtension = new Map<string, FileKind>([
   ['webm', 'webm'],
   ['mp4', 'mp4'],
   ['m4a', 'mp4'],
+  // Tables of Excel 2003: the reader of tables says what they are.
+  ['xml', 'csv'],
   ...['xlsx', 'xlsm', 'ods', 'zip', 'cfb'].map((ext) => [ext, 'xlsx'] as const),
 ])
 

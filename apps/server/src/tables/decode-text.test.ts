@@ -32,6 +32,9 @@ describe('a text file', () => {
     ['ru', 'Борщ', [0xc1, 0xee, 0xf0, 0xf9]],
     ['ja', '寿司', [0x8e, 0xf5, 0x8e, 0x69]],
     ['ar', 'شاي', [0xd4, 0xc7, 0xed]],
+    ['zh', '茶', [0xb2, 0xe8]],
+    ['zh-Hant', '茶', [0xaf, 0xf9]],
+    ['zh-TW', '茶', [0xaf, 0xf9]],
   ])('without Unicode is read as Windows writes %s', (language, text, bytes) => {
     expect(decodeText(Uint8Array.from(bytes), language)).toMatchObject({ text })
   })

@@ -13,7 +13,7 @@ export interface DecodedText {
 export function decodeText(bytes: Uint8Array, language = 'en'): DecodedText | undefined {
   const text = decode(bytes, findEncoding(bytes))
   if (text !== undefined) return text.includes('\0') ? undefined : { text }
-  const guessed = windowsEncoding[new Intl.Locale(language).language] ?? 'windows-1252'
+  const guessed = guessEncoding(language)
   const read = decode(bytes, guessed)
   return read === undefined || isControl.test(read) ? undefined : { text: read, guessed }
 }
@@ -30,6 +30,13 @@ function findEncoding([first, second]: Uint8Array): string {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
   return 'utf-8'
+}
+
+/** @param language `zh-Hant` is written in Taiwan and Hong Kong */
+function guessEncoding(language: string): string {
+  const { language: spoken, script } = new Intl.Locale(language).maximize()
+  if (spoken === 'zh' && script === 'Hant') return 'big5'
+  return windowsEncoding[spoken] ?? 'windows-1252'
 }
 
 /** The other languages have windows-1252. */

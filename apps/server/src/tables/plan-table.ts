@@ -59,8 +59,9 @@ export async function planTable<Row extends RowPlan>(
         asked: of('asked').length,
         skipped: of('skipped').length,
       },
-      problems: some(bad).map(({ row, field, detail }) => ({
+      problems: some(bad).map(({ row, name, field, detail }) => ({
         row,
+        ...(name && { name: name.slice(0, maxName) }),
         ...(field && { field }),
         detail,
       })),
@@ -77,6 +78,9 @@ export async function planTable<Row extends RowPlan>(
     badRows: badRows(table, bad),
   }
 }
+
+/** A cell that is no name may be long. */
+const maxName = 100
 
 const some = <T>(list: readonly T[]): T[] => list.slice(0, maxPageSize)
 

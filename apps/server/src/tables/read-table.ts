@@ -3,6 +3,7 @@ import { findSeparator } from '@bellhop/domain/tables/find-separator'
 import { restoreFormula } from '@bellhop/domain/tables/formulas'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
+import { findHeadings, noteAbove } from './find-headings.ts'
 import { formatReadCell } from './format-cell.ts'
 import {
   maxColumns,
@@ -13,48 +14,67 @@ import {
   tooManyRows,
   UnreadableTable,
 } from './table.ts'
-import { isContainer, readWorkbook } from './workbook/read-workbook.ts'
+import { howToSave, isContainer, oldExcel, readWorkbook } from './workbook/read-workbook.ts'
 
 interface Reading {
   /** A heading may be one of these, normalised: of several sheets, the one with such headings is read. */
   known?: readonly string[]
   /** The language of the hotel, for a file that does not tell its encoding. */
   language?: string
+  /** The name of the sheet that is chosen. */
+  sheet?: string | undefined
 }
 
 /** @throws UnreadableTable */
-export function readTable(bytes: Uint8Array, { known = [], language }: Reading = {}): Table {
-  return isContainer(bytes) ? readSheetTable(bytes, known) : readTextTable(bytes, language)
+export function readTable(bytes: Uint8Array, reading: Reading = {}): Table {
+  return isContainer(bytes) ? readSheetTable(bytes, reading) : readTextTable(bytes, reading)
 }
 
-function readTextTable(bytes: Uint8Array, language = 'en'): Table {
+function readTextTable(bytes: Uint8Array, { known = [], language = 'en' }: Reading): Table {
+  rejectOldExcel(bytes)
   const decoded = decodeText(bytes, language)
   if (decoded === undefined) {
     const sentence = 'This file is not a table. Save it as .xlsx or “CSV UTF-8” and try again.'
     throw new UnreadableTable(sentence)
   }
   const { text, guessed } = decoded
-  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) {
-    throw new UnreadableTable(
-      'This file is a web page, whatever its name says. Open it in a spreadsheet, and save it as .xlsx.',
-    )
-  }
+  rejectMarkup(text)
   const rows = readCsv(text)
     .map((cells, at) => ({ row: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const table = toTable(rows)
+  const headings = findHeadings(rows, known)
+  const table = { ...toTable(rows.slice(headings)), notes: noteAbove(rows, headings) }
   if (!guessed) return table
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)
   const note = `This file is not in Unicode: its letters are read as Windows writes ${name}. Check those with accents.`
-  return { ...table, notes: [note] }
+  return { ...table, notes: [...table.notes, note] }
 }
 
-function readSheetTable(bytes: Uint8Array, known: readonly string[]): Table {
-  const { rows: all, notes } = readWorkbook(bytes, known)
+/** Some programs name what they write for Excel `.xls`, whatever it is. */
+function rejectMarkup(text: string): void {
+  const start = text.slice(0, 2000)
+  const is = (pattern: RegExp) => pattern.test(start)
+  if (is(/^\s*<\?xml[\s\S]*(?:urn:schemas-microsoft-com:office:spreadsheet|Excel\.Sheet)/i)) {
+    throw new UnreadableTable(`This file is an XML table of Excel 2003. ${howToSave}`)
+  }
+  if (is(/^\s*<(?:!doctype|html|head|body|meta|table|\?xml)|^MIME-Version:/i)) {
+    throw new UnreadableTable(`This file is a web page, whatever its name says. ${howToSave}`)
+  }
+}
+
+/** Worksheets of Excel 2 to 4 are not in a container. */
+function rejectOldExcel([first, second = -1, third = 0]: Uint8Array): void {
+  if (first === 0x09 && [0, 2, 4, 8].includes(second) && [4, 6, 8].includes(third)) {
+    throw new UnreadableTable(oldExcel)
+  }
+}
+
+function readSheetTable(bytes: Uint8Array, { known = [], sheet }: Reading): Table {
+  const { rows: all, ...more } = readWorkbook(bytes, known, sheet)
   const { headings, rows } = toTable(all)
   // A workbook does not store empty cells.
   for (const { cells } of rows) while (cells.length < headings.length) cells.push('')
-  return { headings, rows, notes }
+  return { headings, rows, ...more }
 }
 
 function toTable([first, ...rest]: TableRow[]): Table {

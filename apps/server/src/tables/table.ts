@@ -7,11 +7,22 @@ export interface TableRow {
   cells: Cell[]
 }
 
+/** A sheet of a workbook that has cells. */
+export interface SheetOfTable {
+  name: string
+  /** Most of its headings are known. */
+  fits: boolean
+  /** The table is this one. */
+  isRead: boolean
+}
+
 export interface Table {
   headings: string[]
   rows: TableRow[]
   /** Sentences for staff about what a spreadsheet shows otherwise: other sheets, hidden rows. */
   notes: string[]
+  /** Those of a workbook with several. */
+  sheets?: SheetOfTable[]
 }
 
 /** Its message is a sentence for staff. */

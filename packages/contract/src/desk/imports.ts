@@ -54,8 +54,16 @@ export const Import = object({
     asked: count,
     skipped: count,
   }),
-  /** Bad rows are not imported. */
-  problems: some(object({ row, field: Type.Optional(Type.String()), detail: Type.String() })),
+  /** Bad rows are not imported. Older checks have no names. */
+  problems: some(
+    object({
+      row,
+      /** The dish or the guest, if the row has one. */
+      name: Type.Optional(Type.String()),
+      field: Type.Optional(Type.String()),
+      detail: Type.String(),
+    }),
+  ),
   questions: some(ImportQuestion),
   /** The answer for all rows that have no answer of their own. */
   defaultAnswer: Type.Optional(SameName),

@@ -7,7 +7,7 @@ import type { Column, ColumnType } from './columns.ts'
 export interface DateCell {
   date: string
 }
-/** A formula of a spreadsheet without a value: `#N/A`. */
+/** A formula of a spreadsheet without a value: `#N/A`, or the formula if its program has not calculated it: `=B2*1.18`. */
 export interface ErrorCell {
   error: string
 }
@@ -48,7 +48,9 @@ export function readCell(cell: Cell, { type }: Column, format: TableFormat): Rea
 }
 
 export const describeError = ({ error }: ErrorCell): string =>
-  `The spreadsheet has an error here: ${error}. Correct its formula, or write the value.`
+  error.startsWith('=')
+    ? `The formula ${error} was not calculated. Open the table in a spreadsheet, save it and try again.`
+    : `The spreadsheet has an error here: ${error}. Correct its formula, or write the value.`
 
 const readers: Record<
   Extract<ColumnType, string>,

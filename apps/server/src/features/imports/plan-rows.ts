@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { maxEntries } from '@bellhop/domain/limits'
+import { formatMoney } from '@bellhop/domain/money/format-money'
 import type { CellValue } from '@bellhop/domain/tables/cells'
 import { formatCell } from '@bellhop/domain/tables/cells'
 import type { Column } from '@bellhop/domain/tables/columns'
@@ -121,19 +122,29 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     const partNames = Object.keys(values).filter((name) => !(name in columns))
     const parts = Object.fromEntries(partNames.map((name) => [name, values[name as never]]))
     const within = reference?.added
-      ? `New, in the new list “${reference.added.name}”.`
-      : newIn(fields)
+      ? [`in the new list “${reference.added.name}”`]
+      : nameWithin(fields)
+    const prices = read.values.flatMap(([column, value]) =>
+      column.type === 'money' ? formatOf(value, column) : [],
+    )
     return {
       ...{ row, result: 'new', name: read.name },
-      detail: [within, ...read.readAs].join(' '),
+      detail: [`${['New', ...within, ...prices].join(', ')}.`, ...read.readAs].join(' '),
       added: { id: newId(), columns, parts },
       newList: reference?.added,
     }
   }
 
-  function newIn(fields: Fields): string {
+  function nameWithin(fields: Fields): string[] {
     const name = references.nameOf(String(fields[referenceField]))
-    return name === undefined ? 'New.' : `New, in “${name}”.`
+    return name === undefined ? [] : [`in “${name}”`]
+  }
+
+  /** Values as staff read them: prices in the currency of the hotel. */
+  function formatOf(value: CellValue | undefined, column: Column): string {
+    return column.type === 'money' && typeof value === 'number'
+      ? formatMoney(value, staff.currency, 'en', { isShort: true })
+      : shorten(formatCell(value, column))
   }
 
   function planChange(read: ReadRow, row: number, found: ContentRow): EntryPlan {
@@ -171,7 +182,7 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     const lists = isMoved ? [moveSentence(before, reference)] : []
     const sentences = edits.map(([column, value]) => {
       const old = readValue(before, column.path)
-      return `${column.title}: ${shorten(formatCell(old, column))} → ${shorten(formatCell(value, column))}`
+      return `${column.title}: ${formatOf(old, column)} → ${formatOf(value, column)}`
     })
     const detail = `${[...lists, ...sentences].join('; ')}.`
     return { row, result: 'changed', name, detail, changed, newList: reference?.added }

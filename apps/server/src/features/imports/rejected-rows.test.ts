@@ -18,7 +18,8 @@ describe('a bad row', () => {
   ])('%s has a sentence', async (row, field, detail) => {
     const { counts, problems } = await check(`${heading}\n${row}\nNaan,,Mains,60,veg,5`)
     expect(counts).toMatchObject({ bad: 1, new: 1 })
-    expect(problems).toEqual([{ row: 2, ...(field && { field }), detail }])
+    const name = row.split(',')[0]?.slice(0, 100)
+    expect(problems).toEqual([{ row: 2, ...(name && { name }), ...(field && { field }), detail }])
   })
 
   test('is left out, and downloaded to be corrected', async () => {
@@ -32,7 +33,7 @@ describe('a bad row', () => {
       `\ufeff${heading},Problem`,
       'Raita,,Mains,many,veg,5,Write an amount such as 250.50.',
     ])
-    expect(await download(getImportRows, { id })).toContain('3,Naan,New,,"New, in “Mains”."')
+    expect(await download(getImportRows, { id })).toContain('3,Naan,New,,"New, in “Mains”, ₹60."')
   })
 })
 
@@ -62,8 +63,8 @@ describe('rejects with a sentence', () => {
   })
 
   test.each([
-    ['an old .xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '(.xls). Save it as .xlsx or CSV'],
-    ['an .ods', zipSync({ 'content.xml': strToU8('<x/>') }), '(.ods). Save it as .xlsx or CSV'],
+    ['an old .xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '(.xls). Open it in Excel'],
+    ['an .ods', zipSync({ 'content.xml': strToU8('<x/>') }), '(.ods). Open it in Excel'],
   ])('%s', async (_, start, sentence) => {
     const { status, body } = await send(Buffer.concat([start, Buffer.alloc(8000)]))
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'file'])

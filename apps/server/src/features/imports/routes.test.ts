@@ -34,8 +34,8 @@ test('imports new and changed dishes in one act, and undoes it', async () => {
     state: 'checked',
     counts: { new: 1, changed: 1, unchanged: 0, bad: 0, asked: 0 },
     changes: [
-      { row: 2, name: 'Dal makhani', detail: 'Name (hi): दाल → दाल मखनी; Price: 320 → 340.' },
-      { row: 3, name: 'Raita', detail: 'New, in the new list “Sides”.' },
+      { row: 2, name: 'Dal makhani', detail: 'Name (hi): दाल → दाल मखनी; Price: ₹320 → ₹340.' },
+      { row: 3, name: 'Raita', detail: 'New, in the new list “Sides”, ₹90.' },
     ],
     newLists: ['Sides'],
   })
@@ -132,7 +132,7 @@ test('imports an Excel workbook, and leaves out rows with its errors and dates',
   )
   expect(withError).not.toBe(sheet)
   const { _id: id, problems } = await check(zipSync({ ...parts, [name]: strToU8(withError) }))
-  expect(problems).toEqual([
+  expect(problems).toMatchObject([
     {
       ...{ row: 3, field: 'Preparation (minutes)' },
       detail: 'The spreadsheet has turned this into a date. Format the cell as text.',
@@ -160,7 +160,7 @@ test('a table that would change something else by now is compared again', async 
   const conflict = await apply(id)
   expect([conflict.status, conflict.body.code]).toEqual([409, 'changed_meanwhile'])
   expect(conflict.body.current).toMatchObject({
-    changes: [{ row: 2, name: 'Dal makhani', detail: 'Price: 400 → 340.' }],
+    changes: [{ row: 2, name: 'Dal makhani', detail: 'Price: ₹400 → ₹340.' }],
   })
   expect((await apply(id)).status).toBe(200)
 })

@@ -82,7 +82,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   function readFor(staff: EditingStaff, kind: ImportKind, bytes: Uint8Array): Promise<Table> {
     const columns = importOf(kind).columns(staff)
-    const [language = 'en'] = staff.languages
+    const language = languageOfFiles(staff)
     return readInThread({ bytes, known: columns.flatMap(({ keys }) => keys), language })
   }
 
@@ -235,6 +235,13 @@ async function storeOther(
   const sentence = 'The list was changed since the table was checked. Compare again.'
   const current = toImport(stored)
   return new Problem('changed_meanwhile', forStaff(sentence), { current })
+}
+
+/** Where these are paid, Chinese is written, and stored by Windows, in another way. */
+const traditional = ['TWD', 'HKD', 'MOP']
+
+function languageOfFiles({ languages: [first = 'en'], currency }: StaffSession): string {
+  return first === 'zh' && traditional.includes(currency) ? 'zh-Hant' : first
 }
 
 function alreadyApplied(): Problem {

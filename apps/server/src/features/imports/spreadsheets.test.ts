@@ -84,9 +84,9 @@ test('says what a price was read as, if something else is written', async () => 
   const table = [heading, dish('Soup', '₹ 250'), dish('Stew', '250.50'), dish('Tea', '٩٠')]
   const { changes } = await imports.check(table.join('\n'))
   expect(changes.map(({ detail }) => detail)).toEqual([
-    'New, in “Mains”. Price “₹ 250” is read as 250.',
-    'New, in “Mains”.',
-    'New, in “Mains”.',
+    'New, in “Mains”, ₹250. Price “₹ 250” is read as 250.',
+    'New, in “Mains”, ₹250.50.',
+    'New, in “Mains”, ₹90.',
   ])
 })
 

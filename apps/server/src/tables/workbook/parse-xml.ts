@@ -5,7 +5,8 @@ import { damaged } from './unpack.ts'
 interface Handlers {
   open: (name: string, attributes: () => Record<string, string>) => void
   text?: (text: string) => void
-  close?: (name: string) => void
+  /** @returns false to read no further */
+  close?: (name: string) => unknown
 }
 
 /**
@@ -16,7 +17,11 @@ interface Handlers {
  */
 export function parseXml(xml: string, { open, text, close }: Handlers): void {
   const parser = new Parser().on('openTag', (name, attributes) => open(localName(name), attributes))
-  if (close) parser.on('closeTag', (name) => close(localName(name)))
+  if (close) {
+    parser.on('closeTag', (name) => {
+      if (close(localName(name)) === false) parser.stop()
+    })
+  }
   if (text) parser.on('text', (value) => text(decodeEntities(value))).on('cdata', text)
   try {
     parser.parse(xml)

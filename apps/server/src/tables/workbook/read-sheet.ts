@@ -1,6 +1,7 @@
 import { maxImportRows } from '@bellhop/domain/limits'
 import type { Cell } from '@bellhop/domain/tables/cells'
 import { restoreFormula } from '@bellhop/domain/tables/formulas'
+import { findHeadings, maxAbove, noteAbove } from '../find-headings.ts'
 import {
   maxColumns,
   maxRecord,
@@ -37,8 +38,15 @@ const maxMerged = 10_000
 /** The rows of a sheet that are not blank. */
 export type SheetTable = Pick<Table, 'notes'> & { rows: TableRow[] }
 
+interface Reading {
+  /** Headings, normalised. */
+  known: readonly string[]
+  /** Only the first rows, to find the headings. */
+  isStart?: boolean
+}
+
 /** @throws UnreadableTable */
-export function readSheet(xml: string, shared: Shared): SheetTable {
+export function readSheet(xml: string, shared: Shared, { known, isStart }: Reading): SheetTable {
   const hidden: number[] = []
   const rows: TableRow[] = []
   const merged: Merged[] = []
@@ -52,6 +60,8 @@ export function readSheet(xml: string, shared: Shared): SheetTable {
   let text = ''
   let isText = false
   let isPhonetic = false
+  let formula: string | undefined
+  let isFormula = false
 
   const spend = (cell: Cell) => {
     const { length } = typeof cell === 'string' ? cell : ''
@@ -65,7 +75,11 @@ export function readSheet(xml: string, shared: Shared): SheetTable {
   }
 
   function addCell(): void {
-    const cell = readCell(attributes, text, shared)
+    // A program without formulas stores them without a value.
+    const cell =
+      formula !== undefined && attributes.t !== 'str'
+        ? { error: `=${formula.trim().slice(0, 60)}` }
+        : readCell(attributes, text, shared)
     if (cell === '') return
     if (column >= maxColumns) throw tooManyColumns()
     recordLeft -= spend(cell)
@@ -91,9 +105,15 @@ export function readSheet(xml: string, shared: Shared): SheetTable {
         attributes = { ...read() }
         column = attributes.r === undefined ? column + 1 : readPlace(attributes.r).column
         text = ''
+        formula = undefined
+      } else if (name === 'f') {
+        isFormula = true
+        formula = ''
       } else if (name === 'rPh') isPhonetic = true
-      else if (name === 'v' || name === 't') isText = !isPhonetic
-      else if (name === 'mergeCell') {
+      else if (name === 'v' || name === 't') {
+        isText = !isPhonetic
+        formula = undefined
+      } else if (name === 'mergeCell') {
         const range = readMerged(read().ref)
         if (range) merged.push(range)
         if (merged.length > maxMerged) throw tooLarge()
@@ -101,20 +121,29 @@ export function readSheet(xml: string, shared: Shared): SheetTable {
     },
     text: (value) => {
       if (isText) text += value
+      else if (isFormula) formula += value
     },
     close: (name) => {
       if (name === 'v' || name === 't') isText = false
+      else if (name === 'f') isFormula = false
       else if (name === 'rPh') isPhonetic = false
       else if (name === 'c') addCell()
       else if (name === 'row' && cells.length > 0) {
-        if (isHidden && rows.length > 0) hidden.push(row)
+        if (isHidden) hidden.push(row)
         rows.push({ row, cells })
-        if (rows.length > maxImportRows + 1) throw tooManyRows()
+        if (isStart && rows.length > maxAbove) return false
+        if (rows.length > maxImportRows + 1 + maxAbove) throw tooManyRows()
       }
+      return true
     },
   })
-  fillDown(rows, merged, spend)
-  return { rows, notes: noteHidden(hidden) }
+  const headings = findHeadings(rows, known)
+  const table = rows.slice(headings)
+  if (table.length > maxImportRows + 1) throw tooManyRows()
+  fillDown(table, merged, spend)
+  const first = table[0]?.row ?? 0
+  const hiddenRows = hidden.filter((row) => row > first)
+  return { rows: table, notes: [...noteAbove(rows, headings), ...noteHidden(hiddenRows)] }
 }
 
 /** A filter hides rows, and nobody sees them in the spreadsheet. */

@@ -214,6 +214,6 @@ it('reads the stored value of a formula, its error, and dates that are written a
   expect(readRow('<c><f>1+1</f><v>2</v></c><c t="str"><f>"a"</f><v>a</v></c>')).toEqual(['2', 'a'])
   expect(readRow('<c t="e"><f>[1]S!A1</f><v>#REF!</v></c>')?.[0]).toEqual({ error: '#REF!' })
   expect(readRow('<c t="d"><v>2026-04-03T14:00:00</v></c><c><f>A1</f></c>')).toEqual([
-    ...[{ date: '2026-04-03T14:00' }, ''],
+    ...[{ date: '2026-04-03T14:00' }, { error: '=A1' }],
   ])
 })

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { toKey } from '@bellhop/domain/tables/columns'
-import { type TableRow, UnreadableTable } from '../table.ts'
+import { countKnown } from '../find-headings.ts'
+import { type Table, UnreadableTable } from '../table.ts'
 import { type NumberFormat, readFormat } from './number-format.ts'
 import { decodeEntities, parseXml } from './parse-xml.ts'
 import { readSheet, type Shared, type SheetTable } from './read-sheet.ts'
@@ -15,57 +15,115 @@ export const isContainer = (bytes: Uint8Array): boolean => isZip(bytes) || isCom
 
 /** The part that a compound file has if it has a password. */
 const encrypted = Buffer.from('EncryptedPackage', 'utf16le')
-const main = 'xl/workbook.xml'
+const usualMain = 'xl/workbook.xml'
+/** A manager chooses among them. */
+const maxListedSheets = 50
 /** The most texts that Excel opens. */
 const maxTexts = 2_000_000
+
+/** The table of a workbook, and the sheets that it may be if there are several. */
+export type WorkbookTable = SheetTable & Pick<Table, 'sheets'>
 
 /**
  * Reads the first sheet of an Excel workbook of whose headings most are known, or else the one with the most; a cover
  * has none. Hidden sheets are read if no other has cells. A formula has the value that is stored with it; other files
  * that a workbook refers to are not read.
  *
+ * @param chosen the name of the sheet to read instead
  * @throws UnreadableTable
  */
-export function readWorkbook(bytes: Uint8Array, known: readonly string[]): SheetTable {
+export function readWorkbook(
+  bytes: Uint8Array,
+  known: readonly string[],
+  chosen?: string,
+): WorkbookTable {
   if (isCompound(bytes)) {
     throw Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(encrypted)
       ? new UnreadableTable('This file has a password. Save it as .xlsx without one, or as CSV.')
-      : otherFormat('This file is in an old format of Excel (.xls).')
+      : new UnreadableTable(oldExcel)
   }
   const parts = unpack(bytes)
-  if (!parts.has(main)) {
-    if (parts.has('xl/workbook.bin')) throw otherFormat('This is a binary workbook (.xlsb).')
-    throw parts.has('content.xml')
-      ? otherFormat('This is an OpenDocument file (.ods).')
-      : otherFormat('This file is not a table.')
-  }
-  const { sheets, is1904 } = listSheets(parts)
-  const shared = { ...readRelated(parts), is1904 }
-  let best: (SheetTable & { sheet: Sheet; count: number }) | undefined
-  for (const sheet of sheets) {
-    if (best && (!sheet.isShown || best.count * 2 > (best.rows[0]?.cells.length ?? 0))) break
-    const read = readNext(parts, sheet, shared, best !== undefined)
-    const count = countKnown(read.rows[0], known)
-    if (read.rows.length > 0 && count > (best?.count ?? -1)) best = { ...read, sheet, count }
-  }
+  const main = findMain(parts)
+  if (main === undefined) throw otherFormat(parts)
+  const { sheets, is1904, related } = listSheets(parts, main)
+  const shared = { ...readRelated(parts, related), is1904 }
+  const found = findSheets(parts, sheets, shared, known)
+  const ranked = found.filter(({ sheet }) => chosen === undefined || sheet.name === chosen)
+  const [best] = ranked
   if (!best) return { rows: [], notes: [] }
-  const others = sheets.filter((one) => one !== best.sheet && one.isShown).map(({ name }) => name)
-  const sheetNote = `The sheet “${best.sheet.name}” is read. Not imported: ${formatNames(others)}.`
-  return { rows: best.rows, notes: [...(others.length > 0 ? [sheetNote] : []), ...best.notes] }
-}
-
-/** @param isOptional another sheet has been read, so this one may be too large */
-function readNext(parts: Parts, { part }: Sheet, shared: Shared, isOptional: boolean): SheetTable {
-  try {
-    return readSheet(parts.read(part), shared)
-  } catch (error) {
-    if (!isOptional || !(error instanceof UnreadableTable)) throw error
-    return { rows: [], notes: [] }
+  const { read, sheet } = readFirst(parts, ranked, shared, known)
+  const shown = sheets.filter((one) => one === sheet || one.isShown)
+  const others = shown.filter((one) => one !== sheet).map(({ name }) => name)
+  const sheetNote = `The sheet “${sheet.name}” is read. Not imported: ${formatNames(others)}.`
+  const listed = found
+    .filter((one) => one.hasRows && shown.includes(one.sheet))
+    .toSorted((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet))
+    .map((one) => ({ name: one.sheet.name, fits: one.fits, isRead: one.sheet === sheet }))
+  return {
+    rows: read.rows,
+    notes: [...(others.length > 0 ? [sheetNote] : []), ...read.notes],
+    ...(listed.length > 1 && { sheets: listed.slice(0, maxListedSheets) }),
   }
 }
 
-const countKnown = (row: TableRow | undefined, known: readonly string[]): number =>
-  row?.cells.filter((cell) => typeof cell === 'string' && known.includes(toKey(cell))).length ?? 0
+interface FoundSheet {
+  sheet: Sheet
+  /** Known headings. */
+  count: number
+  hasRows: boolean
+  /** Most of its headings are known. */
+  fits: boolean
+}
+
+/** The sheets that have cells, the best first. @throws UnreadableTable if none can be read */
+function findSheets(
+  parts: Parts,
+  sheets: readonly Sheet[],
+  shared: Shared,
+  known: readonly string[],
+): FoundSheet[] {
+  let problem: unknown
+  const found = sheets.flatMap((sheet) => {
+    try {
+      const { rows } = readSheet(parts.read(sheet.part), shared, { known, isStart: true })
+      const [headings] = rows
+      const count = countKnown(headings, known)
+      const fits = count * 2 > (headings?.cells.length ?? 0)
+      return headings ? [{ sheet, count, hasRows: rows.length > 1, fits }] : []
+    } catch (error) {
+      if (!(error instanceof UnreadableTable)) throw error
+      problem ??= error
+      return []
+    }
+  })
+  if (found.length === 0 && problem) throw problem
+  return found.toSorted(
+    (a, b) =>
+      Number(b.sheet.isShown) - Number(a.sheet.isShown) ||
+      Number(b.fits) - Number(a.fits) ||
+      (a.fits ? 0 : b.count - a.count),
+  )
+}
+
+/** Reads the best sheet, or another with known headings if that one is too large. @throws UnreadableTable */
+function readFirst(
+  parts: Parts,
+  ranked: readonly FoundSheet[],
+  shared: Shared,
+  known: readonly string[],
+): { read: SheetTable; sheet: Sheet } {
+  let problem: unknown
+  for (const [at, { sheet, count }] of ranked.entries()) {
+    if (at > 0 && count === 0) continue
+    try {
+      return { read: readSheet(parts.read(sheet.part), shared, { known }), sheet }
+    } catch (error) {
+      if (!(error instanceof UnreadableTable)) throw error
+      problem ??= error
+    }
+  }
+  throw problem
+}
 
 const formatNames = (names: readonly string[]): string =>
   names.length > 5 ? `${names.length} other sheets` : names.map((name) => `“${name}”`).join(', ')
@@ -73,8 +131,42 @@ const formatNames = (names: readonly string[]): string =>
 const startsWith = (bytes: Uint8Array, signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte)
 
-const otherFormat = (sentence: string) =>
-  new UnreadableTable(`${sentence} Save it as .xlsx or CSV and try again.`)
+export const howToSave =
+  'Open it in Excel, LibreOffice or Google Sheets, choose “Save as” or “Download”, and save it as “Excel workbook (.xlsx)”. Then choose that file.'
+export const oldExcel = `This file is in the old format of Excel (.xls). ${howToSave}`
+
+/** Says what a ZIP file is that is no workbook. */
+function otherFormat(parts: Parts): UnreadableTable {
+  if (parts.has('xl/workbook.bin')) {
+    return new UnreadableTable(`This is a binary workbook (.xlsb). ${howToSave}`)
+  }
+  if (parts.has('content.xml')) {
+    return new UnreadableTable(`This is an OpenDocument file (.ods). ${howToSave}`)
+  }
+  return new UnreadableTable(
+    parts.has('Index/Document.iwa')
+      ? 'This is a file of Apple Numbers. Choose “File”, “Export to”, “Excel”, and then that file.'
+      : 'This file is not a table. Save it as .xlsx or CSV and try again.',
+  )
+}
+
+/** The part with the list of sheets, as the file states it. */
+function findMain(parts: Parts): string | undefined {
+  const stated: string[] = []
+  if (parts.has('_rels/.rels')) {
+    parseXml(parts.read('_rels/.rels'), {
+      open: (name, read) => {
+        if (name !== 'Relationship') return
+        const { Type = '', Target = '' } = read()
+        if (Type.endsWith('/officeDocument')) stated.push(resolvePart('/', Target))
+      },
+    })
+  }
+  return [...stated, usualMain].find((name) => name.endsWith('.xml') && parts.has(name))
+}
+
+const resolvePart = (folder: string, target: string): string =>
+  posix.resolve(folder, decodeEntities(target)).slice(1)
 
 interface Sheet {
   name: string
@@ -82,16 +174,27 @@ interface Sheet {
   isShown: boolean
 }
 
+/** Texts and styles, by the last word of their type. */
+type Related = Map<string, string>
+
 /** Hidden sheets are the last. */
-function listSheets(parts: Parts): { sheets: Sheet[]; is1904: boolean } {
+function listSheets(
+  parts: Parts,
+  main: string,
+): { sheets: Sheet[]; is1904: boolean; related: Related } {
   const targets = new Map<string, string>()
-  parseXml(parts.read('xl/_rels/workbook.xml.rels'), {
+  const related: Related = new Map()
+  const { dir, base } = posix.parse(main)
+  parseXml(parts.read(`${dir}/_rels/${base}.rels`), {
     open: (name, read) => {
       if (name !== 'Relationship') return
       const { Id = '', Type = '', Target = '', TargetMode } = read()
+      if (TargetMode === 'External') return
+      const part = resolvePart(`/${dir}`, Target)
+      const type = Type.slice(Type.lastIndexOf('/') + 1)
       // Charts and macros have sheets of their own types.
-      if (!Type.endsWith('/worksheet') || TargetMode === 'External') return
-      targets.set(Id, posix.resolve('/xl', decodeEntities(Target)).slice(1))
+      if (type === 'worksheet') targets.set(Id, part)
+      else related.set(type, part)
     },
   })
   const sheets = new Map<string, Sheet>()
@@ -111,15 +214,17 @@ function listSheets(parts: Parts): { sheets: Sheet[]; is1904: boolean } {
   const [hidden, shown] = [false, true].map((isShown) =>
     [...sheets.values()].filter((sheet) => sheet.isShown === isShown),
   )
-  return { sheets: [...(shown ?? []), ...(hidden ?? [])], is1904 }
+  return { sheets: [...(shown ?? []), ...(hidden ?? [])], is1904, related }
 }
 
-function readRelated(parts: Parts): Omit<Shared, 'is1904'> {
-  const read = <T>(name: string, parse: (xml: string) => T[]): T[] =>
-    parts.has(name) ? parse(parts.read(name)) : []
+function readRelated(parts: Parts, related: Related): Omit<Shared, 'is1904'> {
+  const read = <T>(type: string, usual: string, parse: (xml: string) => T[]): T[] => {
+    const name = related.get(type) ?? usual
+    return parts.has(name) ? parse(parts.read(name)) : []
+  }
   return {
-    texts: read('xl/sharedStrings.xml', readTexts),
-    formats: read('xl/styles.xml', readFormats),
+    texts: read('sharedStrings', 'xl/sharedStrings.xml', readTexts),
+    formats: read('styles', 'xl/styles.xml', readFormats),
   }
 }
 

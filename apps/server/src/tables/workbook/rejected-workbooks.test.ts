@@ -10,14 +10,29 @@ describe('rejects with a sentence', () => {
   const long = 'x'.repeat(30_000)
 
   it.each<[string, Uint8Array, string]>([
-    ['an old .xls', new Uint8Array([...old, ...Buffer.alloc(600)]), '(.xls). Save it as .xlsx'],
+    [
+      'an old .xls',
+      new Uint8Array([...old, ...Buffer.alloc(600)]),
+      'old format of Excel (.xls). Open it in Excel',
+    ],
     [
       'a file with a password',
       new Uint8Array([...old, ...Buffer.alloc(600), ...Buffer.from('EncryptedPackage', 'utf16le')]),
       'This file has a password.',
     ],
-    ['an .ods', pack({ mimetype: 'x', 'content.xml': '<x/>' }), 'OpenDocument file (.ods). Save'],
-    ['an .xlsb', pack({ 'xl/workbook.bin': 'x' }), 'binary workbook (.xlsb). Save'],
+    ['an .ods', pack({ mimetype: 'x', 'content.xml': '<x/>' }), 'OpenDocument file (.ods). Open'],
+    ['an .xlsb', pack({ 'xl/workbook.bin': 'x' }), 'binary workbook (.xlsb). Open'],
+    [
+      'a file of Numbers',
+      pack({ 'Index/Document.iwa': 'x' }),
+      'Choose “File”, “Export to”, “Excel”',
+    ],
+    ['a worksheet of Excel 4', new Uint8Array([9, 4, 6, 0, 0, 0, 16, 0]), 'old format of Excel'],
+    [
+      'a table of Excel 2003',
+      Buffer.from('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>'),
+      'This file is an XML table of Excel 2003. Open it in Excel',
+    ],
     ['another ZIP file', pack({ 'a.txt': 'x' }), 'This file is not a table. Save it as .xlsx'],
     ['half a file', good.slice(0, good.length / 2), 'This file is damaged.'],
     ['XML that is cut off', changed('xl/worksheets/s0.xml', '<worksheet><sheetData>'), 'damaged'],

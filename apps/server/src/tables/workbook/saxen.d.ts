@@ -8,5 +8,6 @@ declare module 'saxen' {
     on(name: 'text' | 'cdata', onText: (text: string) => void): this
     /** @throws Error if it is not well-formed */
     parse(xml: string): void
+    stop(): void
   }
 }

@@ -39,12 +39,19 @@ export function unpack(bytes: Uint8Array): Parts {
     },
   })
 
+  const texts = new Map<string, string>()
+
   function read(name: string): string {
-    left -= sizes.get(name) ?? 0
-    if (left < 0) throw tooLarge()
+    const known = texts.get(name)
+    if (known !== undefined) return known
+    const size = sizes.get(name) ?? 0
+    if (size > left) throw tooLarge()
+    left -= size
     const part = list({ filter: (one) => one.name === name })[name]
     if (!part) throw damaged()
-    return new TextDecoder(findEncoding(part)).decode(part)
+    const text = new TextDecoder(findEncoding(part)).decode(part)
+    texts.set(name, text)
+    return text
   }
 
   return { has: (name) => sizes.has(name), read }

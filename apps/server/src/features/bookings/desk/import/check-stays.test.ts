@@ -102,14 +102,14 @@ describe('a bad row', () => {
     ['a long note', { note: 'x'.repeat(251) }, 'Note', 'Write at most 250 characters.'],
   ])('with %s has a sentence', async (_, row, field, detail) => {
     const { counts, problems } = await check(row, { guest: 'Lena Vogt' })
-    expect(problems).toEqual([{ row: 2, field, detail }])
+    expect(problems).toMatchObject([{ row: 2, field, detail }])
     expect(counts).toMatchObject({ bad: 1, new: 1 })
   })
 
   test('without a price for a night that has no rate any more', async () => {
     const { problems } = await check({ room: rooms[0], arrival: night(-1) })
     const day = days.format(new Date(night(-1)))
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       { row: 2, field: 'Price', detail: `Fill it in: the hotel has no rate for ${day}.` },
     ])
   })
@@ -124,7 +124,7 @@ test('reads dates as spreadsheets write them, and does not guess', async () => {
     { guest: 'C', arrival: '02/03/2031', departure: '03/03/2031' },
   )
   expect(counts.new).toBe(2)
-  expect(problems).toEqual([
+  expect(problems).toMatchObject([
     {
       ...{ row: 4, field: 'Arrival' },
       detail: 'This date can be read in two ways. Write 2031-03-02 or 2031-02-03.',
@@ -134,7 +134,7 @@ test('reads dates as spreadsheets write them, and does not guess', async () => {
     { arrival: `${day}/${month}/${year}` },
     { guest: 'C', arrival: '28/02/2031', departure: '02/03/2031' },
   )
-  expect(others).toEqual([
+  expect(others).toMatchObject([
     { row: 3, field: 'Departure', detail: 'Rooms can be booked at most 365 days ahead.' },
   ])
 })
@@ -160,7 +160,7 @@ test('reads instants as dates of the hotel, and dates as Excel shows them', asyn
   ])
   expect(changes[0]?.detail).toContain(read('Arrival', midnight(5), 5))
   expect(changes[1]?.detail).not.toContain('is read as')
-  expect(problems).toEqual([
+  expect(problems).toMatchObject([
     {
       ...{ row: 4, field: 'Arrival' },
       detail: 'This date can be read in two ways. Write 2031-05-04 or 2031-04-05.',
