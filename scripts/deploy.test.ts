@@ -242,10 +242,19 @@ test.runIf(process.env.PACKAGE_TESTS)(
     const file = ['--file', 'deploy/Containerfile', '--tag', 'bellhop-test']
     await run('build', ...format, ...file, '.')
     const name = `bellhop-test-${process.pid}`
-    onTestFinished(async () => void (await runTool(tool, ['rm', '--force', '--volumes', name])))
-    const rights = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL']
-    await run('run', '--detach', '--name', name, ...rights, 'bellhop-test')
+    const database = `${name}-database`
+    onTestFinished(
+      async () => void (await runTool(tool, ['rm', '--force', '--volumes', name, database])),
+    )
+    const { services } = parse(read('compose.yaml'))
+    const account = ['--env', 'POSTGRES_USER=bellhop', '--env', 'POSTGRES_PASSWORD=bellhop']
+    await run('run', '--detach', '--name', database, ...account, services.database.image)
     const wait = { timeout: 120_000, interval: 1_000 }
+    await vi.waitFor(() => run('exec', database, 'pg_isready', '--host=127.0.0.1'), wait)
+    const rights = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL']
+    const beside = ['--network', `container:${database}`]
+    const url = ['--env', 'DATABASE_URL=postgres://bellhop:bellhop@127.0.0.1/bellhop']
+    await run('run', '--detach', '--name', name, ...rights, ...beside, ...url, 'bellhop-test')
     await vi.waitFor(() => run('exec', name, 'bellhop', 'health'), wait)
     expect(await run('exec', name, 'id', '-u')).toBe('10001')
     expect(await run('inspect', '--format', '{{json .Config.Healthcheck}}', name)).toContain(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Database, openEmbedded, openPostgres } from '../database/open.ts'
 import { quoteName } from '../database/quote-name.ts'
+import { OperatorError } from '../shared/operator-error.ts'
 
 interface Scratch {
   database: Database
@@ -22,7 +23,12 @@ export async function openScratch(dataDir: string, databaseUrl: string): Promise
   const beside = await makeBeside(databaseUrl)
   if (beside) return beside
   const folder = join(dataDir, 'drill')
-  const database = await openEmbedded(folder)
+  const database = await openEmbedded(folder).catch((cause: Error) => {
+    throw new OperatorError(
+      `The account of DATABASE_URL may not make a database for the drill: ALTER ROLE … CREATEDB lets it. ${cause.message}`,
+      { cause },
+    )
+  })
   return {
     database,
     async remove() {

