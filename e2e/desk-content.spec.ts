@@ -174,8 +174,6 @@ test('bold text on the safety page is bold on the phone, and in a colleague’s 
   await expect(guest.getByText('Meet at the gate.')).toHaveCSS('font-weight', '700')
 
   await textOf(secondDesk.getByRole('main'), 'Title', 'English').fill('Stay safe')
-  await secondDesk.getByRole('link', { name: 'Board' }).click()
-  await secondDesk.getByRole('button', { name: 'Continue editing' }).click()
   await secondDesk.getByRole('button', { name: 'Save' }).click()
   await expect(pageOf(secondDesk)).toHaveText('Meet at the gate.')
   await secondDesk.getByRole('button', { name: 'Save' }).click()

@@ -18,7 +18,7 @@ async function openBilling(desk: Page): Promise<Locator> {
 
 const nameOf = (dialog: Locator): Locator => dialog.getByLabel('Name or company')
 
-test('a dialog asks before what was entered in it is lost', async ({ desk }) => {
+test('a dialog keeps what was entered in it until that is discarded', async ({ desk }) => {
   const billing = await openBilling(desk)
   await expect(nameOf(billing)).toBeFocused()
   await desk.keyboard.press('Escape')
@@ -27,9 +27,20 @@ test('a dialog asks before what was entered in it is lost', async ({ desk }) => 
   await desk.keyboard.press('b')
   await nameOf(billing).fill('Aravalli Textiles')
   await desk.keyboard.press('Escape')
-  const question = desk.getByRole('dialog', { name: 'Discard your changes?' })
-  await expect(question).toBeVisible()
+  await expect(billing).toHaveCount(0)
+  await expect(desk.getByText('What you entered is kept for an hour.')).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByRole('heading', { name: 'Ananya Rao' })).toBeVisible()
+  await desk.keyboard.press('b')
+  await expect(nameOf(billing)).toHaveValue('Aravalli Textiles')
+  await expect(billing.getByRole('status')).toHaveText('What you entered before is back.')
   await expectAccessible(desk)
+  await billing.getByRole('button', { name: 'Start over' }).click()
+  await expect(nameOf(billing)).toHaveValue('')
+
+  const question = desk.getByRole('dialog', { name: 'Discard your changes?' })
+  await nameOf(billing).fill('Aravalli Textiles')
+  await billing.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Continue editing' }).click()
   await expect(nameOf(billing)).toHaveValue('Aravalli Textiles')
   await billing.getByRole('button', { name: 'Cancel' }).click()

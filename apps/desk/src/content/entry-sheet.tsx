@@ -40,7 +40,12 @@ interface Props<E extends Entry, Values extends object> extends EditorProps<E> {
   children: ReactNode
 }
 
-/** The form that adds or changes an entry. Closing it with changes asks first. */
+/** The name of the draft of an editor: see `useForm`. */
+export function draftOf<E extends Entry>({ calls, entry, isCopy, within }: EditorProps<E>): string {
+  return [calls.list.url, isCopy ? 'copy' : '', entry?._id ?? within ?? 'new'].join('/')
+}
+
+/** The form that adds or changes an entry. */
 export function EntrySheet<E extends Entry, Values extends object>(props: Props<E, Values>) {
   const { calls, noun, entry, form, fixed, isCopy = false, onClose } = props
   const saving = useEntryChange(form, entry)
@@ -59,6 +64,7 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
         ? await saving.addAgain({ address: calls.add }, fixed)
         : await saving.save(call, { ...fixed, ...outdated.body })
     if (!isDone) return
+    form.draft?.forget()
     showToast({ text: isNew ? `${capitalise(noun)} added.` : 'Changes saved.', tone: 'good' })
     onClose()
   }
@@ -87,6 +93,7 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
         values={form.values}
         onSubmit={() => void save()}
         isChanged={form.isChanged || outdated.isChanged}
+        draft={form.draft}
         onClose={onClose}
       >
         {isRemoved ? <RemovedNotice noun={noun} /> : <ConflictNotice form={form} saving={saving} />}

@@ -7,6 +7,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNotFound } from '../api/error-sentence.ts'
 import { useStaff } from '../api/staff-context.ts'
+import { DraftNote } from '../forms/draft-note.tsx'
 import { useEditorState } from '../forms/editor-state.ts'
 import { FieldFocus } from '../forms/field-focus.tsx'
 import { FieldFormatsContext } from '../forms/field-formats.ts'
@@ -122,12 +123,14 @@ function EditableForm<
   })
   const isChanged = form.isChanged || outdated.isChanged
   const card = useRef<HTMLDivElement>(null)
-  const link = useHeldLink(isChanged)
+  const isAtRisk = isChanged && !form.draft
+  const link = useHeldLink(isAtRisk)
   const showToast = useToast()
 
   async function save() {
     const { data } = await saving.save({ address: set }, { ...fixed, ...outdated.body })
     if (!data) return
+    form.draft?.forget()
     showToast({ text: 'Changes saved.', tone: 'good' })
     props.onSaved(data as unknown as E)
   }
@@ -152,6 +155,7 @@ function EditableForm<
           className="grid gap-5"
         >
           <FieldFocus namedOnly />
+          <DraftNote draft={form.draft} />
           <ConflictNotice form={form} saving={saving} />
           <FieldFormatsContext value={form.formats}>
             <OutdatedContext value={outdated}>{children}</OutdatedContext>
@@ -164,7 +168,7 @@ function EditableForm<
           </div>
         </Form>
         <LeaveGuard
-          isChanged={isChanged}
+          isChanged={isAtRisk}
           open={link.isHeld}
           onStay={link.forget}
           onLeave={link.follow}

@@ -2,12 +2,13 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import type { ChangeState, Outcome } from '../api/use-sending.ts'
 import { FormSheet, type FormSheetProps } from './form-sheet.tsx'
+import type { Draft } from './use-draft.ts'
 
-type SheetProps = Omit<FormSheetProps, 'values' | 'isChanged' | 'onSubmit'>
+type SheetProps = Omit<FormSheetProps, 'values' | 'isChanged' | 'draft' | 'onSubmit'>
 
 interface Props<Call, Data> extends SheetProps {
   /** The form of its fields; a question has none. */
-  form?: { values: object; isChanged: boolean }
+  form?: { values: object; isChanged: boolean; draft?: Draft | undefined }
   /** The result of `useChange`. */
   change: ChangeState & { run: (call: Call) => Promise<Outcome<Data>> }
   /** Parameters and body; undefined while there is nothing to send. */
@@ -20,7 +21,7 @@ interface Props<Call, Data> extends SheetProps {
   onRejected?: (error: unknown) => void
 }
 
-/** A dialog that makes one change: with a form, which asks before what was entered is lost, or as a question. */
+/** A dialog that makes one change: with a form, whose values are kept or asked about before they are lost, or as a question. */
 export function ChangeSheet<Call, Data>(props: Props<Call, Data>) {
   const { form, change, call, done, onDone, onRejected, onClose, ...sheet } = props
   const [isEnding, setEnding] = useState(false)
@@ -30,6 +31,7 @@ export function ChangeSheet<Call, Data>(props: Props<Call, Data>) {
     if (call === undefined) return
     const { isDone, data, error } = await change.run(call)
     if (!isDone) return onRejected?.(error)
+    form?.draft?.forget()
     setEnding(true)
     await (onDone ? onDone(data) : onClose())
     setEnding(false)
@@ -43,6 +45,7 @@ export function ChangeSheet<Call, Data>(props: Props<Call, Data>) {
       change={{ ...change, isBusy: change.isBusy || isEnding }}
       values={form?.values}
       isChanged={!isEnding && (form?.isChanged ?? false)}
+      draft={form?.draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     />

@@ -1,10 +1,13 @@
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { Sheet } from '@bellhop/ui/sheet'
+import { useToast } from '@bellhop/ui/toast'
 import { type ReactNode, useId, useState } from 'react'
 import type { ChangeState } from '../api/use-sending.ts'
+import { DraftNote } from './draft-note.tsx'
 import { FieldFocus } from './field-focus.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import type { Draft } from './use-draft.ts'
 import { useHeldLink } from './use-held-link.ts'
 
 export interface FormSheetProps {
@@ -25,8 +28,10 @@ export interface FormSheetProps {
   change: ChangeState
   /** The current values, if there are fields without a native control. */
   values?: object | undefined
-  /** Whether closing the form, or leaving it by a link, would lose values; it then asks first. */
+  /** Whether closing the form, or leaving it by a link, would lose values; without a draft it then asks first. */
   isChanged?: boolean
+  /** Keeps the values: only “Cancel” discards them, and asks. */
+  draft?: Draft | undefined
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -35,11 +40,18 @@ export interface FormSheetProps {
 /** A form in a dialog. Focuses its first field, or the one that a link has named; an error does not clear the form. */
 export function FormSheet(props: FormSheetProps) {
   const { title, action, cancelLabel = 'Cancel', variant = 'primary', errors = {}, change } = props
-  const { isChanged = false, onClose } = props
+  const { isChanged = false, draft, onClose } = props
   const formId = useId()
   const [asksToLeave, setAsksToLeave] = useState(false)
-  const link = useHeldLink(isChanged)
-  const close = () => (isChanged ? setAsksToLeave(true) : onClose())
+  const isAtRisk = isChanged && !draft
+  const link = useHeldLink(isAtRisk)
+  const showToast = useToast()
+  const cancel = () => (isChanged ? setAsksToLeave(true) : onClose())
+  const close = () => {
+    if (!draft) return cancel()
+    if (isChanged) showToast({ text: 'What you entered is kept for an hour.' })
+    onClose()
+  }
   return (
     <>
       <Sheet
@@ -52,7 +64,7 @@ export function FormSheet(props: FormSheetProps) {
         beside={props.beside}
         footer={
           <div className="flex justify-end gap-3">
-            <Button onClick={close}>{cancelLabel}</Button>
+            <Button onClick={cancel}>{cancelLabel}</Button>
             <Button type="submit" form={formId} variant={variant} busy={change.isBusy}>
               {action}
             </Button>
@@ -71,17 +83,22 @@ export function FormSheet(props: FormSheetProps) {
           className="grid gap-4"
         >
           <FieldFocus />
+          <DraftNote draft={draft} />
           {props.children}
         </Form>
       </Sheet>
       <LeaveGuard
-        isChanged={isChanged}
+        isChanged={isAtRisk}
         open={asksToLeave || link.isHeld}
         onStay={() => {
           setAsksToLeave(false)
           link.forget()
         }}
-        onLeave={link.isHeld ? link.follow : onClose}
+        onLeave={() => {
+          draft?.forget()
+          if (link.isHeld) link.follow()
+          else onClose()
+        }}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import type { FieldFormats } from './field-formats.ts'
 import { isEqual, mergeChanges } from './merge-changes.ts'
 import { toBody } from './texts.ts'
+import { useDraft } from './use-draft.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -18,10 +19,13 @@ export type Entered<Value> = Value extends number
     ? { [Name in keyof Value]: Entered<Value[Name]> }
     : Value
 
-/** The values of a form, and those on opening it. */
-export function useForm<Values extends object>(initial: Values) {
-  const [opened, setOpened] = useState(initial)
-  const [values, setValues] = useState(initial)
+/**
+ * The values of a form, and those on opening it.
+ *
+ * @param draft under which name they are kept while they are not sent: see `useDraft`
+ */
+export function useForm<Values extends object>(initial: Values, draft?: string) {
+  const { opened, setOpened, values, setValues, ...kept } = useDraft(initial, draft)
   const [formats] = useState<FieldFormats>(() => new Map())
 
   function change<Name extends keyof Values>(name: Name, value: Values[Name]) {
@@ -38,6 +42,7 @@ export function useForm<Values extends object>(initial: Values) {
   return {
     values,
     formats,
+    ...kept,
     change,
     /** Changes several at once; an optional value is undefined without one. */
     changeAll: (some: { [Name in keyof Values]?: Values[Name] | undefined }) =>

@@ -22,7 +22,7 @@ interface Props {
 /** Adds or changes a company that pays for stays. */
 export function CompanyDialog({ company, onSaved, onClose }: Props) {
   const { name = '', address, taxNumber, email } = company ?? {}
-  const form = useForm({ name, address, taxNumber, email })
+  const form = useForm({ name, address, taxNumber, email }, `company/${company?._id ?? 'new'}`)
   const saving = useEntryChange(form, company)
   const { country } = useStaff().hotel
   const typed = form.values.email?.trim()

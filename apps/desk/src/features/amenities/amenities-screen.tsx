@@ -3,7 +3,7 @@ import type { DeskAmenity } from '@bellhop/contract/desk/amenities'
 import { maxItemMinutes, maxQuantity } from '@bellhop/domain/limits'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ItemFields } from '../../content/item-fields.tsx'
 import { formatMoney } from '../../format/format-money.ts'
 import { NumberField } from '../../forms/number-field.tsx'
@@ -55,6 +55,7 @@ function AmenityEditor(props: EditorProps<DeskAmenity>) {
       available: true,
       deliveryMinutes: 15,
     },
+    draftOf(props),
   )
   return (
     <EntrySheet {...props} form={form}>

@@ -4,7 +4,7 @@ import { maxItemName } from '@bellhop/domain/limits'
 import { useParams } from 'react-router'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -36,7 +36,7 @@ export function AttractionsScreen() {
 }
 
 function TypeEditor(props: EditorProps<DeskAttractionType>) {
-  const form = useForm<Fields<DeskAttractionType>>(props.entry ?? { name: {} })
+  const form = useForm<Fields<DeskAttractionType>>(props.entry ?? { name: {} }, draftOf(props))
   return (
     <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />

@@ -12,7 +12,7 @@ import { useStaff } from '../../api/staff-context.ts'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
 import { formatDistance } from '../../format/format-distance.ts'
 import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
@@ -58,6 +58,7 @@ function PlaceEditor(props: EditorProps<DeskAttraction>) {
   const { entry, within: typeId = '' } = props
   const form = useForm<Fields<DeskAttraction>>(
     entry ?? { typeId, name: {}, description: {}, address: {}, distanceMetres: undefined },
+    draftOf(props),
   )
   const country = countryCodeOf(useStaff().hotel.phone)
   const typed = form.values.phone?.trim()

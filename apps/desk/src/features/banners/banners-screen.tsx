@@ -4,7 +4,7 @@ import { maxBannerText } from '@bellhop/domain/limits'
 import { Image } from '@bellhop/ui/image'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { OpenedScreen } from '../../content/guest-screens/opened-screen.tsx'
 import { OpensField } from '../../content/guest-screens/opens-field.tsx'
 import { imageAddress } from '../../format/image-address.ts'
@@ -60,6 +60,7 @@ export function BannersScreen() {
 function BannerEditor(props: EditorProps<DeskBanner>) {
   const form = useForm<Fields<DeskBanner>>(
     props.entry ?? { bannerType: 'home', title: {}, image: '' },
+    draftOf(props),
   )
   return (
     <EntrySheet {...props} form={form}>

@@ -47,7 +47,10 @@ export function CancellationTermsScreen() {
 }
 
 function CancellationTermsEditor(props: RecordEditorProps<DeskCancellationTerms>) {
-  const form = useForm<EnteredTerms>({ fee: props.entry.fee, freeDays: props.entry.freeDays })
+  const form = useForm<EnteredTerms>(
+    { fee: props.entry.fee, freeDays: props.entry.freeDays },
+    'cancellationTerms',
+  )
   return (
     <RecordForm {...props} set={setCancellationTerms} form={form}>
       <div className="grid items-start gap-5 md:grid-cols-2">

@@ -5,7 +5,7 @@ import type { ChargeTaxKind } from '@bellhop/domain/money/charge-item'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { formatMoney } from '../../format/format-money.ts'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
@@ -45,6 +45,7 @@ const findLabel = (kind: ChargeTaxKind) => taxKinds.find(({ value }) => value ==
 function ChargeItemEditor(props: EditorProps<DeskChargeItem>) {
   const form = useForm<Fields<DeskChargeItem>>(
     props.entry ?? { name: {}, price: undefined, taxKind: 'service' },
+    draftOf(props),
   )
   return (
     <EntrySheet {...props} form={form}>

@@ -4,7 +4,7 @@ import { maxAcknowledgeMinutes } from '@bellhop/domain/limits'
 import { useParams } from 'react-router'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { NameFields } from '../../content/name-fields.tsx'
 import { formatWeek } from '../../forms/hours/format-hours.ts'
 import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
@@ -47,6 +47,7 @@ export function DepartmentsScreen() {
 function DepartmentEditor(props: EditorProps<DeskDepartment>) {
   const form = useForm<Fields<DeskDepartment>>(
     props.entry ?? { name: {}, hours: newHours(), acknowledgeMinutes: 5 },
+    draftOf(props),
   )
   return (
     <EntrySheet {...props} form={form}>

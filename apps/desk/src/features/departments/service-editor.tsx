@@ -4,7 +4,7 @@ import { maxItemMinutes } from '@bellhop/domain/limits'
 import { isByTheHour } from '@bellhop/domain/requests/request-status'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
-import { type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
 import { NameFields } from '../../content/name-fields.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
@@ -36,6 +36,7 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
       ...{ departmentId, name: {}, price: 0, available: true, place: 'inRoom', etaMinutes: 30 },
       ...{ needsTime: false, daily: false, quick: false, grantedAtOnce: false },
     },
+    draftOf(props),
   )
   const { place, purpose } = form.values
   const hasHours = isByTheHour(purpose)

@@ -1,7 +1,7 @@
 import { foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFood } from '@bellhop/contract/desk/dining'
 import { maxAllergen, maxItemMinutes, maxItemName, maxOptions } from '@bellhop/domain/limits'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ItemFields } from '../../content/item-fields.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
@@ -49,6 +49,7 @@ export function DishEditor(props: EditorProps<DeskFood>) {
   const { entry, within: categoryId = '' } = props
   const form = useForm<Fields<DeskFood>>(
     entry ?? { ...newDish, allergens: [], choices: [], categoryId },
+    draftOf(props),
   )
   const outletId = useOutlet()?._id ?? ''
   return (

@@ -10,7 +10,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { formatWeek } from '../../forms/hours/format-hours.ts'
 import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
@@ -94,7 +94,7 @@ function NoOutlets() {
 function CategoryEditor(props: EditorProps<DeskFoodCategory>) {
   const { entry, within: outletId = '' } = props
   const { departments, outlets } = useStaff()
-  const form = useForm<Fields<DeskFoodCategory>>(entry ?? { outletId, name: {} })
+  const form = useForm<Fields<DeskFoodCategory>>(entry ?? { outletId, name: {} }, draftOf(props))
   const { hours } = form.values
   return (
     <EntrySheet {...props} form={form}>

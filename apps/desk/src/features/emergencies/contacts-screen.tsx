@@ -11,7 +11,7 @@ import { useStaff } from '../../api/staff-context.ts'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
 import { formatDistance } from '../../format/format-distance.ts'
 import { LocalisedField } from '../../forms/localised-field.tsx'
@@ -64,6 +64,7 @@ function ContactEditor(props: EditorProps<DeskEmergencyContact>) {
   const { entry, within: typeId = '' } = props
   const form = useForm<Fields<DeskEmergencyContact>>(
     entry ?? { typeId, name: {}, phone: '', open24h: false },
+    draftOf(props),
   )
   const country = countryCodeOf(useStaff().hotel.phone)
   const phone = readEmergencyNumber(form.values.phone, country)

@@ -4,7 +4,7 @@ import { maxItemName } from '@bellhop/domain/limits'
 import { useParams } from 'react-router'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
@@ -35,7 +35,7 @@ export function EmergenciesScreen() {
 }
 
 function TypeEditor(props: EditorProps<DeskEmergencyType>) {
-  const form = useForm<Fields<DeskEmergencyType>>(props.entry ?? { name: {} })
+  const form = useForm<Fields<DeskEmergencyType>>(props.entry ?? { name: {} }, draftOf(props))
   return (
     <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />

@@ -7,7 +7,7 @@ import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/people/telep
 import { useStaff } from '../../api/staff-context.ts'
 import { useEntries } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
@@ -47,6 +47,7 @@ function ExecutiveEditor(props: EditorProps<DeskExecutive>) {
   const places = usePlaces()
   const form = useForm<Fields<DeskExecutive>>(
     props.entry ?? { name: {}, role: {}, ...places[0]?.ids },
+    draftOf(props),
   )
   const country = countryCodeOf(useStaff().hotel.phone)
   const typed = form.values.phone?.trim()

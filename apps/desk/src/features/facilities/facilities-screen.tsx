@@ -3,7 +3,7 @@ import type { DeskFacility, DeskFacilityType } from '@bellhop/contract/desk/faci
 import { maxItemDescription } from '@bellhop/domain/limits'
 import { useEntries } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
 import { formatWeek } from '../../forms/hours/format-hours.ts'
 import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
@@ -32,6 +32,7 @@ function FacilityEditor(props: EditorProps<DeskFacility>) {
   const { entries: types = [] } = useEntries<DeskFacilityType>(facilityTypeCalls)
   const form = useForm<Fields<DeskFacility>>(
     props.entry ?? { facilityTypeId: types[0]?._id ?? '', description: {}, hours: newHours() },
+    draftOf(props),
   )
   return (
     <EntrySheet {...props} form={form}>

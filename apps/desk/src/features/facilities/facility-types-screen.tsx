@@ -2,7 +2,7 @@ import { facilityTypeCalls } from '@bellhop/contract/calls/desk/facilities'
 import type { DeskFacilityType } from '@bellhop/contract/desk/facilities'
 import { maxItemName } from '@bellhop/domain/limits'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -25,7 +25,7 @@ export function FacilityTypesScreen() {
 }
 
 function TypeEditor(props: EditorProps<DeskFacilityType>) {
-  const form = useForm<Fields<DeskFacilityType>>(props.entry ?? { name: {} })
+  const form = useForm<Fields<DeskFacilityType>>(props.entry ?? { name: {} }, draftOf(props))
   return (
     <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />

@@ -3,7 +3,7 @@ import type { DeskFeedbackQuestion } from '@bellhop/contract/desk/feedback-quest
 import { maxItemName, maxQuestion } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ListField } from '../../forms/list-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
@@ -42,6 +42,7 @@ const newOption = () => ({ name: {} })
 function QuestionEditor(props: EditorProps<DeskFeedbackQuestion>) {
   const form = useForm<Fields<DeskFeedbackQuestion>>(
     props.entry ?? { question: {}, kind: 'rating', required: false },
+    draftOf(props),
   )
   const { kind, options } = form.values
   return (

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ItemFields } from '../../content/item-fields.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
 import { formatMoney } from '../../format/format-money.ts'
@@ -46,7 +46,7 @@ export function GiftsScreen() {
 
 function CategoryEditor(props: EditorProps<DeskGiftCategory>) {
   const { departments } = useStaff()
-  const form = useForm<Fields<DeskGiftCategory>>(props.entry ?? { name: {} })
+  const form = useForm<Fields<DeskGiftCategory>>(props.entry ?? { name: {} }, draftOf(props))
   return (
     <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
@@ -88,6 +88,7 @@ function GiftEditor(props: EditorProps<DeskGift>) {
   const { entry, within: categoryId = '' } = props
   const form = useForm<Fields<DeskGift>>(
     entry ?? { categoryId, name: {}, price: undefined, available: true, deliveryMinutes: 60 },
+    draftOf(props),
   )
   return (
     <EntrySheet {...props} form={form}>

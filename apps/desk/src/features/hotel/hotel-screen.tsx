@@ -54,7 +54,7 @@ export function HotelScreen() {
 }
 
 function HotelEditor(props: RecordEditorProps<DeskHotel>) {
-  const form = useForm<Entered<DeskHotel>>(props.entry)
+  const form = useForm<Entered<DeskHotel>>(props.entry, 'hotel')
   const country = countryCodeOf(props.entry.phone)
   const phone = readTypedPhone(form.values.phone, country)
   return (

@@ -18,7 +18,7 @@ interface Props {
 
 /** Reports what is broken in a room, with a photo. */
 export function FaultSheet({ room, actions, onClose }: Props) {
-  const form = useForm({ text: '' })
+  const form = useForm({ text: '' }, `fault/${room._id}`)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const chosen = usePhoto(() =>
@@ -29,6 +29,7 @@ export function FaultSheet({ room, actions, onClose }: Props) {
   async function send() {
     setBusy(true)
     await actions.reportFault(room, { ...form.body(), picture: photo?.file })
+    form.draft?.forget()
     onClose()
   }
 
@@ -38,6 +39,7 @@ export function FaultSheet({ room, actions, onClose }: Props) {
       action="Report"
       change={{ isBusy, problem, errors: {} }}
       isChanged={form.isChanged || photo !== undefined}
+      draft={photo ? undefined : form.draft}
       onSubmit={() => void send()}
       onClose={onClose}
     >

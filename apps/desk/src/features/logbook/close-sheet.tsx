@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Props) {
-  const form = useForm({ outcome: '' })
+  const form = useForm({ outcome: '' }, `closeEntry/${_id}`)
   const change = useChange(closeLogbookEntry, { ...showsEntry, since: version })
   const { close, closed } = kinds[kind]
 

@@ -37,6 +37,7 @@ const valuesOf = ({ kind, text, place, dueOn, version }: LogbookEntry): Values =
 export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
   const form = useForm<Values>(
     entry ? valuesOf(entry) : { kind: firstKind, text: '', place: '', dueOn: '', version: 0 },
+    `logbook/${entry?._id ?? firstKind}`,
   )
   const adding = useChange(addLogbookEntry, { tags: ['logbook'] })
   const changing = useChange(changeLogbookEntry, { ...showsEntry, since: entry?.version })
@@ -55,6 +56,7 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
     if (!entry) {
       const { isDone, data } = await adding.run({ body: { kind, ...written } })
       if (!isDone) return
+      form.draft?.forget()
       onClose()
       if (data) await navigate(paths.logbookEntry(data._id))
       return
@@ -64,6 +66,7 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
     const current = readCurrent<LogbookEntry>(error)
     if (current) form.rebase(valuesOf(current))
     if (!isDone) return
+    form.draft?.forget()
     showToast({ text: 'Saved.', tone: 'good' })
     onClose()
   }
@@ -75,6 +78,7 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
       change={entry ? changing : adding}
       values={form.values}
       isChanged={form.isChanged}
+      draft={form.draft}
       errors={{
         dueOn: dueOn === '' || readDate(dueOn) ? undefined : 'Enter a date.',
       }}

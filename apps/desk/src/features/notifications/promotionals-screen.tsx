@@ -3,7 +3,7 @@ import type { DeskPromotional } from '@bellhop/contract/desk/notifications'
 import { maxComment, maxItemName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { OpenedScreen } from '../../content/guest-screens/opened-screen.tsx'
 import { OpensField } from '../../content/guest-screens/opens-field.tsx'
 import { formatDate } from '../../format/hotel-date.ts'
@@ -39,7 +39,10 @@ export function PromotionalsScreen() {
 }
 
 function PromotionalEditor(props: EditorProps<DeskPromotional>) {
-  const form = useForm<Fields<DeskPromotional>>(props.entry ?? { title: {}, body: {} })
+  const form = useForm<Fields<DeskPromotional>>(
+    props.entry ?? { title: {}, body: {} },
+    draftOf(props),
+  )
   return (
     <EntrySheet {...props} form={form}>
       {(!props.entry || props.isCopy) && (

@@ -3,7 +3,7 @@ import type { DeskOutlet } from '@bellhop/contract/desk/outlets'
 import { Badge } from '@bellhop/ui/badge'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { NameFields } from '../../content/name-fields.tsx'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { formatOverride, formatWeek } from '../../forms/hours/format-hours.ts'
@@ -50,7 +50,10 @@ function ForNow({ override }: { override: DeskOutlet['override'] | undefined }) 
 }
 
 function OutletEditor(props: EditorProps<DeskOutlet>) {
-  const form = useForm<Fields<DeskOutlet>>(props.entry ?? { name: {}, hours: newHours() })
+  const form = useForm<Fields<DeskOutlet>>(
+    props.entry ?? { name: {}, hours: newHours() },
+    draftOf(props),
+  )
   return (
     <EntrySheet {...props} form={form}>
       <NameFields form={form} />

@@ -15,7 +15,7 @@ export function ReturnDialog({
   onClose: () => void
 }) {
   const { bookingId, submittedAt } = useSeen(preCheckIn)
-  const form = useForm({ reason: '' })
+  const form = useForm({ reason: '' }, `returnPreCheckIn/${bookingId}`)
   const change = useChange(returnPreCheckIn, { tags: ['preCheckIns'] })
   return (
     <ChangeSheet

@@ -50,7 +50,10 @@ export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
 function TripDialog({ preCheckIn, onClose }: { preCheckIn: DeskPreCheckIn; onClose: () => void }) {
   const { trip } = preCheckIn
   const { bookingId, submittedAt } = useSeen(preCheckIn)
-  const form = useForm({ arrivalTime: '', purpose: '', comingFrom: '', goingTo: '', ...trip })
+  const form = useForm(
+    { arrivalTime: '', purpose: '', comingFrom: '', goingTo: '', ...trip },
+    `trip/${bookingId}`,
+  )
   const change = useChange(correctTrip, { tags: ['preCheckIns'] })
   return (
     <ChangeSheet

@@ -5,7 +5,7 @@ import { isWebAddress } from '@bellhop/domain/text/web-address'
 import { TextField } from '@bellhop/ui/text-field'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -30,7 +30,10 @@ export function ReviewLinksScreen() {
 }
 
 function ReviewLinkEditor(props: EditorProps<DeskReviewLink>) {
-  const form = useForm<Fields<DeskReviewLink>>(props.entry ?? { name: {}, link: '' })
+  const form = useForm<Fields<DeskReviewLink>>(
+    props.entry ?? { name: {}, link: '' },
+    draftOf(props),
+  )
   const { link } = form.values
   return (
     <EntrySheet {...props} form={form}>

@@ -4,7 +4,7 @@ import { maxAmenityName, maxRoomGuests } from '@bellhop/domain/limits'
 import { useParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { NameFields } from '../../content/name-fields.tsx'
 import { PrintButton } from '../../content/qr-cards/print-button.tsx'
 import { RoomCardsSheet } from '../../content/qr-cards/room-cards-sheet.tsx'
@@ -53,6 +53,7 @@ function RoomTypeEditor(props: EditorProps<DeskRoomType>) {
     props.entry ?? {
       ...{ name: {}, images: [], amenities: [], maxAdults: 2, maxChildren: 1, tariff: undefined },
     },
+    draftOf(props),
   )
   return (
     <EntrySheet {...props} form={form}>

@@ -5,7 +5,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../api/staff-context.ts'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useText } from '../../forms/use-text.ts'
@@ -33,7 +33,7 @@ export function RoomsScreen({ roomTypeId }: { roomTypeId: string }) {
 
 function RoomEditor(props: EditorProps<DeskRoom>) {
   const { entry, within: roomTypeId = '' } = props
-  const form = useForm<Fields<DeskRoom>>(entry ?? { roomTypeId, number: '' })
+  const form = useForm<Fields<DeskRoom>>(entry ?? { roomTypeId, number: '' }, draftOf(props))
   return (
     <EntrySheet {...props} form={form}>
       <div className="grid items-start gap-4 sm:grid-cols-2">

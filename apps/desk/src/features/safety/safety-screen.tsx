@@ -21,7 +21,7 @@ export function SafetyScreen() {
 }
 
 function SafetyEditor(props: RecordEditorProps<DeskSafety>) {
-  const form = useForm(props.entry)
+  const form = useForm(props.entry, 'safety')
   return (
     <RecordForm {...props} set={setDeskSafety} form={form}>
       <LocalisedField label="Title" required maxLength={maxPageTitle} {...form.field('name')} />

@@ -31,7 +31,7 @@ function TaxesEditor(props: RecordEditorProps<DeskTaxes>) {
   const stored = props.entry.rules
   const { country } = useStaff().hotel
   const today = useHotelToday()
-  const form = useForm<{ rules: EnteredTax[] }>({ rules: stored })
+  const form = useForm<{ rules: EnteredTax[] }>({ rules: stored }, 'taxes')
   const { rules } = form.values
   const [isProposing, setProposing] = useState(false)
   const { country: known, name } = countryPackOf(country)

@@ -1,7 +1,7 @@
 import { tourCalls } from '@bellhop/contract/calls/desk/tours'
 import type { DeskTour } from '@bellhop/contract/desk/tours'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
+import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { NameFields } from '../../content/name-fields.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { SegmentedField } from '../../forms/option-fields.tsx'
@@ -34,6 +34,7 @@ export function ToursScreen() {
 function TourEditor(props: EditorProps<DeskTour>) {
   const form = useForm<Fields<DeskTour>>(
     props.entry ?? { name: {}, kind: 'map', image: '', spots: [] },
+    draftOf(props),
   )
   return (
     <EntrySheet {...props} form={form}>

@@ -10,6 +10,7 @@ import { useChange } from '../../api/use-change.ts'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
 import {
   addItem,
   amountsOf,
@@ -50,7 +51,14 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
     }
   }, [stay.checkIn, stay.checkOut, timeZone])
   const [initial] = useState(() => initialBaskets(catalogue))
-  const [baskets, setBaskets] = useState<readonly Basket[]>(initial?.baskets ?? [])
+  const { values, setValues, draft } = useDraft<{ baskets: readonly Basket[] }>(
+    { baskets: initial?.baskets ?? [] },
+    // A link to an item begins with that item.
+    initial ? undefined : `request/${stay._id}`,
+  )
+  const { baskets } = values
+  const setBaskets = (change: (before: readonly Basket[]) => readonly Basket[]) =>
+    setValues((before) => ({ baskets: change(before.baskets) }))
   const [addedLine, setAddedLine] = useState(initial?.lineKey)
   const [rejected, setRejected] = useState<{ basket: Basket; error: unknown }>()
   const [sent, setSent] = useState<readonly number[]>([])
@@ -78,7 +86,7 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
 
   function add({ section, item }: FoundItem) {
     const added = addItem(baskets, section, item, nextOpening(section, item, { now, checkOut }))
-    setBaskets(added.baskets)
+    setBaskets(() => added.baskets)
     setAddedLine(added.lineKey)
   }
 
@@ -101,6 +109,7 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
       setSent([...numbers])
       setBaskets((rest) => rest.filter(({ key }) => key !== basket.key))
     }
+    draft?.forget()
     showToast({ text: formatSent(numbers), tone: 'good' })
     onClose()
   }
@@ -114,6 +123,7 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
       values={valuesOf(baskets)}
       onSubmit={() => void handleSubmit()}
       isChanged={isChanged}
+      draft={draft}
       onClose={onClose}
     >
       <p>

@@ -30,12 +30,15 @@ const options = roomStates.map((value) => ({ value, label: stateNames[value] }))
 /** Sets how far a room is cleaned, or closes it for some nights. */
 export function RoomStateDialog({ room, stay, tonight, onClose }: Props) {
   const planned = room.closedAs && room.state !== room.closedAs ? room.closedAs : room.state
-  const form = useForm({
-    state: planned,
-    reason: room.reason ?? '',
-    from: room.from ?? tonight,
-    until: room.until ?? '',
-  })
+  const form = useForm(
+    {
+      state: planned,
+      reason: room.reason ?? '',
+      from: room.from ?? tonight,
+      until: room.until ?? '',
+    },
+    `roomState/${room._id}`,
+  )
   const change = useChange(setRoomState, { tags: ['roomPlan', 'housekeeping'] })
   const { state, until } = form.values
   const from = form.values.from || tonight

@@ -11,7 +11,7 @@ import { FeeField, useFeeChoice } from './fee-choice.tsx'
 /** Cancels one room of a booking, with a reason for the record. */
 export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {
   const choice = useFeeChoice(format, stay.cancellationFee)
-  const form = useForm({ reason: '' })
+  const form = useForm({ reason: '' }, `cancel/${stay._id}`)
   const change = useChange(cancelStay, showsBooking)
   const left = booking.stays.filter(
     ({ _id, status }) => _id !== stay._id && (status === 'booked' || status === 'inHouse'),

@@ -18,7 +18,10 @@ interface Values {
 }
 
 export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProps) {
-  const form = useForm<Values>({ occupant: 'booker', guest: { name: '', phone: '' } })
+  const form = useForm<Values>(
+    { occupant: 'booker', guest: { name: '', phone: '' } },
+    `checkIn/${stay._id}`,
+  )
   /** The server has said that the room is not clean. */
   const [asks, setAsks] = useState(false)
   const change = useChange(checkIn, showsBooking)

@@ -32,7 +32,7 @@ export function EditGuestDialog({ stay, onClose }: Pick<StayDialogProps, 'stay' 
 
 function EditGuestForm({ guest, onClose }: { guest: DeskGuest; onClose: () => void }) {
   const { name, phone, email } = guest
-  const form = useForm({ name, phone, email })
+  const form = useForm({ name, phone, email }, `guest/${guest._id}`)
   const saving = useEntryChange(form, guest)
   const phones = usePhones()
   const { values } = form

@@ -24,11 +24,14 @@ interface Values {
 /** Writes something lost or found into the log book, also after check-out. */
 export function LostItemDialog({ stay, onClose }: Props) {
   const { _id, guest, roomNumber } = stay
-  const form = useForm<Values>({
-    side: 'lost',
-    text: '',
-    place: roomNumber ? `Room ${roomNumber}` : '',
-  })
+  const form = useForm<Values>(
+    {
+      side: 'lost',
+      text: '',
+      place: roomNumber ? `Room ${roomNumber}` : '',
+    },
+    `lostItem/${_id}`,
+  )
   const { side, ...written } = form.body()
   const change = useChange(addLogbookEntry, { tags: ['logbook'] })
   return (

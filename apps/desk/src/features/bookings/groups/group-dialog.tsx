@@ -18,7 +18,7 @@ interface Props {
 
 /** The name of a group, and the company that pays for its stays. */
 export function GroupDialog({ group, onSaved, onClose }: Props) {
-  const form = useForm({ name: group?.name ?? '' })
+  const form = useForm({ name: group?.name ?? '' }, `group/${group?._id ?? 'new'}`)
   // A colleague's change is not overwritten: the server rejects it, and the dialog is opened again.
   const [opened] = useState(group)
   const payer = usePayer(opened?.company)
@@ -33,7 +33,9 @@ export function GroupDialog({ group, onSaved, onClose }: Props) {
           body: { ...body, version: opened.version },
         })
       : await adding.run({ body })
-    if (isDone && data) onSaved(data._id)
+    if (!isDone || !data) return
+    form.draft?.forget()
+    onSaved(data._id)
   }
 
   if (payer.dialog) return payer.dialog
@@ -43,6 +45,7 @@ export function GroupDialog({ group, onSaved, onClose }: Props) {
       action={opened ? 'Save' : 'Add group'}
       change={opened ? changing : adding}
       isChanged={form.isChanged || payer.isChanged}
+      draft={form.draft}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

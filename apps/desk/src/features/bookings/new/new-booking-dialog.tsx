@@ -14,7 +14,7 @@ import { Loading } from '../../../lists/loading.tsx'
 import { showsBooking, useListRoomsByDateQuery } from '../bookings-api.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { RoomTypeRow } from './room-type-row.tsx'
-import { useWantedRooms } from './use-wanted-rooms.ts'
+import { chooseRooms, type RoomsByType } from './wanted-rooms.ts'
 
 interface Props {
   /** To which the rooms belong. */
@@ -27,16 +27,20 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
   const { hotel } = useStaff()
   const today = useHotelToday()
   const format = useStayFormat()
-  const form = useForm({
-    checkInDate: today,
-    checkOutDate: addDays(today, 1),
-    // Who sleeps in which room of a group is often known only at check-in.
-    guest: { name: group?.name ?? '', phone: '', email: '' },
-    note: '',
-    ignoreRestrictions: false,
-  })
+  const form = useForm(
+    {
+      checkInDate: today,
+      checkOutDate: addDays(today, 1),
+      // Who sleeps in which room of a group is often known only at check-in.
+      guest: { name: group?.name ?? '', phone: '', email: '' },
+      note: '',
+      ignoreRestrictions: false,
+      rooms: {} as RoomsByType,
+    },
+    `booking/${group?._id ?? 'new'}`,
+  )
   const { checkInDate, checkOutDate, ignoreRestrictions } = form.values
-  const wanted = useWantedRooms()
+  const wanted = chooseRooms(form.values.rooms, (rooms) => form.change('rooms', rooms))
   const tonight = useHotelTonight()
   const inOrder = checkInDate >= tonight && checkOutDate > checkInDate
   const query = { checkInDate, checkOutDate, withHidden: true, allFree: true }
@@ -49,6 +53,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       sum + count * (types?.find(({ _id }) => _id === roomTypeId)?.total ?? 0),
     0,
   )
+  const { rooms: _, ...entered } = form.body()
   const change = useChange(createDeskBooking, {
     ...showsBooking,
     tags: ['bookings', 'groups', 'roomPlan'],
@@ -57,7 +62,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
     <ChangeSheet
       title={group ? `New booking for ${group.name}` : 'New booking'}
       action={total > 0 ? `Book for ${format.money(total)}` : 'Book'}
-      form={{ ...form, isChanged: form.isChanged || wanted.selected.length > 0 }}
+      form={form}
       errors={{
         checkOutDate: inOrder
           ? undefined
@@ -67,7 +72,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       change={change}
       call={{
         body: {
-          ...form.body(),
+          ...entered,
           selectedRooms: wanted.selected,
           ...(group && { groupId: group._id }),
         },

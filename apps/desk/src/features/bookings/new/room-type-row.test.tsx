@@ -1,9 +1,10 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { renderScreen } from '../../../testing/render.tsx'
 import { RoomTypeRow } from './room-type-row.tsx'
-import { useWantedRooms } from './use-wanted-rooms.ts'
+import { chooseRooms, type RoomsByType } from './wanted-rooms.ts'
 
 const suite: AvailableRoom = {
   _id: 'suite',
@@ -21,7 +22,7 @@ const suite: AvailableRoom = {
 }
 
 function Row({ type }: { type: AvailableRoom }) {
-  const wanted = useWantedRooms()
+  const wanted = chooseRooms(...useState<RoomsByType>({}))
   const format = useStayFormat()
   return <RoomTypeRow type={type} wanted={wanted} ignoresRestrictions={false} format={format} />
 }

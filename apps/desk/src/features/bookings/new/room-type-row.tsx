@@ -3,11 +3,11 @@ import { maxRooms } from '@bellhop/domain/stays/booking'
 import { Badge } from '@bellhop/ui/badge'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { NumberStepper } from '../../../forms/number-stepper.tsx'
-import type { WantedRooms } from './use-wanted-rooms.ts'
+import type { ChosenRooms } from './wanted-rooms.ts'
 
 interface Props {
   type: AvailableRoom
-  wanted: WantedRooms
+  wanted: ChosenRooms
   ignoresRestrictions: boolean
   format: StayFormat
 }

@@ -17,7 +17,7 @@ interface Props {
 /** Sets what everyone who serves a guest has to know. */
 export function MarksDialog({ guest, marks, onClose }: Props) {
   const { isVip, allergies, assistance, preferences } = marks
-  const form = useForm({ isVip, allergies, assistance, preferences })
+  const form = useForm({ isVip, allergies, assistance, preferences }, `marks/${guest._id}`)
   const saving = useEntryChange(form, marks)
   return (
     <ChangeSheet

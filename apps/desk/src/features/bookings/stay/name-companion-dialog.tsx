@@ -15,7 +15,7 @@ interface Props {
 /** Names a person who shares the room: one of those in the pre-check-in, or another. */
 export function NameCompanionDialog({ page, onClose }: Props) {
   const { _id: stayId, companions, unnamedAdults } = page
-  const form = useForm({ name: '' })
+  const form = useForm({ name: '' }, `companion/${stayId}`)
   // The same name again is another person.
   const naming = useChange(nameStayCompanion, {
     tags: ['bookings', 'chats'],

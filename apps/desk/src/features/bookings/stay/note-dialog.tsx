@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function NoteDialog({ note, onClose }: Props) {
-  const form = useForm({ text: note.text })
+  const form = useForm({ text: note.text }, `note/${note._id}`)
   const saving = useEntryChange(form, note)
   return (
     <ChangeSheet

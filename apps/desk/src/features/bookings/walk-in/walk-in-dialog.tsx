@@ -26,12 +26,15 @@ interface Props {
 /** Checks in a guest who comes without a booking. The first free room is chosen: a name is enough. */
 export function WalkInDialog({ onClose, onEntered }: Props) {
   const format = useStayFormat()
-  const form = useForm({
-    guest: { name: '', phone: '', email: '' },
-    stay: { nights: 1, adults: 1, children: 0 },
-    price: '',
-    note: '',
-  })
+  const form = useForm(
+    {
+      guest: { name: '', phone: '', email: '' },
+      stay: { nights: 1, adults: 1, children: 0 },
+      price: '',
+      note: '',
+    },
+    'walkIn',
+  )
   const { stay } = form.values
   const rooms = useFreeRooms(stay.nights)
   const { dates, type, room } = rooms
@@ -66,7 +69,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
     <ChangeSheet
       title="Walk-in"
       action={`${actionFor(asks, room !== undefined || !type)}${total}`}
-      form={{ values: { ...stay, type: type?._id, room: room?._id }, isChanged: form.isChanged }}
+      form={{ ...form, values: { ...stay, type: type?._id, room: room?._id } }}
       errors={{
         roomTypeId: type || !rooms.isLoaded ? undefined : 'No room is free on these nights.',
       }}

@@ -29,7 +29,7 @@ export function ChatSettingsScreen() {
 }
 
 function ChatSettingsEditor(props: RecordEditorProps<ChatSettings>) {
-  const form = useForm<Entered<ChatSettings>>(props.entry)
+  const form = useForm<Entered<ChatSettings>>(props.entry, 'chatSettings')
   return (
     <RecordForm {...props} set={setChatSettings} form={form}>
       <HoursField label="Reply hours" {...form.field('hours')} />

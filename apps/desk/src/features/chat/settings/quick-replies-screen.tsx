@@ -6,7 +6,12 @@ import { readName } from '@bellhop/domain/text/invisible'
 import { TextField } from '@bellhop/ui/text-field'
 import { useStaff } from '../../../api/staff-context.ts'
 import { ContentScreen } from '../../../content/content-screen.tsx'
-import { type EditorProps, EntrySheet, type Fields } from '../../../content/entry-sheet.tsx'
+import {
+  draftOf,
+  type EditorProps,
+  EntrySheet,
+  type Fields,
+} from '../../../content/entry-sheet.tsx'
 import { LocalisedField } from '../../../forms/localised-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -38,7 +43,7 @@ function Excerpt({ text }: { text: string | undefined }) {
 }
 
 function QuickReplyEditor(props: EditorProps<QuickReply>) {
-  const form = useForm<Fields<QuickReply>>(props.entry ?? { name: '', texts: {} })
+  const form = useForm<Fields<QuickReply>>(props.entry ?? { name: '', texts: {} }, draftOf(props))
   return (
     <EntrySheet {...props} form={form}>
       <TextField

@@ -21,7 +21,7 @@ const places = {
 
 export function ReplyDialog({ feedback, onClose }: Props) {
   const { _id, version, kind, guest, rating, comment, reply } = feedback
-  const form = useForm({ text: reply?.text ?? '' })
+  const form = useForm({ text: reply?.text ?? '' }, `reply/${_id}`)
   const change = useChange(replyToFeedback, { ...showsFeedback, since: version })
   return (
     <ChangeSheet

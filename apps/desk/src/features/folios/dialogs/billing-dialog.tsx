@@ -9,7 +9,10 @@ import type { DialogProps } from '../folio/folio-dialog.ts'
 import { showsFolio } from '../folios-api.ts'
 
 export function BillingDialog({ folio, onClose }: DialogProps) {
-  const form = useForm({ name: '', address: '', gstin: '', ...folio.billing })
+  const form = useForm(
+    { name: '', address: '', gstin: '', ...folio.billing },
+    `billing/${folio._id}`,
+  )
   const change = useChange(setBilling, { ...showsFolio, since: folio.entries.length })
   const { gstin } = form.values
   return (

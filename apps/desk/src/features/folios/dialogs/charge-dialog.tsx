@@ -27,6 +27,7 @@ export function ChargeDialog(props: DialogProps) {
       action={action}
       change={change}
       isChanged={listed.isChanged || free.isChanged}
+      draft={listed.isChanged ? undefined : free.draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

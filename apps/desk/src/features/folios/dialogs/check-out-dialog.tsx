@@ -24,7 +24,7 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
   const { guest, roomNumber, company } = folio
   const { balance, companyBalance, unusedNights, unusedAmount } = settleToday(folio, format.today())
   const refund = findRefund(folio, balance)
-  const form = useForm({ reason: '' })
+  const form = useForm({ reason: '' }, `checkOut/${folio._id}`)
   const change = useChange(checkOut, {
     ...showsCheckOut,
     since: folio.entries.length,

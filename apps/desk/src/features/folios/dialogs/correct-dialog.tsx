@@ -25,11 +25,14 @@ export function CorrectDialog({
 }: DialogProps & { entry: FolioEntry; suggested: number | undefined }) {
   const { currency } = folio
   const leftOf = ({ left }: OpenEntry) => toWire(Math.abs(left.net), currency)
-  const form = useForm({
-    lineId: '',
-    amount: String(suggested ?? leftOf(openEntry(folio, entry, ''))),
-    reason: '',
-  })
+  const form = useForm(
+    {
+      lineId: '',
+      amount: String(suggested ?? leftOf(openEntry(folio, entry, ''))),
+      reason: '',
+    },
+    `correct/${entry._id}`,
+  )
   const change = useChange(correctEntry, { ...showsFolio, since: folio.entries.length })
   const open = openEntry(folio, entry, form.values.lineId)
   const left = leftOf(open)

@@ -49,7 +49,10 @@ export function DiscountDialog({
   const { currency } = folio
   const lines = listDiscountable(folio, format.date)
   const days = [...new Set(lines.map(({ day }) => day))].sort()
-  const form = useForm<Values>({ day: '', lineId: '', unit: 'percent', entered: '', reason: '' })
+  const form = useForm<Values>(
+    { day: '', lineId: '', unit: 'percent', entered: '', reason: '' },
+    `discount/${entry?._id ?? folio._id}`,
+  )
   const change = useChange(addDiscount, { ...showsFolio, since: folio.entries.length })
   const { day, lineId, unit, entered, reason } = form.values
   const meant = entry

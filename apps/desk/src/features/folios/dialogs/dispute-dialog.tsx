@@ -36,7 +36,7 @@ interface Props extends DialogProps {
 
 export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
   const { answers, ...sheet } = words[decision]
-  const form = useForm({ answer: '' })
+  const form = useForm({ answer: '' }, `dispute/${dispute.requestId}/${decision}`)
   const change = useChange(decideDispute, { tags: ['folios'], since: folio.entries.length })
   return (
     <ChangeSheet

@@ -11,10 +11,13 @@ import { showsFolio } from '../folios-api.ts'
 /** Taxes that the stay does not owe, such as a city tax on a business trip. */
 export function ExemptionsDialog({ folio, onClose }: DialogProps) {
   const { taxes } = folio.exemptions
-  const form = useForm({
-    taxIds: taxes.filter(({ isExempt }) => isExempt).map(({ _id }) => _id),
-    reason: folio.exemptions.reason ?? '',
-  })
+  const form = useForm(
+    {
+      taxIds: taxes.filter(({ isExempt }) => isExempt).map(({ _id }) => _id),
+      reason: folio.exemptions.reason ?? '',
+    },
+    `exemptions/${folio._id}`,
+  )
   const change = useChange(setExemptions, { ...showsFolio, since: folio.entries.length })
   const { taxIds } = form.values
   const isExempt = taxIds.length > 0

@@ -36,13 +36,16 @@ export function PaymentDialog({
   const { currency, parts, totals, status, guest, company } = folio
   const balanceOf = (of: Payer) => (parts?.[of] ?? totals).balance
   const enterDue = (due: number) => (due > 0 ? String(due) : '')
-  const form = useForm<Values>({
-    payer: from,
-    amount: enterDue(suggested ?? balanceOf(from)),
-    method: '',
-    reference: '',
-    isAdvance: status === 'booked',
-  })
+  const form = useForm<Values>(
+    {
+      payer: from,
+      amount: enterDue(suggested ?? balanceOf(from)),
+      method: '',
+      reference: '',
+      isAdvance: status === 'booked',
+    },
+    `payment/${folio._id}`,
+  )
   const change = useChange(takePayment, { tags: ['folios'], since: folio.entries.length })
   const { refetch } = useGetFolioQuery(folio._id)
   const { payer, method, reference, isAdvance } = form.values

@@ -19,7 +19,7 @@ export function RejectDialog({
   onClose,
 }: DialogProps & { payment: Folio['payments'][number] }) {
   const { paid } = payment
-  const form = useForm({ reason: '' })
+  const form = useForm({ reason: '' }, `rejectPayment/${payment._id}`)
   const change = useChange(rejectPayment, { tags: ['folios'], since: folio.entries.length })
 
   return (

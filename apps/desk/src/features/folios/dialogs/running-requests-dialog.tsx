@@ -19,7 +19,7 @@ const reasons = ['As you have checked out.', 'As agreed at check-out.']
 export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
   const { data, error } = useListRunningQuery()
   const [seen] = useState(folio.runningRequests)
-  const form = useForm({ cancelReason: '', reason: '' })
+  const form = useForm({ cancelReason: '', reason: '' }, `checkOut/${folio._id}`)
   /** Known only once the cancelled requests are off the bill. */
   const [isBalanceDue, setBalanceDue] = useState(false)
   const change = useChange(checkOut, {

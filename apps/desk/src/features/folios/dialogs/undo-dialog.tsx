@@ -20,7 +20,7 @@ export function UndoDialog({
   format,
   onClose,
 }: DialogProps & { correction: FolioEntry }) {
-  const form = useForm({ reason: '' })
+  const form = useForm({ reason: '' }, `undoCorrection/${correction._id}`)
   const change = useChange(undoCorrection, { ...showsFolio, since: folio.entries.length })
   const original = folio.entries.find(({ _id }) => _id === correction.correctsId)
   const part =

@@ -15,7 +15,7 @@ import { AmountField, checkAmount } from './amount-field.tsx'
 /** The form of a charge that is not on the price list. */
 export function useFreeCharge({ folio, onClose }: DialogProps) {
   const { currency } = folio
-  const form = useForm({ title: '', amount: '', taxRate: '', taxCode: '' })
+  const form = useForm({ title: '', amount: '', taxRate: '', taxCode: '' }, `charge/${folio._id}`)
   const change = useChange(postCharge, { ...showsFolio, since: folio.entries.length })
   const showToast = useToast()
   const { amount, error } = checkAmount(form.values.amount, currency)
@@ -30,6 +30,7 @@ export function useFreeCharge({ folio, onClose }: DialogProps) {
       body: { title, amount, taxRate, ...(code && { taxCode: code }) },
     })
     if (!isDone) return
+    form.draft?.forget()
     showToast({ text: `${title} posted.`, tone: 'good' })
     onClose()
   }
@@ -42,6 +43,7 @@ export function useFreeCharge({ folio, onClose }: DialogProps) {
   return {
     action: 'Post charge',
     isChanged: form.isChanged,
+    draft: form.draft,
     change,
     part,
     submit,

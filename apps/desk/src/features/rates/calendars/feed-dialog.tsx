@@ -19,7 +19,10 @@ interface Values {
  * Adds a calendar, fetches it at once, to detect a wrong address, and shows the address of our calendar for the channel.
  */
 export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClose: () => void }) {
-  const form = useForm<Values>({ name: '', address: '', closedNights: 'openIfMarked' })
+  const form = useForm<Values>(
+    { name: '', address: '', closedNights: 'openIfMarked' },
+    `calendar/${roomTypeId}`,
+  )
   const [added, setAdded] = useState<CalendarFeed>()
   const adding = useChange(addCalendarFeed, { tags: ['calendarFeeds'] })
   const fetching = useChange(fetchCalendarFeed, { tags: ['calendarFeeds', 'rates'] })

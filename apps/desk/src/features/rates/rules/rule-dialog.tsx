@@ -35,16 +35,19 @@ const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
 
 /** Sets price, minimum stay, arrival or rooms for sale of a range; a blank field changes nothing. */
 export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose }: Props) {
-  const form = useForm({
-    ...range,
-    weekdays: everyDay,
-    roomTypeIds: chosen,
-    price: '',
-    minNights: '',
-    closedToArrival: '',
-    roomsForSale: '',
-    name: '',
-  })
+  const form = useForm(
+    {
+      ...range,
+      weekdays: everyDay,
+      roomTypeIds: chosen,
+      price: '',
+      minNights: '',
+      closedToArrival: '',
+      roomsForSale: '',
+      name: '',
+    },
+    'rateRule',
+  )
   const change = useChange(addRateRule, { tags: ['rates'] })
   const { firstNight, lastNight, weekdays, roomTypeIds } = form.values
   const { price, minNights, closedToArrival, roomsForSale, name } = form.values

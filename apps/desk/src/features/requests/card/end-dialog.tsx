@@ -24,7 +24,7 @@ interface Props {
 
 /** Asks for a reason first: the guest reads it at once, and neither a rejection nor a cancellation can be undone. */
 export function EndDialog({ request, onCancel, onClose }: Props) {
-  const form = useForm({ reason: '', endsDaily: false })
+  const form = useForm({ reason: '', endsDaily: false }, `end/${request._id}`)
   const ending = findEnding(request.status) ?? 'rejected'
   const verb = ending === 'cancelled' ? 'Cancel' : 'Reject'
   const cancelling = useChange(cancelRequest, showsRequest)
@@ -37,7 +37,9 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
     const { reason, endsDaily } = form.body()
     const body = { reason, ...(endsDaily && { endsDaily }) }
     const { isDone } = await change.run({ params: { id: request._id }, body })
-    if (isDone) onClose()
+    if (!isDone) return
+    form.draft?.forget()
+    onClose()
   }
 
   return (
@@ -48,6 +50,7 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
       variant="danger"
       change={change}
       isChanged={form.isChanged}
+      draft={form.draft}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

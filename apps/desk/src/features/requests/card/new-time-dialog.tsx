@@ -20,7 +20,7 @@ interface Props {
 
 /** Promises a new time, which the guest sees at once. */
 export function NewTimeDialog({ request, onClose }: Props) {
-  const form = useForm<{ minutes?: number; note: string }>({ note: '' })
+  const form = useForm<{ minutes?: number; note: string }>({ note: '' }, `newTime/${request._id}`)
   const change = useChange(promiseNewTime, showsRequest)
   const { timeZone } = useStaff().hotel
   const offset = useListOpenQuery().data?.clockOffset ?? 0

@@ -42,7 +42,10 @@ const detailsOf = (account: StaffAccount): Details => {
 
 export function PersonSheet({ account, onAdded, onClose }: Props) {
   const { departments, outlets } = useStaff()
-  const form = useForm<Details>(account ? detailsOf(account) : newPerson)
+  const form = useForm<Details>(
+    account ? detailsOf(account) : newPerson,
+    `person/${account?._id ?? 'new'}`,
+  )
   const adding = useChange(addStaff, { tags: ['staffAccounts'] })
   const changing = useChange(changeStaff, { tags: ['staffAccounts'], since: account?.version })
   const showToast = useToast()
@@ -54,6 +57,7 @@ export function PersonSheet({ account, onAdded, onClose }: Props) {
     if (!account) {
       const { data, isDone } = await adding.run({ body })
       if (!isDone) return
+      form.draft?.forget()
       onClose()
       if (data) onAdded(data)
       return
@@ -64,6 +68,7 @@ export function PersonSheet({ account, onAdded, onClose }: Props) {
     const current = readCurrent<StaffAccount>(error)
     if (current) form.rebase(detailsOf(current))
     if (!isDone) return
+    form.draft?.forget()
     showToast({ text: 'Saved.', tone: 'good' })
     onClose()
   }
@@ -75,6 +80,7 @@ export function PersonSheet({ account, onAdded, onClose }: Props) {
       change={account ? changing : adding}
       values={form.values}
       isChanged={form.isChanged}
+      draft={form.draft}
       errors={{
         name: name.trim() ? undefined : 'Enter a name.',
         email: isEmail(email.trim()) ? undefined : 'Enter a valid email address.',
