@@ -99,7 +99,7 @@ test('the phone follows when the desk closes the café for a day, and when it se
   await signInDesk(desk)
   await desk.goto('/desk/outlets')
   await desk.getByRole('button', { name: 'Orange Court Café', exact: true }).click()
-  const editor = desk.getByRole('dialog', { name: 'Edit outlet' })
+  const editor = desk.getByRole('dialog', { name: 'Edit restaurant' })
   await editor.getByRole('button', { name: 'Add days' }).click()
   await textOf(editor, 'Reason (optional)', 'English').fill('a wedding')
   await expectAccessible(desk)

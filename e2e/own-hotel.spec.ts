@@ -73,10 +73,10 @@ async function add(desk: Page, noun: string): Promise<void> {
 }
 
 async function addOutlet(desk: Page): Promise<void> {
-  await openEditors(desk, 'Outlets')
-  await desk.getByRole('button', { name: 'Add outlet' }).click()
-  await fillTexts(desk, 'Add outlet', 'Name', ['Garden Kitchen', 'गार्डन किचन'])
-  const dialog = dialogOf(desk, 'Add outlet')
+  await openEditors(desk, 'Restaurants and bars')
+  await desk.getByRole('button', { name: 'Add restaurant' }).click()
+  await fillTexts(desk, 'Add restaurant', 'Name', ['Garden Kitchen', 'गार्डन किचन'])
+  const dialog = dialogOf(desk, 'Add restaurant')
   await dialog.getByRole('button', { name: 'Add hours' }).click()
   for (const [name, from, to] of [
     ['Hours 1', '12:00', '18:00'],

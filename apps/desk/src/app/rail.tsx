@@ -11,7 +11,7 @@ import { usePush } from '../features/staff/use-push.ts'
 import { NewRequest } from '../shared/new-request/new-request.tsx'
 import type { RailSection } from '../shared/section.ts'
 import { MoreSheet } from './more-sheet.tsx'
-import { isInSection, listRail } from './sections.ts'
+import { isInSection, listRail, sectionsOf } from './sections.ts'
 
 /**
  * The first level: the sections used all day, the groups of all others, and the account. A group leads to its first
@@ -29,7 +29,7 @@ export function Rail() {
   const [isMoreShown, showMore] = useState(false)
   const isCurrent = (section: RailSection) => isInSection(section, pathname)
   const notOnBar = today.slice(barLength)
-  const others = [...notOnBar, ...groups.flatMap(({ sections }) => sections)]
+  const others = [...notOnBar, ...groups.flatMap(sectionsOf)]
   return (
     <header className="flex w-22 shrink-0 flex-col items-center gap-3 border-line border-e bg-surface py-4 low:py-2.5 phone:relative phone:w-auto phone:border-e-0 phone:border-t phone:px-1 phone:pt-1 phone:pb-[max(0.25rem,env(safe-area-inset-bottom))] print:hidden">
       {/* Messages stay above it. On a wide screen the rail is not at the lower edge. */}
@@ -68,7 +68,9 @@ export function Rail() {
             aria-label="More"
             className="mt-2 grid gap-1 border-line border-t pt-2 low:mt-1 low:gap-0.5 low:pt-1 lowest:gap-0 phone:hidden"
           >
-            {groups.map(({ label, icon, sections }) => {
+            {groups.map((group) => {
+              const { label, icon } = group
+              const sections = sectionsOf(group)
               const isOpen = sections.some(isCurrent)
               return (
                 <RailItem
@@ -108,7 +110,7 @@ export function Rail() {
       <AccountMenu push={push} />
       {isMoreShown && (
         <MoreSheet
-          groups={[{ label: 'Today', sections: notOnBar }, ...groups]}
+          parts={[{ label: 'Today', sections: notOnBar }, ...groups.flatMap(({ parts }) => parts)]}
           push={push}
           onSearch={() => {
             showMore(false)

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
-import { ownRoomsSection } from '../features/housekeeping/section.ts'
+import { housekeepingSection } from '../features/housekeeping/section.ts'
 import type { Viewer } from '../shared/section.ts'
-import { isInSection, listRail, listSections, patternsOf } from './sections.ts'
+import { isInSection, listRail, listSections, patternsOf, sectionsOf } from './sections.ts'
 
 const viewer = (role: StaffRole, worksOnRooms = role !== 'kitchen'): Viewer => ({
   role,
@@ -20,23 +20,24 @@ it('shows the front office the daily sections and the groups', () => {
     'Feedback',
     'Bookings',
     'Room plan',
+    'Housekeeping',
     'Log book',
   ])
-  expect(labelsOf(groups[0]?.sections ?? [])).toEqual(['Folios', 'Companies', 'Rates', 'Reports'])
+  expect(labelsOf(groups.slice(0, 1).flatMap(sectionsOf))).toEqual(['Folios', 'Companies', 'Rates', 'Reports'])
 })
 
 it('hides a group without a section for the role', () => {
   const { today, groups } = listRail(viewer('kitchen'))
   expect(labelsOf(today)).toEqual(['Board'])
-  expect(groups.map(({ label, sections }) => [label, labelsOf(sections)])).toEqual([
+  expect(groups.map((group) => [group.label, labelsOf(sectionsOf(group))])).toEqual([
     ['Hotel', ['Menus']],
   ])
   expect(listSections(viewer('kitchen'))).toHaveLength(2)
-  for (const { sections } of listRail(viewer('manager')).groups) expect(sections).not.toEqual([])
+  for (const { parts } of listRail(viewer('manager')).groups) expect(parts).not.toEqual([])
 })
 
 it('shows attendants their rooms only if they are of housekeeping', () => {
-  const { path } = ownRoomsSection
+  const { path } = housekeepingSection
   expect(labelsOf(listRail(viewer('attendant')).today)).toEqual(['Board', 'Housekeeping'])
   expect(labelsOf(listRail(viewer('attendant', false)).today)).toEqual(['Board'])
   const screens = listSections(viewer('attendant', false))
@@ -55,15 +56,16 @@ it.each([
   ['/reports/arrivals', 'Reports'],
 ])('%s belongs to %s', (pathname, label) => {
   const { today, groups } = listRail(viewer('manager'))
-  const sections = [...today, ...groups.flatMap(({ sections }) => sections)]
+  const sections = [...today, ...groups.flatMap(sectionsOf)]
   const current = sections.filter((section) => isInSection(section, pathname))
   expect(labelsOf(current)).toEqual([label])
 })
 
 it('opens an entry of a list at its own address', () => {
   const sections = listSections(viewer('manager'))
-  const { sections: hotel = [] } =
-    listRail(viewer('manager')).groups.find((group) => group.label === 'Hotel') ?? {}
+  const hotel = listRail(viewer('manager'))
+    .groups.filter(({ label }) => label === 'Hotel')
+    .flatMap(sectionsOf)
   const lists = hotel.filter(({ below, detail }) => below || detail)
   expect(labelsOf(lists)).toContain('Menus')
   for (const { path } of lists) {

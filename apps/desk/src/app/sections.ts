@@ -22,7 +22,7 @@ import { foliosSection } from '../features/folios/section.ts'
 import { giftsSection } from '../features/gifts/section.ts'
 import { hotelSection } from '../features/hotel/section.ts'
 import { hotelFileSection } from '../features/hotel-file/section.ts'
-import { housekeepingSection, ownRoomsSection } from '../features/housekeeping/section.ts'
+import { housekeepingSection } from '../features/housekeeping/section.ts'
 import { importsSection } from '../features/imports/section.ts'
 import { logbookSection } from '../features/logbook/section.ts'
 import { inHouseSection } from '../features/muster/section.ts'
@@ -47,10 +47,15 @@ import { translationsSection } from '../features/translations/section.ts'
 import { paths } from '../shared/paths.ts'
 import type { RailSection, Section, Viewer } from '../shared/section.ts'
 
-/** Sections of one kind of work. Hidden if the role may see none of them. */
+/** Sections of one kind of work, in parts if they are many. */
 export interface Group {
   label: string
   icon: IconNode
+  parts: readonly Part[]
+}
+
+export interface Part {
+  label: string
   sections: readonly RailSection[]
 }
 
@@ -62,53 +67,76 @@ const today: readonly RailSection[] = [
   feedbackSection,
   bookingsSection,
   roomPlanSection,
+  housekeepingSection,
   logbookSection,
-  ownRoomsSection,
 ]
 
 const groups: readonly Group[] = [
   {
     label: 'Money',
     icon: WalletCards,
-    sections: [foliosSection, companiesSection, ratesSection, reportsSection],
+    parts: [
+      {
+        label: 'Money',
+        sections: [foliosSection, companiesSection, ratesSection, reportsSection],
+      },
+    ],
   },
   {
     label: 'Hotel',
     icon: Hotel,
-    sections: [
-      hotelSection,
-      roomsSection,
-      housekeepingSection,
-      outletsSection,
-      menusSection,
-      departmentsSection,
-      facilitiesSection,
-      executivesSection,
-      giftsSection,
-      amenitiesSection,
-      chargeItemsSection,
-      bannersSection,
-      promotionalsSection,
-      toursSection,
-      attractionsSection,
-      emergenciesSection,
-      feedbackQuestionsSection,
-      reviewLinksSection,
-      safetySection,
-      quickRepliesSection,
-      chatSettingsSection,
-      cancellationTermsSection,
-      taxesSection,
-      translationsSection,
-      importsSection,
-      hotelFileSection,
-      changesSection,
-      auditSection,
-      privacySection,
+    parts: [
+      {
+        label: 'Hotel',
+        sections: [
+          hotelSection,
+          taxesSection,
+          cancellationTermsSection,
+          safetySection,
+          chatSettingsSection,
+          quickRepliesSection,
+          translationsSection,
+        ],
+      },
+      {
+        label: 'Rooms and services',
+        sections: [roomsSection, departmentsSection, amenitiesSection, facilitiesSection],
+      },
+      {
+        label: 'Food and shop',
+        sections: [outletsSection, menusSection, giftsSection, chargeItemsSection],
+      },
+      {
+        label: 'Guest app',
+        sections: [
+          bannersSection,
+          promotionalsSection,
+          executivesSection,
+          toursSection,
+          attractionsSection,
+          emergenciesSection,
+          feedbackQuestionsSection,
+          reviewLinksSection,
+        ],
+      },
+      {
+        label: 'Data',
+        sections: [
+          importsSection,
+          hotelFileSection,
+          changesSection,
+          auditSection,
+          privacySection,
+        ],
+      },
     ],
   },
-  { label: 'People', icon: Users, sections: [peopleSection] },
-  { label: 'Operations', icon: Activity, sections: [operationsSection] },
+  { label: 'People', icon: Users, parts: [{ label: 'People', sections: [peopleSection] }] },
+  {
+    label: 'Operations',
+    icon: Activity,
+    parts: [{ label: 'Operations', sections: [operationsSection] }],
+  },
 ]
 
 /** Linked from other sections. */
@@ -122,14 +150,17 @@ const others: readonly Section[] = [
   setupSection,
 ]
 
-const all: readonly Section[] = [...today, ...groups.flatMap(({ sections }) => sections), ...others]
+export const sectionsOf = ({ parts }: Pick<Group, 'parts'>): RailSection[] =>
+  parts.flatMap(({ sections }) => sections)
+
+const all: readonly Section[] = [...today, ...groups.flatMap(sectionsOf), ...others]
 
 export function listRail(viewer: Viewer): { today: RailSection[]; groups: Group[] } {
   return {
     today: filterVisible(today, viewer),
     groups: groups
-      .map((group) => ({ ...group, sections: filterVisible(group.sections, viewer) }))
-      .filter(({ sections }) => sections.length > 0),
+      .map((group) => ({ ...group, parts: filterParts(group.parts, viewer) }))
+      .filter(({ parts }) => parts.length > 0),
   }
 }
 
@@ -141,6 +172,11 @@ export function startPath(viewer: Viewer): string {
 export function listSections(viewer: Viewer): Section[] {
   return filterVisible(all, viewer)
 }
+
+const filterParts = (parts: readonly Part[], viewer: Viewer): Part[] =>
+  parts
+    .map((part) => ({ ...part, sections: filterVisible(part.sections, viewer) }))
+    .filter(({ sections }) => sections.length > 0)
 
 function filterVisible<S extends Section>(sections: readonly S[], viewer: Viewer): S[] {
   return sections.filter(

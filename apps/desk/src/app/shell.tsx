@@ -1,10 +1,14 @@
+import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { focusHeading } from '@bellhop/ui/move-focus'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Sheet } from '@bellhop/ui/sheet'
+import { Menu } from 'lucide'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
 import { Rail } from './rail.tsx'
-import { isInSection, listRail } from './sections.ts'
+import { SectionList } from './section-list.tsx'
+import { isInSection, listRail, sectionsOf } from './sections.ts'
 
 interface Props {
   /** Across the window, above everything else. */
@@ -61,51 +65,58 @@ function useFocusOnNavigation() {
   return screen
 }
 
+/** The second level: beside the screen, or on a narrow window a bar with the current part and a sheet with all. */
 function GroupSections() {
   const staff = useStaff()
   const { pathname } = useLocation()
-  const currentLink = useRef<HTMLAnchorElement>(null)
-  // The sections of a group can be more than fit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is current then
-  useEffect(() => {
-    // In a frame, once the screen is laid out: scrolling lays it out at once.
-    const frame = requestAnimationFrame(() =>
-      currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-    )
-    return () => cancelAnimationFrame(frame)
-  }, [pathname])
-  const group = listRail(staff).groups.find(({ sections }) =>
+  const [isOpen, setOpen] = useState(false)
+  const group = listRail(staff).groups.find((one) =>
+    sectionsOf(one).some((section) => isInSection(section, pathname)),
+  )
+  if (!group || sectionsOf(group).length === 1) return null
+  const { label, parts } = group
+  const part = parts.find(({ sections }) =>
     sections.some((section) => isInSection(section, pathname)),
   )
-  if (!group || group.sections.length === 1) return null
   return (
-    <nav
-      aria-label={group.label}
-      className="shrink-0 border-line phone:hidden max-[74.99rem]:overflow-x-auto max-[74.99rem]:border-b max-[74.99rem]:bg-surface min-[75rem]:w-44 min-[75rem]:overflow-y-auto min-[75rem]:border-e min-[75rem]:px-2 min-[75rem]:py-4 print:hidden"
-    >
-      <p className="px-3 pb-3 font-display font-semibold text-lg max-[74.99rem]:sr-only">
-        {group.label}
-      </p>
-      <ul className="flex gap-1 max-[74.99rem]:px-3 max-[74.99rem]:py-1.5 min-[75rem]:flex-col">
-        {group.sections.map((section) => {
-          const { path, label, icon, Badge } = section
-          const isCurrent = isInSection(section, pathname)
-          return (
-            <li key={path}>
+    <>
+      <nav
+        aria-label={label}
+        className="hidden w-48 shrink-0 overflow-y-auto border-line border-e px-2 py-4 [scrollbar-width:thin] min-[75rem]:block print:hidden"
+      >
+        <p className="px-3 pb-3 font-display font-semibold text-lg">{label}</p>
+        <SectionList parts={parts} />
+      </nav>
+      <nav
+        aria-label={label}
+        className="flex shrink-0 gap-1 border-line border-b bg-surface px-3 py-1.5 min-[75rem]:hidden phone:hidden print:hidden"
+      >
+        {parts.length > 1 && (
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="shrink-0">
+            <Icon of={Menu} className="size-5" />
+            {part?.label}
+          </Button>
+        )}
+        <ul className="flex min-w-0 gap-1 overflow-x-auto">
+          {part?.sections.map((section) => (
+            <li key={section.path}>
               <Link
-                to={path}
-                ref={isCurrent ? currentLink : undefined}
-                aria-current={isCurrent ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2.5 rounded-control px-3 py-1 font-medium leading-snug text-ink-soft text-sm max-[74.99rem]:whitespace-nowrap hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
+                to={section.path}
+                aria-current={isInSection(section, pathname) ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 py-1 font-medium text-ink-soft text-sm hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
               >
-                <Icon of={icon} className="size-5 shrink-0" />
-                {label}
-                <span className="ms-auto">{Badge && <Badge />}</span>
+                {section.label}
+                {section.Badge && <section.Badge />}
               </Link>
             </li>
-          )
-        })}
-      </ul>
-    </nav>
+          ))}
+        </ul>
+      </nav>
+      {isOpen && (
+        <Sheet open onClose={() => setOpen(false)} title={label} closeLabel="Close">
+          <SectionList parts={parts} onOpen={() => setOpen(false)} />
+        </Sheet>
+      )}
+    </>
   )
 }

@@ -24,6 +24,8 @@ export type Viewer = Pick<StaffMember, 'role' | 'worksOnRooms'>
 export interface RailSection extends Section {
   label: string
   icon: IconNode
+  /** What else people call it, for the search among sections. */
+  alsoCalled?: string
   /** The badge with the number of waiting items. */
   Badge?: ComponentType
 }

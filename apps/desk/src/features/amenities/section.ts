@@ -8,6 +8,7 @@ export const amenitiesSection: RailSection = {
   below: '/:entryId?',
   label: 'Amenities and supplies',
   icon: BedDouble,
+  alsoCalled: 'towels supplies',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./amenities-screen.tsx')).AmenitiesScreen),
 }

@@ -7,6 +7,7 @@ export const cancellationTermsSection: RailSection = {
   path: paths.cancellationTerms,
   label: 'Cancellation terms',
   icon: CalendarX,
+  alsoCalled: 'fee no-show',
   roles: frontOffice,
   ...lazyScreen(
     async () => (await import('./cancellation-terms-screen.tsx')).CancellationTermsScreen,

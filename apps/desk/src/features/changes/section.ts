@@ -7,6 +7,7 @@ export const changesSection: RailSection = {
   path: paths.changes,
   label: 'Changes',
   icon: History,
+  alsoCalled: 'history undo',
   roles: managers,
   ...lazyScreen(async () => (await import('./changes-screen.tsx')).ChangesScreen),
 }

@@ -8,6 +8,7 @@ export const chargeItemsSection: RailSection = {
   below: '/:entryId?',
   label: 'Price list',
   icon: Tags,
+  alsoCalled: 'minibar charges',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./charge-items-screen.tsx')).ChargeItemsScreen),
 }

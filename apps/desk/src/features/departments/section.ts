@@ -9,6 +9,7 @@ export const departmentsSection: RailSection = {
   detail: `${paths.servicesOf(':departmentId')}/:entryId?`,
   label: 'Departments',
   icon: ConciergeBell,
+  alsoCalled: 'services housekeeping maintenance',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./departments-screen.tsx')).DepartmentsScreen),
 }

@@ -84,7 +84,7 @@ function NoOutlets() {
       <ScreenBody>
         <EmptyState icon={UtensilsCrossed} title={what}>
           <p className="text-balance text-ink-soft">{next}</p>
-          {managers.includes(role) && <TextLink to={paths.outlets}>Outlets</TextLink>}
+          {managers.includes(role) && <TextLink to={paths.outlets}>Restaurants and bars</TextLink>}
         </EmptyState>
       </ScreenBody>
     </Screen>

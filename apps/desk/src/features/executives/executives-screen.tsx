@@ -23,8 +23,8 @@ export function ExecutivesScreen() {
   return (
     <ContentScreen<DeskExecutive>
       path={paths.executives}
-      title="Executives"
-      noun="executive"
+      title="Contacts"
+      noun="contact"
       calls={executiveCalls}
       nameOf={({ name }) => name}
       columns={[

@@ -6,8 +6,9 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const executivesSection: RailSection = {
   path: paths.executives,
   below: '/:entryId?',
-  label: 'Executives',
+  label: 'Contacts',
   icon: ContactRound,
+  alsoCalled: 'contacts people',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./executives-screen.tsx')).ExecutivesScreen),
 }

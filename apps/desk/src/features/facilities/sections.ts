@@ -8,6 +8,7 @@ export const facilitiesSection: RailSection = {
   below: '/:entryId?',
   label: 'Facilities',
   icon: WavesLadder,
+  alsoCalled: 'pool gym spa',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./facilities-screen.tsx')).FacilitiesScreen),
 }

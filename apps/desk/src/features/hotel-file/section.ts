@@ -6,6 +6,7 @@ export const hotelFileSection: RailSection = {
   path: paths.hotelFile,
   label: 'Hotel file',
   icon: FileArchive,
+  alsoCalled: 'template copy',
   roles: ['admin'],
   ...lazyScreen(async () => (await import('./hotel-file-screen.tsx')).HotelFileScreen),
 }

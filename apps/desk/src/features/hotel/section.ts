@@ -7,6 +7,7 @@ export const hotelSection: RailSection = {
   path: paths.hotel,
   label: 'Hotel profile',
   icon: Building2,
+  alsoCalled: 'wifi Wi-Fi address logo UPI languages',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./hotel-screen.tsx')).HotelScreen),
 }

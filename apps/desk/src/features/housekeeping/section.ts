@@ -3,18 +3,11 @@ import { BrushCleaning } from 'lucide'
 import { paths } from '../../shared/paths.ts'
 import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
-/** For the front office, whose rail is long, among the sections of the hotel. */
 export const housekeepingSection: RailSection = {
   path: paths.housekeeping,
   label: 'Housekeeping',
   icon: BrushCleaning,
-  roles: frontOffice,
+  roles: [...frontOffice, 'attendant'],
+  isFor: ({ role, worksOnRooms }) => role !== 'attendant' || worksOnRooms,
   ...lazyScreen(async () => (await import('./housekeeping-screen.tsx')).HousekeepingScreen),
-}
-
-/** For housekeepers, on the rail itself. */
-export const ownRoomsSection: RailSection = {
-  ...housekeepingSection,
-  roles: ['attendant'],
-  isFor: ({ worksOnRooms }) => worksOnRooms,
 }

@@ -7,6 +7,7 @@ export const importsSection: RailSection = {
   path: paths.imports,
   label: 'Import and export',
   icon: FileSpreadsheet,
+  alsoCalled: 'Excel CSV',
   roles: managers,
   ...lazyScreen(async () => (await import('./imports-screen.tsx')).ImportsScreen),
 }

@@ -8,6 +8,7 @@ export const promotionalsSection: RailSection = {
   below: '/:entryId?',
   label: 'Promotions',
   icon: Megaphone,
+  alsoCalled: 'news notifications',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./promotionals-screen.tsx')).PromotionalsScreen),
 }

@@ -32,8 +32,8 @@ export function OutletsScreen() {
   return (
     <ContentScreen<DeskOutlet>
       path={paths.outlets}
-      title="Outlets"
-      noun="outlet"
+      title="Restaurants and bars"
+      noun="restaurant"
       calls={outletCalls}
       nameOf={({ name }) => name}
       columns={columns}

@@ -6,8 +6,9 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const outletsSection: RailSection = {
   path: paths.outlets,
   below: '/:entryId?',
-  label: 'Outlets',
+  label: 'Restaurants and bars',
   icon: Store,
+  alsoCalled: 'restaurants bars',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./outlets-screen.tsx')).OutletsScreen),
 }

@@ -6,6 +6,7 @@ export const privacySection: RailSection = {
   path: paths.privacy,
   label: 'Privacy',
   icon: ShieldUser,
+  alsoCalled: 'GDPR erasure',
   roles: ['admin'],
   ...lazyScreen(async () => (await import('./privacy-screen.tsx')).PrivacyScreen),
 }

@@ -9,6 +9,7 @@ export const roomsSection: RailSection = {
   detail: `${paths.roomsOf(':roomTypeId')}/:entryId?`,
   label: 'Rooms',
   icon: DoorOpen,
+  alsoCalled: 'room types',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./room-types-screen.tsx')).RoomTypesScreen),
 }

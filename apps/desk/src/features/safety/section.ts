@@ -7,6 +7,7 @@ export const safetySection: RailSection = {
   path: paths.safety,
   label: 'Safety page',
   icon: ShieldCheck,
+  alsoCalled: 'fire',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./safety-screen.tsx')).SafetyScreen),
 }

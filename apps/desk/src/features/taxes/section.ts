@@ -7,6 +7,7 @@ export const taxesSection: RailSection = {
   path: paths.taxes,
   label: 'Taxes',
   icon: Percent,
+  alsoCalled: 'VAT GST rates',
   roles: managers,
   ...lazyScreen(async () => (await import('./taxes-screen.tsx')).TaxesScreen),
 }

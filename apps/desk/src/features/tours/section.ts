@@ -8,6 +8,7 @@ export const toursSection: RailSection = {
   below: '/:entryId?',
   label: 'Maps and tours',
   icon: MapPinned,
+  alsoCalled: 'plan floor',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./tours-screen.tsx')).ToursScreen),
 }

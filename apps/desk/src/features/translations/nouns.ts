@@ -13,7 +13,7 @@ interface Noun {
 const nouns: Readonly<Record<string, Noun>> = {
   hotel: { label: 'Hotel profile', listOf: () => paths.hotel },
   'room-types': { label: 'Room types', listOf: () => paths.roomTypes },
-  outlets: { label: 'Outlets', listOf: () => paths.outlets },
+  outlets: { label: 'Restaurants and bars', listOf: () => paths.outlets },
   'food-categories': {
     label: 'Menu categories',
     listOf: () => paths.menus,
@@ -24,7 +24,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   'department-services': { label: 'Services', listOf: paths.servicesOf },
   facilities: { label: 'Facilities', listOf: () => paths.facilities },
   'facility-types': { label: 'Facility types', listOf: () => paths.facilityTypes },
-  executives: { label: 'Executives', listOf: () => paths.executives },
+  executives: { label: 'Contacts', listOf: () => paths.executives },
   'gift-categories': { label: 'Gift categories', listOf: () => paths.gifts },
   gifts: { label: 'Gifts', listOf: paths.giftsOf },
   amenities: { label: 'Amenities', listOf: () => paths.amenities },

@@ -61,7 +61,7 @@ function SoldOutList({ onSent }: { onSent: AddSent }) {
       {!groups && <Loading query={query} count={3} className="h-16 rounded-control" />}
       {outlets.length > 0 && (
         <section className="grid gap-1">
-          <h3 className="text-ink-soft text-sm">Outlets</h3>
+          <h3 className="text-ink-soft text-sm">Restaurants and bars</h3>
           <ul>
             {outlets.map((outlet) => (
               <OutletRow key={outlet._id} outlet={outlet} now={now} onSent={onSent} />

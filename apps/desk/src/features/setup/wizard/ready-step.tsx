@@ -27,7 +27,7 @@ const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
   menu: { text: 'A menu that guests can order from', link: 'Menus', to: paths.menus },
   hours: {
     text: 'Opening hours of restaurants and departments',
-    link: 'Outlets',
+    link: 'Restaurants and bars',
     to: paths.outlets,
   },
   taxes: { text: 'Taxes', link: 'Taxes', to: paths.setupStep('taxes') },

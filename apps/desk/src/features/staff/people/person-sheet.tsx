@@ -128,7 +128,7 @@ export function PersonSheet({ account, onAdded, onClose }: Props) {
       )}
       {role === 'kitchen' && (
         <Places
-          legend="Outlets"
+          legend="Restaurants and bars"
           name="outletIds"
           places={outlets}
           chosen={outletIds}
