@@ -23,7 +23,12 @@ it('shows the front office the daily sections and the groups', () => {
     'Housekeeping',
     'Log book',
   ])
-  expect(labelsOf(groups.slice(0, 1).flatMap(sectionsOf))).toEqual(['Folios', 'Companies', 'Rates', 'Reports'])
+  expect(labelsOf(groups.slice(0, 1).flatMap(sectionsOf))).toEqual([
+    'Folios',
+    'Companies',
+    'Rates',
+    'Reports',
+  ])
 })
 
 it('hides a group without a section for the role', () => {

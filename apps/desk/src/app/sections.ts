@@ -121,13 +121,7 @@ const groups: readonly Group[] = [
       },
       {
         label: 'Data',
-        sections: [
-          importsSection,
-          hotelFileSection,
-          changesSection,
-          auditSection,
-          privacySection,
-        ],
+        sections: [importsSection, hotelFileSection, changesSection, auditSection, privacySection],
       },
     ],
   },

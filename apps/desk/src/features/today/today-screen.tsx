@@ -84,10 +84,16 @@ export function TodayScreen() {
         ) : (
           <div className="grid grid-cols-1 gap-5">
             <Figures today={today.data} attention={attention.data} format={format} />
-            <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-3 lg:grid-cols-2 lg:max-xl:*:last:col-span-2">
-              <Arrivals arrivals={today.data?.arrivals} date={today.data?.date} format={format} />
-              <Departures departures={today.data?.departures} format={format} />
-              <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+            {/* Short lists share a column, so that none stays empty beside one that is cut. */}
+            <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-3 lg:grid-cols-2 *:grid *:min-w-0 *:grid-cols-1 *:gap-5">
+              <div className="lg:max-xl:row-span-2">
+                <Arrivals arrivals={today.data?.arrivals} date={today.data?.date} format={format} />
+              </div>
+              <div>
+                <Late attention={attention.data} />
+                <Departures departures={today.data?.departures} format={format} />
+              </div>
+              <div>
                 <Waiting attention={attention.data} />
                 {today.data && <RoomsCard rooms={today.data.rooms} />}
               </div>
@@ -213,32 +219,38 @@ interface WaitingProps {
   attention: Attention | undefined
 }
 
-/** Late requests, chats and unhappy guests. */
+function Late({ attention }: WaitingProps) {
+  const formatTime = useTimeFormat()
+  return (
+    <ListCard
+      id="late"
+      title="Late requests"
+      count={attention?.requests.count}
+      items={attention?.requests.late}
+      empty="Every request is on time."
+      link={{ to: paths.board, label: 'Board' }}
+    >
+      {({ _id, number, title, guest, roomNumber, isAccepted, since }) => (
+        <Row
+          key={_id}
+          id={_id}
+          path={paths.request(_id)}
+          roomNumber={roomNumber}
+          title={`#${number} ${title}`}
+          detail={`${guest} · since ${formatTime(since)}`}
+        >
+          <Badge tone="bad">{isAccepted ? 'Overdue' : 'Not accepted'}</Badge>
+        </Row>
+      )}
+    </ListCard>
+  )
+}
+
+/** Chats and unhappy guests. */
 function Waiting({ attention }: WaitingProps) {
   const formatTime = useTimeFormat()
   return (
     <>
-      <ListCard
-        id="late"
-        title="Late requests"
-        count={attention?.requests.count}
-        items={attention?.requests.late}
-        empty="Every request is on time."
-        link={{ to: paths.board, label: 'Board' }}
-      >
-        {({ _id, number, title, guest, roomNumber, isAccepted, since }) => (
-          <Row
-            key={_id}
-            id={_id}
-            path={paths.request(_id)}
-            roomNumber={roomNumber}
-            title={`#${number} ${title}`}
-            detail={`${guest} · since ${formatTime(since)}`}
-          >
-            <Badge tone="bad">{isAccepted ? 'Overdue' : 'Not accepted'}</Badge>
-          </Row>
-        )}
-      </ListCard>
       <ListCard
         id="chats"
         title="Chats waiting"

@@ -1,4 +1,7 @@
 import type { StayLinks as Links } from '@bellhop/contract/desk/stay-links'
+import { Icon } from '@bellhop/ui/icon'
+import { ChevronDown } from 'lucide'
+import { PopoverMenu } from '../menus/popover-menu.tsx'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -19,12 +22,32 @@ export function StayLinks({ links, except }: Props) {
       {except !== 'folio' && <TextLink to={paths.folio(stayId)}>Folio</TextLink>}
       {except !== 'chat' && chatId && <TextLink to={paths.chatRoom(chatId)}>Chat</TextLink>}
       {phone && <PhoneLink phone={phone} />}
-      {except !== 'request' &&
-        requests.map(({ _id, number, title }) => (
-          <TextLink key={_id} to={paths.request(_id)}>
-            #{number} {title}
-          </TextLink>
-        ))}
+      {except !== 'request' && <RequestLinks requests={requests} />}
     </div>
+  )
+}
+
+/** One in words; several open from their number, so that they take no more than a line. */
+function RequestLinks({ requests }: Pick<Links, 'requests'>) {
+  const links = requests.map(({ _id, number, title }) => (
+    <TextLink key={_id} to={paths.request(_id)}>
+      #{number} {title}
+    </TextLink>
+  ))
+  if (links.length < 2) return links
+  const label = `${links.length} open requests`
+  return (
+    <PopoverMenu
+      label={label}
+      icon={
+        <>
+          {label}
+          <Icon of={ChevronDown} className="size-4" />
+        </>
+      }
+      className="inline-flex min-h-11 items-center gap-1 font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      {() => <div className="grid px-3">{links}</div>}
+    </PopoverMenu>
   )
 }
