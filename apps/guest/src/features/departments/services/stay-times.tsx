@@ -46,7 +46,9 @@ export function StayTimes({ service, value, onChange, isMissing }: Props) {
           ({ start, available, hours }) =>
             available > 0 && start === value.slot && hours === value.hours,
         )
-        if (!slots.some(({ available }) => available > 0)) {
+        // Before one is chosen, the first keeps the space of its price, so that no time moves under the finger.
+        const shown = chosen ?? slots.find(({ available }) => available > 0)
+        if (!shown) {
           return <p className="text-ink-soft">{t('noHours', { how, time: regular })}</p>
         }
         return (
@@ -81,19 +83,17 @@ export function StayTimes({ service, value, onChange, isMissing }: Props) {
                 {t('slotMissing')}
               </p>
             )}
-            {chosen && (
-              <>
-                <PriceCard price={service.price} quantity={chosen.hours} />
-                <p>
-                  {t(how, {
-                    day: format.dateTime(new Date(chosen.start), 'day'),
-                    from: regular,
-                    until: formatTime(hotelTimeOfDay(chosen.start, timeZone)),
-                    atOnce: String(service.grantedAtOnce ?? false),
-                  })}
-                </p>
-              </>
-            )}
+            <div className={`grid grid-cols-1 gap-5 ${chosen ? '' : 'invisible'}`}>
+              <PriceCard price={service.price} quantity={shown.hours ?? 1} />
+              <p>
+                {t(how, {
+                  day: format.dateTime(new Date(shown.start), 'day'),
+                  from: regular,
+                  until: formatTime(hotelTimeOfDay(shown.start, timeZone)),
+                  atOnce: String(service.grantedAtOnce ?? false),
+                })}
+              </p>
+            </div>
           </div>
         )
       }}
