@@ -105,7 +105,7 @@ function GroupSections() {
                 aria-current={isInSection(section, pathname) ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 py-1 font-medium text-ink-soft text-sm hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
               >
-                {section.label}
+                <span>{section.label}</span>
                 {section.Badge && <section.Badge />}
               </Link>
             </li>

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { onSignOut } from '../api/on-sign-out.ts'
 
-/** What was entered in a form and not sent, with the values that the form was opened with. */
+/** The values of a form that were entered and not sent, with those that it was opened with. */
 interface Stored<Values> {
   /** Milliseconds since 1970, when it was entered. */
   at: number

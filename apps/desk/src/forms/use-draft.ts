@@ -3,7 +3,7 @@ import { StaffContext } from '../api/staff-context.ts'
 import { readDraft, removeDraft, writeDraft } from './drafts.ts'
 import { isEqual, mergeChanges } from './merge-changes.ts'
 
-/** What a form has of its draft; `FormSheet` and `DraftNote` show it. */
+/** The draft of a form, as `FormSheet` and `DraftNote` show it. */
 export interface Draft {
   /** Whether the form was opened with it. */
   isRestored: boolean
@@ -32,7 +32,7 @@ export function useDraft<Values extends object>(initial: Values, name: string | 
   const [isRestored, setRestored] = useState(!isEqual(begun, initial))
 
   useEffect(() => {
-    // What the form began with was not entered now.
+    // Values that the form began with were not entered now.
     if (key === undefined || values === begun) return
     if (isEqual(values, opened)) removeDraft(key)
     else writeDraft(key, { opened, values })

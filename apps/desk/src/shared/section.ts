@@ -24,7 +24,7 @@ export type Viewer = Pick<StaffMember, 'role' | 'worksOnRooms'>
 export interface RailSection extends Section {
   label: string
   icon: IconNode
-  /** What else people call it, for the search among sections. */
+  /** Other words for it, by which the search among sections finds it. */
   alsoCalled?: string
   /** The badge with the number of waiting items. */
   Badge?: ComponentType

@@ -2,7 +2,7 @@ import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms
 
 type Wanted = Omit<SelectedRooms, 'roomTypeId'>
 
-/** What a booking is to have of each room type, by its id. */
+/** The rooms that a booking is to have of each type, by the type's id. */
 export type RoomsByType = Readonly<Record<string, Wanted>>
 
 export function chooseRooms(wanted: RoomsByType, onChange: (wanted: RoomsByType) => void) {
