@@ -124,6 +124,8 @@ export const maxBannerText = 80
 export const maxLink = 2000
 /** Stays of a group. */
 export const maxGroupStays = 200
+/** Room types that are booked at once for a group. */
+export const maxRoomTypesOfGroup = 50
 /** A path in the guest app. */
 export const maxPath = 200
 /** Companions whom a guest invites to share the room, open invitations included. */

@@ -60,7 +60,7 @@ export function Form({
     found.length === 0 &&
     server.isPlaced &&
     !(server.isAtFields && server.others.length === 0)
-      ? [problem, ...server.others].join(' ')
+      ? [...new Set([problem, ...server.others])].join(' ')
       : undefined
   const shown = { ...server.shown, ...(hasFailed && Object.fromEntries(found)) }
 

@@ -49,7 +49,9 @@ export function useServerErrors(
     setPlaced({
       errors,
       atFields: Object.fromEntries(fields.map(({ name, sentence }) => [name, sentence])),
-      others: found.flatMap(({ field, path, sentence }) => (field ? [] : [`${path}: ${sentence}`])),
+      others: found.flatMap(({ field, path, sentence }) =>
+        field ? [] : [isVague.test(sentence) ? `${toWords(path)}: ${sentence}` : sentence],
+      ),
       isAtFields: fields.length > 0,
       sent: sent.current,
     })
@@ -78,6 +80,19 @@ export function useServerErrors(
       sent.current = values
     },
   }
+}
+
+/** Does not name what is wrong. */
+const isVague = /^(Check|Enter) this|^Must /
+
+/** `selectedRooms.0.count` as a person reads it: `Selected rooms count`. */
+function toWords(path: string): string {
+  const words = path
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .join(' ')
+    .replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The field whose name is the path, or the beginning of it: `amenities` for `amenities.3`. */

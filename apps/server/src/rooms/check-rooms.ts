@@ -20,6 +20,7 @@ export interface SelectedType {
  *
  * @param language of the reader, for the name of a room type; default: the hotel's first
  * @param mayBookHidden whether a room type that guests do not see may be booked, by its id; default: all
+ * @param mostRooms of all types together
  * @returns the room types by their ids
  * @throws Problem `invalid_request` with the field
  */
@@ -29,13 +30,14 @@ export async function checkSelectedRooms(
   selectedRooms: readonly SelectedRooms[],
   language?: string,
   mayBookHidden: (id: string) => boolean = () => true,
+  mostRooms = maxRooms,
 ): Promise<Map<string, SelectedType>> {
   const ids = selectedRooms.map(({ roomTypeId }) => roomTypeId)
   const listed = await listTypes(db, hotelId, ids)
   const types = new Map(
     listed.filter(({ id, hidden }) => !hidden || mayBookHidden(id)).map((type) => [type.id, type]),
   )
-  checkRoomsOf(types, selectedRooms, language)
+  checkRoomsOf(types, selectedRooms, language, mostRooms)
   return types
 }
 
@@ -44,12 +46,13 @@ export function checkRoomsOf(
   types: ReadonlyMap<string, SelectedType>,
   selectedRooms: readonly SelectedRooms[],
   language = '',
+  mostRooms = maxRooms,
 ): void {
   const ids = selectedRooms.map(({ roomTypeId }) => roomTypeId)
   const rooms = selectedRooms.reduce((sum, { count }) => sum + count, 0)
-  if (rooms > maxRooms) {
+  if (rooms > mostRooms) {
     throw fieldProblem('selectedRooms', 'At most {rooms} rooms can be booked at once.', {
-      rooms: maxRooms,
+      rooms: mostRooms,
     })
   }
   for (const [index, selected] of selectedRooms.entries()) {

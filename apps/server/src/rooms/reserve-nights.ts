@@ -1,5 +1,6 @@
 import type { Handle } from '../database/open.ts'
-import { changeSold, lockNights, type RoomNight } from './lock-nights.ts'
+import type { Problem } from '../shared/calls/problem.ts'
+import { changeSold, type LockedNight, lockNights, type RoomNight } from './lock-nights.ts'
 import { noArrival, soldOut, tooFewNights } from './room-unavailable.ts'
 import { checkOpen } from './unconfirmed-share.ts'
 
@@ -20,6 +21,8 @@ interface Rules {
   ignoreRestrictions?: boolean
   /** The guest has verified neither phone nor email: see unconfirmed-share.ts. */
   isUnconfirmed?: boolean
+  /** The rejection of sold-out rooms, from the nights for sale. */
+  whenSoldOut?: (nights: readonly LockedNight[]) => Problem
 }
 
 /**
@@ -35,7 +38,7 @@ export async function reserveNights(
   hotelId: string,
   wanted: readonly RoomsOfType[],
   nights: readonly string[],
-  { ignoreRestrictions = false, isUnconfirmed = false }: Rules = {},
+  { ignoreRestrictions = false, isUnconfirmed = false, whenSoldOut = soldOut }: Rules = {},
 ): Promise<ReservedNight[]> {
   const [arrival] = nights
   if (!arrival || wanted.length === 0) {
@@ -45,7 +48,7 @@ export async function reserveNights(
   const countOf = new Map(wanted.map(({ roomTypeId, rooms }) => [roomTypeId, rooms]))
   const locked = await lockNights(tx, hotelId, changes, { ofAllTypes: isUnconfirmed })
   const isSoldOut = locked.some(({ roomTypeId, left }) => left < (countOf.get(roomTypeId) ?? 0))
-  if (isSoldOut || locked.length < changes.length) throw soldOut()
+  if (isSoldOut || locked.length < changes.length) throw whenSoldOut(locked)
   for (const night of locked) {
     if (night.date === arrival && !ignoreRestrictions) checkArrival(night, nights.length)
   }

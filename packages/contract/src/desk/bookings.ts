@@ -20,7 +20,7 @@ import {
 import { TypedPhone } from '../base/phone.ts'
 import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
 import { DoorSign, PersonName } from '../guest/guest.ts'
-import { StayAmounts, selectedRooms, stayDates } from '../guest/rooms.ts'
+import { StayAmounts, selectedGroupRooms, stayDates } from '../guest/rooms.ts'
 import { RoomPlan } from './room-plan.ts'
 import { StayLinks } from './stay-links.ts'
 
@@ -126,14 +126,15 @@ export const getDeskBooking = call('GET /desk/bookings/:id', {
 
 /**
  * Creates a booking made by phone, letter or at the desk, for the guest with this phone or email, or a new one. 409
- * `room_unavailable`: minimum stays and closed days apply, unless `ignoreRestrictions`. With `groupId` its stays belong
+ * `room_unavailable`, which says how many rooms are free: minimum stays and closed days apply, unless `ignoreRestrictions`. With `groupId` its stays belong
  * to the group; 400 beyond `maxGroupStays`.
  */
 export const createDeskBooking = call('POST /desk/bookings', {
   summary: 'Enter a booking',
   body: object({
     ...stayDates,
-    selectedRooms,
+    /** Without `groupId` at most nine rooms. */
+    selectedRooms: selectedGroupRooms,
     guest: object({
       name: PersonName,
       phone: Type.Optional(TypedPhone),

@@ -1,9 +1,20 @@
-import { maxChargeTitle } from '@bellhop/domain/limits'
+import { maxChargeTitle, maxComment, maxGroupStays } from '@bellhop/domain/limits'
 import { companyPays } from '@bellhop/domain/money/folio-parts'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
-import { HotelDate, Id, idParams, nonBlankLine, nullable, object } from '../base/common.ts'
+import {
+  Email,
+  HotelDate,
+  Id,
+  idParams,
+  nonBlankLine,
+  nonBlankText,
+  nullable,
+  object,
+} from '../base/common.ts'
+import { TypedPhone } from '../base/phone.ts'
+import { PersonName } from '../guest/guest.ts'
 
 const version = Type.Integer({ minimum: 1, description: 'incremented by each change' })
 const pays = Type.Enum([...companyPays])
@@ -112,6 +123,32 @@ export const removeStayFromGroup = call('DELETE /desk/groups/:id/stays/:stayId',
   summary: 'Remove a stay from its group',
   params: object({ id: Id, stayId: Id }),
   fails: [404, 422],
+})
+
+/**
+ * Gives booked stays of the group the guests of a rooming list, each to one stay. A phone or email of a known guest is
+ * that guest. 400 for a stay or contact that is in it twice, 404 for a stay that is not in the group, 409
+ * `changed_meanwhile` if one is no longer booked; then nothing is changed.
+ */
+export const nameGroupGuests = call('PUT /desk/groups/:id/guests', {
+  summary: 'Name the guests of a group',
+  params: idParams,
+  body: object({
+    guests: Type.Array(
+      object({
+        stayId: Id,
+        name: PersonName,
+        phone: Type.Optional(TypedPhone),
+        email: Type.Optional(Email),
+        /** Who shares the room. */
+        companion: Type.Optional(PersonName),
+        /** A note about the stay. */
+        note: Type.Optional(nonBlankText(maxComment)),
+      }),
+      { minItems: 1, maxItems: maxGroupStays },
+    ),
+  }),
+  ...changed,
 })
 
 /**

@@ -1,3 +1,4 @@
+import { maxGroupStays, maxRoomTypesOfGroup } from '@bellhop/domain/limits'
 import { maxRooms } from '@bellhop/domain/stays/booking'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
@@ -9,17 +10,26 @@ const hotelParams = object({ hotelId: Id })
 /** 1–30 nights, not in the past, at most a year ahead; others are 400. */
 export const stayDates = { checkInDate: HotelDate, checkOutDate: HotelDate }
 
+const roomsOfType = (most: number) =>
+  object({
+    roomTypeId: Id,
+    count: Type.Integer({ minimum: 1, maximum: most }),
+    adults: Type.Integer({ minimum: 1, maximum: 20 * most }),
+    children: Type.Integer({ minimum: 0, maximum: 20 * most }),
+  })
+
 /** Rooms of one type. Adults and children are the totals of these rooms. */
-export const SelectedRooms = object({
-  roomTypeId: Id,
-  count: Type.Integer({ minimum: 1, maximum: maxRooms }),
-  adults: Type.Integer({ minimum: 1, maximum: 20 * maxRooms }),
-  children: Type.Integer({ minimum: 0, maximum: 20 * maxRooms }),
-})
+export const SelectedRooms = roomsOfType(maxRooms)
 export type SelectedRooms = Static<typeof SelectedRooms>
 
 /** Each room type at most once, and at most nine rooms. 400 for more guests than places, or fewer adults than rooms. */
 export const selectedRooms = Type.Array(SelectedRooms, { minItems: 1, maxItems: maxRooms })
+
+/** The same at the desk, for as many rooms as a group has. */
+export const selectedGroupRooms = Type.Array(roomsOfType(maxGroupStays), {
+  minItems: 1,
+  maxItems: maxRoomTypesOfGroup,
+})
 
 /** total = subtotal + tax. */
 export const StayAmounts = object({ subtotal: Money, tax: Money, total: Money })

@@ -60,6 +60,14 @@ export const deskGroupCalls: Record<string, KnownCall> = {
       return { ...params(id), body: { bookingId } }
     },
   },
+  nameGroupGuests: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => {
+      const { id, stayId } = await newGroup(world)
+      return { ...params(id), body: { guests: [{ stayId, name: 'Asha Rao' }] } }
+    },
+  },
   removeStayFromGroup: {
     idsOf: 'hotel',
     answers: 204,

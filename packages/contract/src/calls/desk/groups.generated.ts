@@ -37,6 +37,11 @@ export const listGroups: Address<typeof contract.listGroups> = {
   url: '/desk/groups',
 }
 
+export const nameGroupGuests: Address<typeof contract.nameGroupGuests> = {
+  method: 'PUT',
+  url: '/desk/groups/:id/guests',
+}
+
 export const removeGroup: Address<typeof contract.removeGroup> = {
   method: 'DELETE',
   url: '/desk/groups/:id',

@@ -32,6 +32,7 @@ import { AddBookingDialog } from './add-booking-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupStays, type LeftStay } from './group-stays.tsx'
 import { changesGroup, showGroup, useGetGroupQuery } from './groups-api.ts'
+import { RoomingListDialog } from './rooming-list-dialog.tsx'
 
 export function GroupView({ id }: { id: string }) {
   const query = useGetGroupQuery(id, { refetchOnMountOrArgChange: true })
@@ -53,7 +54,9 @@ export function GroupView({ id }: { id: string }) {
 
 function OpenGroup({ group }: { group: Group }) {
   const { _id: id, name, company, stays } = group
-  const [dialog, openDialog] = useState<'edit' | 'add' | 'book' | 'checkIn' | 'undo' | 'remove'>()
+  const [dialog, openDialog] = useState<
+    'edit' | 'add' | 'book' | 'names' | 'checkIn' | 'undo' | 'remove'
+  >()
   // Both are of the latest act for the whole group.
   const [left, setLeft] = useState<readonly LeftStay[]>([])
   const [leftAs, setLeftAs] = useState<GroupStay['status']>('booked')
@@ -137,6 +140,11 @@ function OpenGroup({ group }: { group: Group }) {
                 </Button>
               )}
               {booked.length > 0 && (
+                <Button aria-haspopup="dialog" onClick={() => openDialog('names')}>
+                  Paste rooming list…
+                </Button>
+              )}
+              {booked.length > 0 && (
                 <Button
                   variant="primary"
                   aria-haspopup="dialog"
@@ -159,6 +167,7 @@ function OpenGroup({ group }: { group: Group }) {
       {dialog === 'edit' && <GroupDialog group={group} onSaved={close} onClose={close} />}
       {dialog === 'add' && <AddBookingDialog group={group} onClose={close} />}
       {dialog === 'book' && <NewBookingDialog group={group} onClose={close} onEntered={close} />}
+      {dialog === 'names' && <RoomingListDialog group={group} onClose={close} />}
       {dialog === 'checkIn' && (
         <ChangeSheet
           title={`Check in ${name}?`}

@@ -1,5 +1,6 @@
 import { createDeskBooking } from '@bellhop/contract/calls/desk/bookings'
-import { maxNote } from '@bellhop/domain/limits'
+import { maxGroupStays, maxNote } from '@bellhop/domain/limits'
+import { maxRooms } from '@bellhop/domain/stays/booking'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
@@ -11,6 +12,8 @@ import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Loading } from '../../../lists/loading.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
 import { showsBooking, useListRoomsByDateQuery } from '../bookings-api.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { RoomTypeRow } from './room-type-row.tsx'
@@ -54,6 +57,11 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
     0,
   )
   const { rooms: _, ...entered } = form.body()
+  const mostRooms = group ? maxGroupStays : maxRooms
+  const count = wanted.selected.reduce((sum, one) => sum + one.count, 0)
+  const tooMany = group
+    ? `A group has at most ${maxGroupStays} rooms.`
+    : `More than ${maxRooms} rooms are a group. Add one under Groups, and book its rooms there.`
   const change = useChange(createDeskBooking, {
     ...showsBooking,
     tags: ['bookings', 'groups', 'roomPlan'],
@@ -67,7 +75,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
         checkOutDate: inOrder
           ? undefined
           : 'Check-in can’t be in the past, and check-out must be after it.',
-        selectedRooms: wanted.selected.length > 0 ? undefined : 'Select a room.',
+        selectedRooms: count === 0 ? 'Select a room.' : count > mostRooms ? tooMany : undefined,
       }}
       change={change}
       call={{
@@ -121,12 +129,19 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
                 type={type}
                 wanted={wanted}
                 ignoresRestrictions={ignoreRestrictions}
+                mostRooms={mostRooms}
                 format={format}
               />
             ))}
           </ul>
         )}
       </div>
+      {!group && count >= maxRooms && (
+        <p className="text-ink-soft text-sm">
+          More than {maxRooms} rooms? <TextLink to={paths.groups}>Add a group</TextLink>, and book
+          its rooms there.
+        </p>
+      )}
       {isRestricted && (
         <Checkbox
           label="Override minimum stay and closed to arrival"

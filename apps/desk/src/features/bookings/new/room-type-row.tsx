@@ -9,15 +9,18 @@ interface Props {
   type: AvailableRoom
   wanted: ChosenRooms
   ignoresRestrictions: boolean
+  /** Of all types together. */
+  mostRooms?: number
   format: StayFormat
 }
 
-export function RoomTypeRow({ type, wanted, ignoresRestrictions, format }: Props) {
+export function RoomTypeRow(props: Props) {
+  const { type, wanted, ignoresRestrictions, mostRooms = maxRooms, format } = props
   const { _id, name, available, restriction, nights, total, maxAdults, maxChildren, hidden } = type
   const { count, adults, children } = wanted.of(_id)
   const isForSale = nights.length > 0
   // Availability behind a restriction is unknown here: the server decides.
-  const most = restriction && ignoresRestrictions ? maxRooms : Math.min(available, maxRooms)
+  const most = restriction && ignoresRestrictions ? mostRooms : Math.min(available, mostRooms)
   return (
     <li className="grid gap-3 border-line border-b py-3 last:border-b-0">
       <div className="flex items-center gap-4">

@@ -53,8 +53,8 @@ export async function checkIn(
   await enterHouse(tx, hotelId, { ...stay, guestId }, room, now)
   let chatIds: string[] = []
   if (isOther) {
-    await moveLinkKeys(tx, hotelId, stay)
-    await revokeLinkKeys(tx, hotelId, stayId)
+    await moveLinkKeys(tx, hotelId, [stay])
+    await revokeLinkKeys(tx, hotelId, [stayId])
     chatIds = await leaveChats(tx, hotelId, [stayId])
   }
   if (!stay.claimedAt) await claimBooking(tx, hotelId, stay, now)

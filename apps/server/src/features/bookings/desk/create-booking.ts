@@ -1,8 +1,9 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as bookings from '@bellhop/contract/desk/bookings'
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
+import { maxGroupStays } from '@bellhop/domain/limits'
 import { spreadGuests } from '@bellhop/domain/rooms/room-guests'
-import { listNights } from '@bellhop/domain/stays/booking'
+import { listNights, maxRooms } from '@bellhop/domain/stays/booking'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { runningNight } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
@@ -10,6 +11,7 @@ import type { Handle } from '../../../database/open.ts'
 import { readHotel } from '../../../database/rows.ts'
 import { checkSelectedRooms, type SelectedType } from '../../../rooms/check-rooms.ts'
 import { type ReservedNight, reserveNights } from '../../../rooms/reserve-nights.ts'
+import { staffFieldProblem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readText } from '../../../shared/text/read-text.ts'
 import { checkStayDates } from '../../../stays/check-dates.ts'
@@ -19,6 +21,7 @@ import { finishChange } from './finish-change.ts'
 import { addBookingToGroup } from './groups/change-groups.ts'
 import { lockGroup } from './groups/lock-group.ts'
 import { findOrInsertGuest } from './guests.ts'
+import { soldOutOn } from './sold-out.ts'
 
 /**
  * Creates a booking made by phone, letter or at the desk, also in a group.
@@ -58,14 +61,26 @@ export async function storeBooking(
 ): Promise<{ id: string; reference: string; stayIds: string[] }> {
   const { checkInDate, checkOutDate, selectedRooms, ignoreRestrictions = false, nightPrice } = body
   checkStayDates(body, timeZone, now, runningNight(now, timeZone))
-  const types = await checkSelectedRooms(tx, hotelId, selectedRooms)
+  if (!body.groupId) checkIsNoGroup(selectedRooms)
+  const types = await checkSelectedRooms(
+    tx,
+    hotelId,
+    selectedRooms,
+    undefined,
+    undefined,
+    maxGroupStays,
+  )
   const hotel = await findHotel(tx, hotelId)
+  const nights = listNights(checkInDate, checkOutDate)
   const reserved = await reserveNights(
     tx,
     hotelId,
     selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count })),
-    listNights(checkInDate, checkOutDate),
-    { ignoreRestrictions },
+    nights,
+    {
+      ignoreRestrictions,
+      whenSoldOut: (free) => soldOutOn({ selectedRooms, types, nights }, free),
+    },
   )
   const sold = reserved.map((night) => ({ ...night, price: nightPrice ?? night.price }))
   const phone = body.guest.phone ?? null
@@ -99,6 +114,14 @@ export async function storeBooking(
     stays,
   })
   return { id, reference, stayIds: stays.map((stay) => stay.id) }
+}
+
+function checkIsNoGroup(selectedRooms: readonly SelectedRooms[]): void {
+  if (selectedRooms.reduce((sum, { count }) => sum + count, 0) <= maxRooms) return
+  throw staffFieldProblem(
+    'selectedRooms',
+    `More than ${maxRooms} rooms are a group. Add the group, then book its rooms there.`,
+  )
 }
 
 /** The guests of each room of a type. */

@@ -125,6 +125,6 @@ async function endStay(
   await releaseNights(tx, hotelId, [{ roomTypeId: stay.roomTypeId, rooms: 1 }], toCome)
   await updateById(tx, 'stay', hotelId, stay.id, { status })
   const rooms = await unassignRooms(tx, { hotelId, stayId: stay.id, from: stay.arrival })
-  await moveLinkKeys(tx, hotelId, stay)
+  await moveLinkKeys(tx, hotelId, [stay])
   return rooms
 }

@@ -120,7 +120,7 @@ async function returnToGuest(
   { guestId, chatIds }: Booked,
   since: string,
 ): Promise<void> {
-  await revokeLinkKeys(tx, hotelId, stayId)
+  await revokeLinkKeys(tx, hotelId, [stayId])
   await tx
     .updateTable('link_key')
     .set({ revoked_at: null })

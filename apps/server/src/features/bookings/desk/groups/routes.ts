@@ -10,6 +10,7 @@ import {
   removeStayFromGroup,
 } from './change-groups.ts'
 import { checkInGroup } from './check-in-group.ts'
+import { nameGroupGuests } from './name-guests.ts'
 import { readGroup, selectGroups } from './queries.ts'
 import { undoGroupCheckIn } from './undo-check-in.ts'
 
@@ -36,6 +37,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }))
   change(groups.changeGroup, changeGroup)
   change(groups.addBookingToGroup, addBookingToGroup)
+  change(groups.nameGroupGuests, nameGroupGuests)
 
   app.change(groups.removeGroup, async (work, { params }) => {
     await removeGroup(work, params.id)

@@ -1,0 +1,92 @@
+import { nameGroupGuests } from '@bellhop/contract/calls/desk/groups'
+import type { Group } from '@bellhop/contract/desk/groups'
+import { type ListedGuest, readRoomingList } from '@bellhop/domain/stays/rooming-list'
+import { TextArea } from '@bellhop/ui/text-area'
+import { useDeferredValue, useMemo } from 'react'
+import { useStaff } from '../../../api/staff-context.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { countOf } from '../../../format/use-stay-format.ts'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { usePhones } from '../read-phone.ts'
+import { changesGroup, showGroup } from './groups-api.ts'
+
+/** Reads a list of guests that is pasted from a spreadsheet, and shows which room each would get. */
+export function RoomingListDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const form = useForm({ list: '' })
+  const lines = useRoomingList(useDeferredValue(form.values.list), group)
+  const read = lines.filter(({ stayId }) => stayId)
+  const left = lines.length - read.length
+  const naming = useChange(nameGroupGuests, { ...changesGroup, show: showGroup })
+  return (
+    <ChangeSheet
+      title="Rooming list"
+      action={read.length > 0 ? `Name ${countOf(read.length, 'guest')}` : 'Name guests'}
+      wide
+      form={form}
+      errors={{ list: read.length > 0 ? undefined : 'Paste a list with a name in each line.' }}
+      change={naming}
+      call={{ params: { id: group._id }, body: { guests: read.map(toGuest) } }}
+      done={`${countOf(read.length, 'guest')} named.`}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Rows from your spreadsheet"
+        help="Copy the rows and paste them: name, and any of room, room type, second guest, phone, email, dates and note. With or without headings."
+        rows={6}
+        spellCheck={false}
+        {...form.input('list')}
+      />
+      {left > 0 && (
+        <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
+          {countOf(left, 'row')} {left === 1 ? 'is' : 'are'} left out.
+        </p>
+      )}
+      {lines.length > 0 && (
+        <ul aria-label="What is read" className="grid divide-y divide-line">
+          {lines.map((line) => (
+            <Line key={line.line} line={line} group={group} />
+          ))}
+        </ul>
+      )}
+    </ChangeSheet>
+  )
+}
+
+function Line({ line, group }: { line: ListedGuest; group: Group }) {
+  const { name, companion, phone, email, note, problem, hint, stayId } = line
+  const stay = group.stays.find(({ _id }) => _id === stayId)
+  return (
+    <li className="flex items-baseline gap-4 py-2">
+      <span className="w-28 shrink-0 text-sm wrap-anywhere">
+        {stay ? (stay.roomNumber ? `Room ${stay.roomNumber}` : stay.roomType) : `Row ${line.line}`}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <span dir="auto" className="text-start font-medium wrap-anywhere">
+          {[name, companion].filter(Boolean).join(', ')}
+        </span>
+        {(phone || email || note) && (
+          <span className="text-ink-soft text-sm wrap-anywhere">
+            {[phone, email, note].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        {problem && <span className="text-bad text-sm wrap-anywhere">{problem}</span>}
+        {hint && <span className="text-sm text-warn wrap-anywhere">{hint}</span>}
+      </div>
+    </li>
+  )
+}
+
+const toGuest = ({ line: _, problem: __, hint: ___, stayId = '', ...guest }: ListedGuest) => ({
+  ...guest,
+  stayId,
+})
+
+function useRoomingList(text: string, { stays }: Group): ListedGuest[] {
+  const { timeZone, languages } = useStaff().hotel
+  const { country } = usePhones()
+  return useMemo(
+    () => readRoomingList(text, { stays, country, timeZone, languages }),
+    [text, stays, country, timeZone, languages],
+  )
+}
