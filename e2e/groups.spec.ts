@@ -98,5 +98,6 @@ test('a group of ten arrives without a booking, and is in its rooms', {
 async function checkInAll(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Check in all that are ready…' }).click()
   const question = desk.getByRole('dialog', { name: 'Check in Verma wedding?' })
+  await expect(question.getByRole('list', { name: 'Outstanding' })).toContainText('due')
   await question.getByRole('button', { name: 'Check in' }).click()
 }

@@ -9,6 +9,10 @@ export interface Reading {
   refetch: () => unknown
 }
 
+/** Whether nothing has been read yet, nor failed to be. */
+export const isLoading = ({ currentData, error }: { currentData?: unknown; error?: unknown }) =>
+  currentData === undefined && error === undefined
+
 /** In place of what has not been read: a placeholder, or the reason and a way to try again. */
 export function Loading({ query, ...size }: { query: Reading } & ComponentProps<typeof Skeleton>) {
   const { error, isFetching, refetch } = query

@@ -39,7 +39,9 @@ export const paths = {
   stayDialog: (id: string, dialog: 'assign' | 'checkIn') => `/stays/${id}?dialog=${dialog}`,
   groups: '/groups',
   group: (id: string) => `/groups/${id}`,
-  preCheckIn: (bookingId: string) => `/pre-check-ins/${bookingId}`,
+  /** @param stayId the check-in that goes on after it */
+  preCheckIn: (bookingId: string, stayId?: string) =>
+    `/pre-check-ins/${bookingId}${stayId ? `?stay=${stayId}` : ''}`,
   roomPlan: '/room-plan',
   housekeeping: '/housekeeping',
   banners: '/banners',

@@ -165,9 +165,13 @@ export const acceptsAnyState = Type.Optional(
   }),
 )
 
+/** The fee for coming before the hour of check-in that staff have seen, which is put on the bill; without it, nothing is. */
+export const earlyFee = Type.Optional(Money)
+
 /**
  * Checks the guest into the assigned room. 409 `not_booked` unless the stay is booked, `no_room` without a room,
- * `room_not_clean`, `not_yet` before the day of arrival.
+ * `room_not_clean`, `not_yet` before the day of arrival, `changed_meanwhile` for another `earlyFee` than that of
+ * `getCheckIn`.
  */
 export const checkIn = call('PUT /desk/stays/:id/check-in', {
   summary: 'Check a guest in',
@@ -176,6 +180,7 @@ export const checkIn = call('PUT /desk/stays/:id/check-in', {
     /** The guest in this room, if it is not the guest of the booking. */
     guest: Type.Optional(object({ name: PersonName, phone: Type.Optional(TypedPhone) })),
     acceptsAnyState,
+    earlyFee,
   }),
   ...changed,
 })

@@ -15,6 +15,8 @@ import {
 } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
 import { PersonName } from '../guest/guest.ts'
+import { acceptsAnyState, earlyFee } from './bookings.ts'
+import { Closed } from './check-in.ts'
 
 const version = Type.Integer({ minimum: 1, description: 'incremented by each change' })
 const pays = Type.Enum([...companyPays])
@@ -46,6 +48,8 @@ export const GroupStay = object({
   companions: Type.Array(Type.String()),
   status: Type.Enum(['booked', 'inHouse', 'checkedOut', 'cancelled', 'noShow']),
   roomNumber: nullable(Type.String()),
+  /** Its room is closed on one of the nights. */
+  closed: Type.Optional(Closed),
   roomType: Type.String(),
   adults: Type.Integer(),
   children: Type.Integer(),
@@ -164,12 +168,13 @@ export const assignGroupRooms = call('POST /desk/groups/:id/rooms', {
 })
 
 /**
- * Checks in every booked stay that arrives, and whose room is free and clean. 409 `changed_meanwhile` as above.
+ * Checks in every booked stay that arrives, and whose room is free and, unless `acceptsAnyState`, clean. `earlyFee` is the
+ * sum of those of the stays that can be checked in. 409 `changed_meanwhile` as above, and for another fee.
  */
 export const checkInGroup = call('POST /desk/groups/:id/check-in', {
   summary: 'Check in a group',
   params: idParams,
-  body: object({}),
+  body: object({ acceptsAnyState, earlyFee }),
   returns: object({ group: Group, checkedIn: Type.Integer(), left }),
   fails: [404, 409, 422],
 })

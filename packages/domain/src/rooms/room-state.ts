@@ -42,6 +42,16 @@ export function isClosedOn({ closure }: RoomState, night: string): boolean {
   )
 }
 
+/** Why the room is closed on one of these nights; undefined if it is not. */
+export function closureDuring(
+  room: RoomState,
+  nights: readonly string[],
+): Pick<Closure, 'as' | 'reason' | 'until'> | undefined {
+  if (!room.closure || !nights.some((night) => isClosedOn(room, night))) return undefined
+  const { as, reason, until } = room.closure
+  return { as, reason, until }
+}
+
 /** Whether the room cannot be sold or given to a guest on a night. */
 export function isOutOfOrder(room: RoomState, night: string): boolean {
   return room.closure?.as === 'outOfOrder' && isClosedOn(room, night)

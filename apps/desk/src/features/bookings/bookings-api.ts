@@ -1,6 +1,7 @@
 import { page, pages, read } from '@bellhop/client/endpoints'
 import type { QueryOf, ResponseOf } from '@bellhop/contract/base/route'
 import { getDeskBooking, listDeskBookings } from '@bellhop/contract/calls/desk/bookings'
+import { getCheckIn } from '@bellhop/contract/calls/desk/check-in'
 import { previewStayDates } from '@bellhop/contract/calls/desk/stays'
 import { listRoomsByDate } from '@bellhop/contract/calls/guest/rooms'
 import type * as contract from '@bellhop/contract/desk/bookings'
@@ -52,6 +53,11 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['bookings'],
     }),
 
+    getCheckIn: builder.query({
+      ...read(getCheckIn, (id: string) => ({ params: { id } })),
+      providesTags: ['bookings', 'folios', 'preCheckIns', 'roomPlan'],
+    }),
+
     previewDates: builder.query({
       ...read(previewStayDates, ({ id, ...query }: WantedDates) => ({ params: { id }, query })),
       providesTags: ['bookings'],
@@ -72,6 +78,7 @@ export const {
   useCountBookingsQuery,
   useListUnconfirmedQuery,
   useGetBookingQuery,
+  useGetCheckInQuery,
   usePreviewDatesQuery,
   useListRoomsByDateQuery,
 } = bookingsApi

@@ -1,13 +1,7 @@
 import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
-import type { PaymentMethod, PaymentStatus } from '@bellhop/domain/money/folio'
+import type { PaymentStatus } from '@bellhop/domain/money/folio'
 import type { Tone } from '@bellhop/ui/badge'
-
-export const methodNames: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  upi: 'UPI',
-  bank: 'Bank transfer',
-}
+import { methodNames } from '../../shared/payments/method-names.ts'
 
 export const paymentStatusNames: Record<PaymentStatus, { name: string; tone: Tone }> = {
   initiated: { name: 'Pending', tone: 'neutral' },

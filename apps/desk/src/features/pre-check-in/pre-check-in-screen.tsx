@@ -6,7 +6,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { BadgeCheck, Undo2 } from 'lucide'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useChange } from '../../api/use-change.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -49,16 +49,22 @@ function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
   const [isReturning, setReturning] = useState(false)
   const { run, isBusy } = useChange(verifyPreCheckIn, { tags: ['preCheckIns'] })
   const showToast = useToast()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const stayId = search.get('stay')
 
   async function handleVerify() {
     const { data, problem } = await run({ params: { bookingId }, body: { submittedAt } })
-    if (data) showToast({ text: 'Verified. The guest sees it in the app.', tone: 'good' })
-    else if (problem) showToast({ text: problem, tone: 'bad' })
+    if (data) {
+      showToast({ text: 'Verified. The guest sees it in the app.', tone: 'good' })
+      if (stayId) void navigate(paths.stayDialog(stayId, 'checkIn'))
+    } else if (problem) showToast({ text: problem, tone: 'bad' })
   }
 
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2 print:hidden">
       <TextLink to={paths.booking(bookingId)}>Open the booking</TextLink>
+      {stayId && <TextLink to={paths.stayDialog(stayId, 'checkIn')}>Back to check-in</TextLink>}
       {canReturn && (
         <Button variant="caution" onClick={() => setReturning(true)}>
           <Icon of={Undo2} className="size-5" />

@@ -13,9 +13,9 @@ import {
   proposeRoom,
   type StayToPlace,
 } from './list-room-choices.ts'
+import { RoomNote } from './room-note.tsx'
 import { type Assignment, assignRoom, useGetRoomPlanQuery } from './room-plan-api.ts'
 import { RoomSelect } from './room-select.tsx'
-import { UncleanNote } from './unclean-note.tsx'
 
 interface Props {
   stay: StayToPlace & { name: string; isInHouse: boolean; roomId: string | null }
@@ -98,7 +98,7 @@ export function AssignRoomDialog(props: Props) {
           format={format}
         />
       )}
-      {warns && <UncleanNote room={room} />}
+      {room && value !== stay.roomId && <RoomNote room={room} isUnclean={warns} />}
       {room && room.roomTypeId !== stay.roomTypeId && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
           Different room type than booked. The rate stays as booked, and availability does not

@@ -81,6 +81,11 @@ export const deskGroupCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => ({ ...params((await newGroup(world)).id), body: {} }),
   },
+  getGroupCheckIn: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params((await newGroup(world)).id),
+  },
   checkInGroup: {
     idsOf: 'hotel',
     answers: 200,

@@ -171,6 +171,11 @@ export const deskStayCalls: Record<string, KnownCall> = {
     answers: 201,
     build: async (world) => ({ ...params((await world.newBooking()).id), body: {} }),
   },
+  getCheckIn: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params((await world.newBooking()).stayId),
+  },
   checkIn: {
     idsOf: 'hotel',
     answers: 200,

@@ -7,6 +7,7 @@ import { Users } from 'lucide'
 import { useChange } from '../../../api/use-change.ts'
 import { countGuests, type StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
+import { describeClosure } from '../../../shared/rooms/room-notes.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { stayNames } from '../booking-names.ts'
@@ -80,6 +81,9 @@ function StayRow({ stay, isBusy, sentence, format, onRemove }: RowProps) {
         <span className="text-ink-soft text-sm wrap-anywhere">
           {[format.dates(stay), countGuests(adults, children), roomType, bookingRef].join(' · ')}
         </span>
+        {stay.closed && roomNumber && (
+          <span className="text-sm text-warn">{describeClosure(roomNumber, stay.closed)}</span>
+        )}
         {sentence && <span className="text-sm text-warn">{sentence}</span>}
       </div>
       <div className="flex items-center gap-4 phone:w-full phone:justify-between">

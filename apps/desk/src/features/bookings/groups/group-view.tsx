@@ -1,6 +1,5 @@
 import {
   assignGroupRooms,
-  checkInGroup,
   removeGroup,
   undoGroupCheckIn,
 } from '@bellhop/contract/calls/desk/groups'
@@ -29,9 +28,10 @@ import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { NewBookingDialog } from '../new/new-booking-dialog.tsx'
 import { AddBookingDialog } from './add-booking-dialog.tsx'
+import { GroupCheckInDialog } from './group-check-in-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupStays, type LeftStay } from './group-stays.tsx'
-import { changesGroup, showGroup, useGetGroupQuery } from './groups-api.ts'
+import { changesGroup, showsOutcome, useGetGroupQuery } from './groups-api.ts'
 import { RoomingListDialog } from './rooming-list-dialog.tsx'
 
 export function GroupView({ id }: { id: string }) {
@@ -64,10 +64,8 @@ function OpenGroup({ group }: { group: Group }) {
   const close = () => openDialog(undefined)
   const format = useStayFormat()
   const showToast = useToast()
-  const ofStays = { ...changesGroup, show: ({ group }: { group: Group }) => showGroup(group) }
-  const assigning = useChange(assignGroupRooms, { ...ofStays, since: stays })
-  const checkingIn = useChange(checkInGroup, ofStays)
-  const undoing = useChange(undoGroupCheckIn, ofStays)
+  const assigning = useChange(assignGroupRooms, { ...showsOutcome, since: stays })
+  const undoing = useChange(undoGroupCheckIn, showsOutcome)
   const booked = stays.filter(({ status }) => status === 'booked')
   const withoutRoom = booked.filter(({ roomNumber }) => roomNumber === null)
 
@@ -169,19 +167,12 @@ function OpenGroup({ group }: { group: Group }) {
       {dialog === 'book' && <NewBookingDialog group={group} onClose={close} onEntered={close} />}
       {dialog === 'names' && <RoomingListDialog group={group} onClose={close} />}
       {dialog === 'checkIn' && (
-        <ChangeSheet
-          title={`Check in ${name}?`}
-          action="Check in"
-          change={checkingIn}
-          call={{ params: { id }, body: {} }}
+        <GroupCheckInDialog
+          group={group}
+          format={format}
           onDone={(data) => report(data.left, data.checkedIn, 'checked in')}
           onClose={close}
-        >
-          <p>
-            Every guest of this group who arrives today is checked in, if the room is free and
-            clean. Of the others you see why they are not.
-          </p>
-        </ChangeSheet>
+        />
       )}
       {dialog === 'undo' && (
         <ChangeSheet

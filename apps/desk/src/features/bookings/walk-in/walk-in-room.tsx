@@ -2,8 +2,8 @@ import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { Select } from '@bellhop/ui/select'
 import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
+import { RoomNote } from '../../../shared/rooms/room-note.tsx'
 import { formatRoomChoice } from '../../../shared/rooms/room-states.ts'
-import { UncleanNote } from '../../../shared/rooms/unclean-note.tsx'
 import { type FreeRooms, noRoom } from './use-free-rooms.ts'
 
 /** The room type and the room. */
@@ -41,7 +41,7 @@ export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format:
             : `Minimum stay ${countOf(type.restriction.minNights ?? 2, 'night')}. You can still sell fewer here.`}
         </p>
       )}
-      {room && isUnclean(room) && <UncleanNote room={room} />}
+      {room && <RoomNote room={room} isUnclean={isUnclean(room)} />}
       {type && !room && (
         <p className="rounded-control bg-sunken px-4 py-3 text-sm">
           {rooms.length === 0

@@ -8,9 +8,10 @@ import { useToast } from '@bellhop/ui/toast'
 import { Link } from 'react-router'
 import { useChange } from '../../../api/use-change.ts'
 import { paths } from '../../../shared/paths.ts'
+import { methodNames } from '../../../shared/payments/method-names.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
 import { isUndoable } from '../folio/is-undoable.ts'
-import { formatEntry, isPayment, methodNames } from '../folio-names.ts'
+import { formatEntry, isPayment } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 
 interface Props extends DialogProps {

@@ -1,5 +1,8 @@
+import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { NewRequest } from '../../../shared/new-request/new-request.tsx'
+import { PaymentDialog } from '../../../shared/payments/payment-dialog.tsx'
 import type { DialogProps, FolioDialog, OpenDialog } from '../folio/folio-dialog.ts'
+import { useGetFolioQuery } from '../folios-api.ts'
 import { BillingDialog } from './billing-dialog.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
 import { CheckOutDialog } from './check-out-dialog.tsx'
@@ -9,7 +12,6 @@ import { DiscountDialog } from './discount-dialog.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { ExemptionsDialog } from './exemptions-dialog.tsx'
-import { PaymentDialog } from './payment-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { UndoCheckOutDialog } from './undo-check-out-dialog.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -23,7 +25,7 @@ export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
   switch (dialog.kind) {
     case 'payment':
       return (
-        <PaymentDialog
+        <FolioPayment
           {...props}
           suggested={dialog.amount}
           from={dialog.payer}
@@ -63,4 +65,30 @@ export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
       return <EntryDialog {...props} entry={entry} onDialog={onDialog} />
     }
   }
+}
+
+function FolioPayment({
+  folio,
+  onClose,
+  ...props
+}: DialogProps & { suggested: number | undefined; from: Payer | undefined }) {
+  const { _id: id, parts, totals, status, guest, company, entries } = folio
+  const { refetch } = useGetFolioQuery(id)
+  const balanceOf = (of: Payer) => (parts?.[of] ?? totals).balance
+  return (
+    <PaymentDialog
+      {...props}
+      stayId={id}
+      names={{ guest: guest.name, company: company?.name }}
+      balances={{ guest: balanceOf('guest'), company: balanceOf('company') }}
+      isBooked={status === 'booked'}
+      since={entries.length}
+      onPaid={async () => {
+        // The next dialog, such as the check-out, shows the new balance.
+        await refetch()
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
 }

@@ -8,9 +8,9 @@ import { useToast } from '@bellhop/ui/toast'
 import { useChange } from '../../../api/use-change.ts'
 import { readPercent } from '../../../forms/read-percent.ts'
 import { useForm } from '../../../forms/use-form.ts'
+import { AmountField, checkAmount } from '../../../shared/payments/amount-field.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { showsFolio } from '../folios-api.ts'
-import { AmountField, checkAmount } from './amount-field.tsx'
 
 /** The form of a charge that is not on the price list. */
 export function useFreeCharge({ folio, onClose }: DialogProps) {

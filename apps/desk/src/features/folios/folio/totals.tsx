@@ -3,7 +3,8 @@ import { Badge } from '@bellhop/ui/badge'
 import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'
 import { formatBalance } from '../../../format/format-balance.ts'
-import { methodNames, paymentStatusNames } from '../folio-names.ts'
+import { methodNames } from '../../../shared/payments/method-names.ts'
+import { paymentStatusNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as bookings from '@bellhop/contract/desk/bookings'
+import type { CheckInFacts } from '@bellhop/contract/desk/check-in'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
@@ -9,6 +10,8 @@ import { forStaff, Problem } from '../../../shared/calls/problem.ts'
 import { leaveChats } from '../../../stays/leave-chats.ts'
 import { listInMuster } from '../../../stays/muster-stays.ts'
 import { withRoomTakenProblem } from './assign-room.ts'
+import { readCheckIn } from './check-in-facts.ts'
+import { postEarlyFees } from './early-fee.ts'
 import { finishChange } from './finish-change.ts'
 import { addContacts, findOrInsertGuest } from './guests.ts'
 import { moveLinkKeys, revokeLinkKeys } from './link-keys.ts'
@@ -26,12 +29,13 @@ import { checkClean, lockRoom } from './open-room.ts'
  * that the day of departure does not move.
  *
  * @returns the booking's id
- * @throws Problem `not_found`, `not_booked`, `not_yet`, `no_room`, `room_taken`, `room_not_clean`
+ * @throws Problem `not_found`, `not_booked`, `not_yet`, `no_room`, `room_taken`, `room_not_clean`,
+ *   `changed_meanwhile`
  */
 export async function checkIn(
   work: StaffWork,
   stayId: string,
-  { guest, acceptsAnyState }: BodyOf<typeof bookings.checkIn>,
+  { guest, acceptsAnyState, earlyFee }: BodyOf<typeof bookings.checkIn>,
 ): Promise<string> {
   const { tx, staff, now } = work
   const { hotelId } = staff
@@ -48,6 +52,7 @@ export async function checkIn(
   if (!room) throw new Problem('no_room', forStaff('Assign a room first.'))
   await lockRoom(tx, hotelId, room.id)
   if (!acceptsAnyState) await checkClean(tx, hotelId, room)
+  const { facts, fee } = await readCheckIn(tx, staff, stayId, now)
   const guestId = guest ? await findOrInsertGuest(tx, hotelId, guest) : stay.guestId
   const isOther = guestId !== stay.guestId
   await enterHouse(tx, hotelId, { ...stay, guestId }, room, now)
@@ -58,17 +63,27 @@ export async function checkIn(
     chatIds = await leaveChats(tx, hotelId, [stayId])
   }
   if (!stay.claimedAt) await claimBooking(tx, hotelId, stay, now)
+  const entries =
+    earlyFee === undefined
+      ? undefined
+      : await postEarlyFees(tx, staff, [{ stayId, fee }], { expected: earlyFee, at: now })
   await finishChange(work, {
     action: 'stay.checkIn',
     bookingId: stay.bookingId,
     stayIds: [stayId],
     subjectId: stayId,
     before: { booked: asBooked(stay, chatIds) },
-    after: { room: room.number, guestId },
+    after: { room: room.number, guestId, ...asPassed(facts, entries?.get(stayId)) },
     formerGuestId: isOther ? stay.guestId : undefined,
   })
   return stay.bookingId
 }
+
+/** What the audit log has of a check-in: what was outstanding, and the entry of its fee, for `undoCheckIn`. */
+export const asPassed = (facts: CheckInFacts | undefined, entryId: string | undefined) => ({
+  ...(facts && facts.steps.length > 0 && { passed: facts.steps }),
+  ...(entryId && { fee: entryId }),
+})
 
 /** The part of a booked stay that a check-in changes. The audit log has it, for `undoCheckIn`. */
 export interface Booked {

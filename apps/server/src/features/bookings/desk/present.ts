@@ -56,7 +56,7 @@ export function toDeskBooking(row: BookingRow, hotel: Place, now: Date): DeskBoo
       active.flatMap(({ nights }) => nights),
       hotel,
     ),
-    preCheckIn: preCheckInOf(counted),
+    preCheckIn: preCheckInOf(counted.map((stay) => stay.preCheckIn)),
     ...(row.arrivalTime && { arrivalTime: row.arrivalTime }),
   }
 }
@@ -140,7 +140,8 @@ function statusOf(stays: readonly StayRow[]): DeskBooking['status'] {
 }
 
 /** One form covers all rooms of a booking. */
-function preCheckInOf(stays: readonly StayRow[]): DeskBooking['preCheckIn'] {
-  const states = stays.map(({ preCheckIn }) => preCheckIn)
+export function preCheckInOf(
+  states: readonly DeskBooking['preCheckIn'][],
+): DeskBooking['preCheckIn'] {
   return (['verified', 'submitted'] as const).find((state) => states.includes(state)) ?? 'none'
 }

@@ -1,4 +1,5 @@
 import * as bookings from '@bellhop/contract/desk/bookings'
+import { getCheckIn } from '@bellhop/contract/desk/check-in'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { checkOutAt, runningNight } from '@bellhop/domain/time/hotel-time'
@@ -14,6 +15,7 @@ import type { Keys } from '../../../shared/secrets/secrets.ts'
 import { lockBooking } from '../../../stays/lock-booking.ts'
 import { cancelUnconfirmed } from '../unconfirmed/cancel-unconfirmed.ts'
 import { checkIn } from './check-in.ts'
+import { readCheckIn } from './check-in-facts.ts'
 import { createDeskBooking } from './create-booking.ts'
 import { cancelStay, markNoShow } from './end-stay.ts'
 import { notBooked } from './lock-stay-and-booking.ts'
@@ -51,6 +53,13 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...bookings.getDeskBooking,
     handler: ({ staff, now, params }) => readBooking({ tx: app.db, staff, now }, params.id),
+  })
+
+  app.route({
+    ...getCheckIn,
+    handler: async ({ staff, now, params }) => ({
+      data: (await readCheckIn(app.db, staff, params.id, now)).facts,
+    }),
   })
 
   app.change(bookings.createDeskBooking, async (work, { body }) =>

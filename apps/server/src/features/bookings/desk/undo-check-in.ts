@@ -12,11 +12,13 @@ import { finishChange } from './finish-change.ts'
 import { revokeLinkKeys } from './link-keys.ts'
 import { lockStayAndBooking } from './lock-stay-and-booking.ts'
 import { readRoomState } from './open-room.ts'
+import { takeOffEntries } from './take-off-entries.ts'
 
 const instead = 'Check the guest out instead.'
 
 /**
  * Puts a stay back to booked, as it was before its check-in: times, guest, links and chats. Its nights keep their room.
+ * A fee for coming early is taken off the bill.
  * The booking stays claimed, because the desk has seen to it.
  *
  * @returns the booking's id
@@ -29,11 +31,12 @@ export async function undoCheckIn(work: StaffWork, stayId: string): Promise<stri
   if (stay.status !== 'inHouse' || !stay.roomId) throw await notInHouse(tx, hotelId, stayId)
   const entry = await findCheckIn(tx, hotelId, stayId)
   if (!entry) throw tooLate(`The audit log no longer has this check-in. ${instead}`)
-  const obstacle = await findObstacle(tx, hotelId, stay, entry.since)
+  const obstacle = await findObstacle(tx, hotelId, stay, entry)
   if (obstacle) throw tooLate(obstacles[obstacle])
   // A walk-in was not booked before.
   const booked = entry.booked ?? asBooked(stay)
   const isOther = booked.guestId !== stay.guestId
+  if (entry.fee) await takeOffFee(tx, staff, entry.fee)
   await updateById(tx, 'stay', hotelId, stayId, {
     ...{ status: 'booked', room_id: null, door_sign: null, door_sign_at: null },
     ...{ guest_id: booked.guestId, check_in: booked.checkIn },
@@ -52,6 +55,19 @@ export async function undoCheckIn(work: StaffWork, stayId: string): Promise<stri
   return stay.bookingId
 }
 
+async function takeOffFee(
+  tx: Handle,
+  { hotelId, staffId }: StaffWork['staff'],
+  id: string,
+): Promise<void> {
+  const fees = await tx
+    .selectFrom('folio_entry')
+    .selectAll()
+    .where(is({ hotel_id: hotelId, id }))
+    .execute()
+  await takeOffEntries(tx, staffId, fees)
+}
+
 const tooLate = (sentence: string) => new Problem('too_late', forStaff(sentence))
 
 interface CheckIn {
@@ -59,11 +75,13 @@ interface CheckIn {
   since: string
   /** Null for a walk-in. */
   booked: Booked | null
+  /** The entry of its fee for coming early. */
+  fee: string | null
 }
 
 async function findCheckIn(tx: Handle, hotelId: string, stayId: string) {
   const { rows } = await sql<CheckIn>`
-    SELECT at::text AS since, before->'booked' AS booked FROM audit
+    SELECT at::text AS since, before->'booked' AS booked, after->>'fee' AS fee FROM audit
     WHERE hotel_id = ${hotelId} AND subject_id = ${stayId}
       AND action IN ('stay.checkIn', 'stay.walkIn')
     ORDER BY id DESC LIMIT 1`.execute(tx)
@@ -85,7 +103,7 @@ async function findObstacle(
   tx: Handle,
   hotelId: string,
   { id, bookingId }: { id: string; bookingId: string },
-  since: string,
+  { since, fee }: CheckIn,
 ): Promise<keyof typeof obstacles | undefined> {
   const isOfStay = sql`hotel_id = ${hotelId} AND stay_id = ${id}`
   const isLater = (column: string) => sql`${sql.ref(column)} > ${since}::timestamptz`
@@ -94,6 +112,7 @@ async function findObstacle(
     UNION ALL SELECT 'request' FROM daily_request WHERE ${isOfStay} AND ${isLater('created_at')}
     UNION ALL SELECT 'entry' FROM folio_entry
       WHERE ${isOfStay} AND payment_id IS NULL AND ${isLater('created_at')}
+        AND id IS DISTINCT FROM ${fee}::uuid
     UNION ALL SELECT 'payment' FROM payment WHERE ${isOfStay} AND ${isLater('created_at')}
     UNION ALL SELECT 'invoice' FROM invoice WHERE ${isOfStay} AND ${isLater('issued_at')}
     UNION ALL SELECT 'file' FROM pre_check_in

@@ -1,20 +1,17 @@
 import { listNights } from '@bellhop/domain/stays/booking'
 import { runningNight } from '@bellhop/domain/time/hotel-time'
-import { type Selectable, sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { updateById } from '../../../database/rows.ts'
-import type { DB } from '../../../database/types.generated.ts'
 import type { BilledStay } from '../../../ledger/billed-stay.ts'
 import { cancelInvoices, findInvoicedParts, isInvoicePaid } from '../../../ledger/issue-invoice.ts'
 import { forStaff, Problem } from '../../../shared/calls/problem.ts'
-import { newId } from '../../../shared/ids.ts'
 import type { NightRoom } from '../../../stays/night-rooms.ts'
-import { toJson } from '../../../stays/taxes.ts'
 import { finishChange } from './finish-change.ts'
 import { lockStayAndBooking } from './lock-stay-and-booking.ts'
 import { findEnd, takeNightsAgain, tooLate } from './take-nights-again.ts'
+import { takeOffEntries } from './take-off-entries.ts'
 
 /**
  * Puts a stay back to booked, as it was before it was marked as a no-show: its nights and rooms. A fee is taken off the
@@ -49,7 +46,7 @@ export async function undoNoShow(work: StaffWork, stayId: string): Promise<strin
   await takeNightsAgain(tx, hotelId, stay, rooms)
   await updateById(tx, 'stay', hotelId, stayId, { status: 'booked' })
   if (fees.length > 0) {
-    await takeOff(tx, staffId, fees)
+    await takeOffEntries(tx, staffId, fees)
     await cancelInvoices(tx, { hotelId, stayId, staffId, at: now }, parts)
   }
   await finishChange(work, {
@@ -74,18 +71,4 @@ async function listFees(tx: Handle, hotelId: string, [part]: BilledStay[]) {
       part.entries.map(({ id }) => id),
     )
     .execute()
-}
-
-async function takeOff(
-  tx: Handle,
-  staffId: string,
-  fees: readonly Selectable<DB['folio_entry']>[],
-): Promise<void> {
-  const rows = fees.map(({ id, net, tax, included_tax, translations, taxes, ...fee }) => ({
-    ...{ ...fee, id: newId(), corrects_id: id, staff_id: staffId },
-    ...{ net: 0 - net, tax: 0 - tax, included_tax: 0 - included_tax },
-    ...{ translations: JSON.stringify(translations), taxes: toJson(taxes) },
-    created_at: sql<Date>`statement_timestamp()`,
-  }))
-  await tx.insertInto('folio_entry').values(rows).execute()
 }

@@ -1,17 +1,40 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { CheckInFacts } from '@bellhop/contract/desk/check-in'
+import type * as groups from '@bellhop/contract/desk/groups'
 import { freshRoom, isClean } from '@bellhop/domain/rooms/room-state'
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import { recordAudits } from '../../../../audit/audit.ts'
 import type { StaffWork } from '../../../../audit/work.ts'
 import { lockRows } from '../../../../database/lock-rows.ts'
+import type { Handle } from '../../../../database/open.ts'
+import { findById } from '../../../../database/rows.ts'
 import { onUniqueViolation } from '../../../../database/unique-violation.ts'
 import { cancelTasks } from '../../../../rooms/housekeeping-tasks.ts'
+import type { StaffSession } from '../../../../sessions/sessions.ts'
+import { notFound } from '../../../../shared/calls/problem.ts'
 import { listInMuster } from '../../../../stays/muster-stays.ts'
 import { recordStayEvents } from '../../../../stays/stay-events.ts'
-import { asBooked, claimBooking } from '../check-in.ts'
-import { notCleanSentence, occupiedSentence } from '../open-room.ts'
+import { asBooked, asPassed, claimBooking } from '../check-in.ts'
+import { obstacleOf, readReadyStays } from '../check-in-facts.ts'
+import { postEarlyFees } from '../early-fee.ts'
+import { notCleanSentence } from '../open-room.ts'
 import { type GroupOutcome, justTaken } from './assign-rooms.ts'
-import { type BookedStay, lockBookedStays } from './lock-group.ts'
+import { type BookedStay, isOfGroup, lockBookedStays, readBookedStays } from './lock-group.ts'
+
+/** @throws Problem `not_found` */
+export async function readGroupCheckIn(
+  db: Handle,
+  staff: StaffSession,
+  id: string,
+  now: Date,
+): Promise<CheckInFacts[]> {
+  const { hotelId, timeZone } = staff
+  if (!(await findById(db, 'stay_group', hotelId, id, ['id']))) throw notFound('group')
+  const tonight = runningNight(now, timeZone)
+  const booked = await readBookedStays(db, { hotelId, tonight, where: isOfGroup(id) })
+  return (await readReadyStays(db, staff, booked, now)).map(({ facts }) => facts)
+}
 
 /**
  * Checks in every booked stay of a group that is ready, by the rules for a single one, in a fixed number of statements;
@@ -20,16 +43,18 @@ import { type BookedStay, lockBookedStays } from './lock-group.ts'
  * @throws Problem `not_found`, `changed_meanwhile`
  */
 export async function checkInGroup(
-  { tx, staff: { hotelId, staffId, timeZone }, now }: StaffWork,
+  { tx, staff, now }: StaffWork,
   id: string,
+  { acceptsAnyState = false, earlyFee }: BodyOf<typeof groups.checkInGroup>,
 ): Promise<GroupOutcome> {
+  const { hotelId, staffId, timeZone } = staff
   const today = hotelDate(now, timeZone)
   const booked = await lockBookedStays(tx, { hotelId, id, tonight: runningNight(now, timeZone) })
   const entered = new Map<string, { id: string; number: string }>()
   const taken = new Set<string>()
   const left: GroupOutcome['left'] = []
   for (const stay of booked) {
-    const sentence = whyNot(stay, today, taken)
+    const sentence = whyNot(stay, today, taken, acceptsAnyState)
     if (sentence === undefined && stay.room) {
       entered.set(stay.id, stay.room)
       taken.add(stay.room.id)
@@ -38,6 +63,7 @@ export async function checkInGroup(
   const ready = booked.filter((stay) => entered.has(stay.id))
   if (ready.length === 0) return { done: 0, left }
   const ids = ready.map((stay) => stay.id)
+  const outstanding = await readReadyStays(tx, staff, ready, now)
   const roomIds = [...taken]
   await lockRows(tx, 'room', hotelId, roomIds, 'SHARE')
   await onUniqueViolation({ stay_room_in_house: justTaken }, () =>
@@ -54,13 +80,22 @@ export async function checkInGroup(
     ready.filter(({ isClaimed }) => !isClaimed).map((stay) => [stay.bookingId, stay]),
   )
   for (const stay of unclaimed.values()) await claimBooking(tx, hotelId, stay, now)
+  const fees = outstanding.map(({ stay, fee }) => ({ stayId: stay.id, fee }))
+  const entries =
+    earlyFee === undefined
+      ? undefined
+      : await postEarlyFees(tx, staff, fees, { expected: earlyFee, at: now })
+  const factsOf = new Map(outstanding.map(({ stay, facts }) => [stay.id, facts]))
   await recordAudits(
     tx,
     hotelId,
     ready.map((stay) => ({
       ...{ actorKind: 'staff', actorId: staffId, action: 'stay.checkIn', subjectId: stay.id },
       before: { booked: asBooked(stay) },
-      after: { room: stay.room?.number, guestId: stay.guestId },
+      after: {
+        ...{ room: stay.room?.number, guestId: stay.guestId },
+        ...asPassed(factsOf.get(stay.id), entries?.get(stay.id)),
+      },
     })),
   )
   await recordStayEvents(tx, hotelId, ids, now)
@@ -69,14 +104,14 @@ export async function checkInGroup(
 
 /** @param taken rooms that others of the group get */
 function whyNot(
-  { arrival, departure, room }: BookedStay,
+  stay: BookedStay,
   today: string,
   taken: ReadonlySet<string>,
+  acceptsAnyState: boolean,
 ): string | undefined {
-  if (today < arrival) return 'The guest arrives on another day.'
-  if (today > departure) return 'The nights of this booking are over.'
-  if (!room) return 'Assign a room first.'
-  if (room.isOccupied || taken.has(room.id)) return occupiedSentence(room.number)
+  const obstacle = obstacleOf(stay, today, taken)
+  const { room } = stay
+  if (obstacle !== undefined || !room || acceptsAnyState) return obstacle
   const { cleaning } = room.state ?? freshRoom
   return isClean(cleaning) ? undefined : notCleanSentence(room.number, cleaning)
 }

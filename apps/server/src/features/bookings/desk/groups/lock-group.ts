@@ -1,5 +1,5 @@
 import type { RoomState } from '@bellhop/domain/rooms/room-state'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { is } from '../../../../database/conditions.ts'
 import { lockRows } from '../../../../database/lock-rows.ts'
 import type { Handle } from '../../../../database/open.ts'
@@ -67,6 +67,16 @@ export async function lockBookedStays(
   { hotelId, id, tonight }: { hotelId: string; id: string; tonight: string },
 ): Promise<BookedStay[]> {
   await lockGroupStays(tx, hotelId, id)
+  return await readBookedStays(tx, { hotelId, tonight, where: isOfGroup(id) })
+}
+
+export const isOfGroup = (id: string) => sql`s.group_id = ${id}`
+
+/** Reads booked stays. @param where limits the stays `s` */
+export async function readBookedStays(
+  db: Handle,
+  { hotelId, tonight, where }: { hotelId: string; tonight: string; where: RawBuilder<unknown> },
+): Promise<BookedStay[]> {
   const { rows } = await sql<BookedStay>`
     SELECT s.id, b.id AS "bookingId", s.guest_id AS "guestId", s.room_type_id AS "roomTypeId",
       t.name AS "roomType", b.phone, b.email, b.claimed_at IS NOT NULL AS "isClaimed",
@@ -87,7 +97,7 @@ export async function lockBookedStays(
       (s.check_in AT TIME ZONE h.time_zone)::date + s.duration AS departure) d
     CROSS JOIN LATERAL (
       SELECT greatest(d.arrival, least(${tonight}::date, d.departure - 1)) AS present) p
-    WHERE s.hotel_id = ${hotelId} AND s.group_id = ${id} AND s.status = 'booked'
-    ORDER BY s.id`.execute(tx)
+    WHERE s.hotel_id = ${hotelId} AND ${where} AND s.status = 'booked'
+    ORDER BY s.id`.execute(db)
   return rows
 }

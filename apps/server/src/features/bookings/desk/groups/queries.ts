@@ -1,8 +1,10 @@
 import type { Group, GroupStay, GroupSummary } from '@bellhop/contract/desk/groups'
-import { addDays } from '@bellhop/domain/stays/booking'
+import { closureDuring, type RoomState } from '@bellhop/domain/rooms/room-state'
+import { addDays, listNights } from '@bellhop/domain/stays/booking'
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../../database/open.ts'
+import { selectRoomState } from '../../../../rooms/room-state-of.ts'
 import { notFound } from '../../../../shared/calls/problem.ts'
 import { joinRoom } from '../queries.ts'
 
@@ -32,7 +34,8 @@ export async function selectGroups(db: Handle, hotelId: string): Promise<GroupSu
   return rows
 }
 
-interface StayRow extends Omit<GroupStay, 'checkInDate' | 'checkOutDate'> {
+interface StayRow extends Omit<GroupStay, 'checkInDate' | 'checkOutDate' | 'closed'> {
+  roomState: RoomState | null
   checkIn: string
   duration: number
 }
@@ -46,6 +49,7 @@ export async function readGroup(
   id: string,
   now: Date,
 ): Promise<Group> {
+  const tonight = runningNight(now, timeZone)
   const { rows } = await sql<Omit<Group, 'stays'> & { stays: StayRow[] }>`
     SELECT ${groupColumns(hotelId)}, (
       SELECT coalesce(json_agg(json_build_object('_id', s.id, 'bookingId', b.id,
@@ -54,21 +58,25 @@ export async function readGroup(
           SELECT cg.name FROM stay_companion c
           JOIN guest cg ON cg.hotel_id = c.hotel_id AND cg.id = c.guest_id
           WHERE c.hotel_id = ${hotelId} AND c.stay_id = s.id ORDER BY cg.name),
-        'status', s.status, 'roomNumber', r.number, 'roomType', t.name, 'adults', s.adults,
+        'status', s.status, 'roomNumber', r.number, 'roomState', ${selectRoomState(hotelId, sql.ref('r.id'))}, 'roomType', t.name, 'adults', s.adults,
         'children', s.children, 'checkIn', s.check_in, 'duration', s.duration) ORDER BY s.id), '[]')
       FROM stay s
       JOIN booking b ON b.hotel_id = s.hotel_id AND b.id = s.booking_id
       JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
       JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
-      ${joinRoom(hotelId, runningNight(now, timeZone))}
+      ${joinRoom(hotelId, tonight)}
       WHERE s.hotel_id = ${hotelId} AND s.group_id = p.id
     ) AS stays
     FROM stay_group p WHERE p.hotel_id = ${hotelId} AND p.id = ${id}`.execute(db)
   const [group] = rows
   if (!group) throw notFound('group')
-  const stays = group.stays.map(({ checkIn, duration, ...stay }): GroupStay => {
+  const stays = group.stays.map(({ checkIn, duration, roomState, ...stay }): GroupStay => {
     const checkInDate = hotelDate(checkIn, timeZone)
-    return { ...stay, checkInDate, checkOutDate: addDays(checkInDate, duration) }
+    const checkOutDate = addDays(checkInDate, duration)
+    const isOpen = stay.status === 'booked' || stay.status === 'inHouse'
+    const first = checkInDate < tonight ? tonight : checkInDate
+    const closed = isOpen && roomState && closureDuring(roomState, listNights(first, checkOutDate))
+    return { ...stay, checkInDate, checkOutDate, ...(closed && { closed }) }
   })
   return {
     ...group,

@@ -1,3 +1,4 @@
+import { getGroupCheckIn } from '@bellhop/contract/desk/check-in'
 import * as groups from '@bellhop/contract/desk/groups'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changes } from '../../../../plugins/change.ts'
@@ -9,7 +10,7 @@ import {
   removeGroup,
   removeStayFromGroup,
 } from './change-groups.ts'
-import { checkInGroup } from './check-in-group.ts'
+import { checkInGroup, readGroupCheckIn } from './check-in-group.ts'
 import { nameGroupGuests } from './name-guests.ts'
 import { readGroup, selectGroups } from './queries.ts'
 import { undoGroupCheckIn } from './undo-check-in.ts'
@@ -25,6 +26,13 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...groups.getGroup,
     handler: async ({ staff, now, params }) => ({
       data: await readGroup(app.db, staff, params.id, now),
+    }),
+  })
+
+  app.route({
+    ...getGroupCheckIn,
+    handler: async ({ staff, now, params }) => ({
+      data: await readGroupCheckIn(app.db, staff, params.id, now),
     }),
   })
 
@@ -54,8 +62,8 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { data: { group: await readGroup(work.tx, staff, params.id, work.now), assigned, left } }
   })
 
-  app.change(groups.checkInGroup, async (work, { staff, params }) => {
-    const { done: checkedIn, left } = await checkInGroup(work, params.id)
+  app.change(groups.checkInGroup, async (work, { staff, params, body }) => {
+    const { done: checkedIn, left } = await checkInGroup(work, params.id, body)
     return {
       data: { group: await readGroup(work.tx, staff, params.id, work.now), checkedIn, left },
     }

@@ -6,14 +6,13 @@ import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
-import { useChange } from '../../../api/use-change.ts'
-import { formatBalance } from '../../../format/format-balance.ts'
-import { ChangeSheet } from '../../../forms/change-sheet.tsx'
-import { useForm } from '../../../forms/use-form.ts'
-import type { DialogProps } from '../folio/folio-dialog.ts'
-import { methodNames } from '../folio-names.ts'
-import { useGetFolioQuery } from '../folios-api.ts'
+import { useChange } from '../../api/use-change.ts'
+import { formatBalance } from '../../format/format-balance.ts'
+import type { StayFormat } from '../../format/use-stay-format.ts'
+import { ChangeSheet } from '../../forms/change-sheet.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
+import { methodNames } from './method-names.ts'
 
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
 
@@ -25,34 +24,44 @@ interface Values {
   isAdvance: boolean
 }
 
+interface Props {
+  stayId: string
+  /** Who can pay, by name; without a company, the guest alone. */
+  names: { guest: string; company?: string | undefined }
+  balances: Record<Payer, number>
+  /** Default: the balance of the payer. */
+  suggested?: number | undefined
+  from?: Payer | undefined
+  /** Money that is paid before arrival is an advance. */
+  isBooked: boolean
+  /** Changes with each payment: a second one gets its own key. */
+  since: unknown
+  format: Pick<StayFormat, 'currency' | 'money'>
+  onPaid: () => unknown
+  onClose: () => void
+}
+
 /** Records a payment at the desk; it counts at once. */
-export function PaymentDialog({
-  folio,
-  format,
-  suggested,
-  from = 'guest',
-  onClose,
-}: DialogProps & { suggested: number | undefined; from: Payer | undefined }) {
-  const { currency, parts, totals, status, guest, company } = folio
-  const balanceOf = (of: Payer) => (parts?.[of] ?? totals).balance
+export function PaymentDialog(props: Props) {
+  const { stayId, names, balances, suggested, from = 'guest', isBooked, since, format } = props
+  const { currency } = format
   const enterDue = (due: number) => (due > 0 ? String(due) : '')
   const form = useForm<Values>(
     {
       payer: from,
-      amount: enterDue(suggested ?? balanceOf(from)),
+      amount: enterDue(suggested ?? balances[from]),
       method: '',
       reference: '',
-      isAdvance: status === 'booked',
+      isAdvance: isBooked,
     },
-    `payment/${folio._id}`,
+    `payment/${stayId}`,
   )
-  const change = useChange(takePayment, { tags: ['folios'], since: folio.entries.length })
-  const { refetch } = useGetFolioQuery(folio._id)
+  const change = useChange(takePayment, { tags: ['folios', 'bookings'], since })
   const { payer, method, reference, isAdvance } = form.values
-  const balance = balanceOf(payer)
+  const balance = balances[payer]
   const { amount, error } = checkAmount(form.values.amount, currency)
   const written = reference.trim()
-  const name = (payer === 'company' && company?.name) || guest.name
+  const name = (payer === 'company' && names.company) || names.guest
 
   return (
     <ChangeSheet
@@ -72,7 +81,7 @@ export function PaymentDialog({
         amount && method
           ? {
               body: {
-                stayId: folio._id,
+                stayId,
                 amount,
                 method,
                 ...(written && { reference: written }),
@@ -83,25 +92,21 @@ export function PaymentDialog({
           : undefined
       }
       done={`${format.money(amount ?? 0)} received from ${name}.`}
-      onDone={async () => {
-        // The next dialog, such as the check-out, shows the new balance.
-        await refetch()
-        onClose()
-      }}
-      onClose={onClose}
+      onDone={props.onPaid}
+      onClose={props.onClose}
     >
-      {company && (
+      {names.company && (
         <Segmented
           legend="Paid by"
           showLegend
           name="payer"
           options={[
-            { value: 'guest', label: guest.name },
-            { value: 'company', label: company.name },
+            { value: 'guest', label: names.guest },
+            { value: 'company', label: names.company },
           ]}
           value={payer}
           onChange={(next: Payer) =>
-            form.changeAll({ payer: next, amount: enterDue(balanceOf(next)) })
+            form.changeAll({ payer: next, amount: enterDue(balances[next]) })
           }
         />
       )}

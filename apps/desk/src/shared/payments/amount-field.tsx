@@ -1,7 +1,7 @@
 import { maxPayment } from '@bellhop/domain/limits'
-import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
-import { readMoney } from '../../../format/format-money.ts'
-import { MoneyField } from '../../../forms/money-field.tsx'
+import { formatAmountProblem } from '../../format/format-amount-problem.ts'
+import { readMoney } from '../../format/format-money.ts'
+import { MoneyField } from '../../forms/money-field.tsx'
 
 interface Props {
   label: string

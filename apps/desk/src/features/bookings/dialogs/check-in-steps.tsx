@@ -1,0 +1,82 @@
+import type { CheckInFacts } from '@bellhop/contract/desk/check-in'
+import { isClean } from '@bellhop/domain/rooms/room-state'
+import { Button } from '@bellhop/ui/button'
+import { Checkbox } from '@bellhop/ui/checkbox'
+import type { ChangeEvent, ReactNode } from 'react'
+import { formatTimeOfDay } from '../../../format/format-time.ts'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
+import { paths } from '../../../shared/paths.ts'
+import { describeClosure, describeUnclean } from '../../../shared/rooms/room-notes.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
+
+interface Props {
+  facts: CheckInFacts
+  bookingId: string
+  /** The checkbox that charges an early arrival. */
+  charging: {
+    name: string
+    checked: boolean
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  }
+  format: StayFormat
+  onPay: () => void
+}
+
+/** What is outstanding before a check-in, each with the act that settles it. Nothing outstanding: nothing. */
+export function CheckInSteps({ facts, bookingId, charging, format, onPay }: Props) {
+  const { _id: stayId, steps, balance, paid, preCheckIn, adults, adultsEntered } = facts
+  const { early, room } = facts
+  if (steps.length === 0) return null
+  return (
+    <section aria-label="Outstanding">
+      <h3 className="mb-1 font-semibold">Outstanding</h3>
+      <ul className="grid gap-px overflow-hidden rounded-control bg-line">
+        {steps.includes('balance') && (
+          <Step
+            act={
+              <Button size="small" aria-haspopup="dialog" onClick={onPay}>
+                Take payment…
+              </Button>
+            }
+          >
+            <b className="font-semibold tabular-nums">{format.money(balance)} due</b>
+            {paid > 0 ? `, ${format.money(paid)} paid.` : ', nothing paid yet.'}
+          </Step>
+        )}
+        {steps.includes('identity') && (
+          <Step
+            act={
+              <TextLink to={paths.preCheckIn(bookingId, stayId)}>
+                {preCheckIn === 'submitted' ? 'Verify the details' : 'Take the guest’s details'}
+              </TextLink>
+            }
+          >
+            {preCheckIn === 'submitted' ? 'Pre-check-in is not verified.' : 'No pre-check-in.'}
+            {adultsEntered > 0 &&
+              adultsEntered < adults &&
+              ` ${adultsEntered} of ${adults} adults entered.`}
+          </Step>
+        )}
+        {early && (
+          <Step>
+            <span className="block">Check-in is from {formatTimeOfDay(early.from)}.</span>
+            {early.fee > 0 && (
+              <Checkbox label={`Charge early check-in, ${format.money(early.fee)}`} {...charging} />
+            )}
+          </Step>
+        )}
+        {room?.closed && <Step>{describeClosure(room.number, room.closed)}</Step>}
+        {room && !isClean(room.cleaning) && <Step>{describeUnclean(room)}</Step>}
+      </ul>
+    </section>
+  )
+}
+
+function Step({ act, children }: { act?: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 bg-warn-soft px-4 py-1 text-warn">
+      <div className="min-w-0 flex-1 basis-48 wrap-anywhere">{children}</div>
+      {act}
+    </li>
+  )
+}
