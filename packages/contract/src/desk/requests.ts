@@ -39,6 +39,8 @@ export const DeskRequest = object({
   review: Type.Optional(object({ rating: Type.Integer(), comment: Type.Optional(Type.String()) })),
   /** The member of staff who entered it in the guest's name. */
   enteredBy: Type.Optional(Type.String()),
+  /** A late check-out or early check-in that is confirmed and has not begun: it can still be cancelled. */
+  isToCome: Type.Optional(Type.Literal(true)),
   acceptedBy: nullable(object({ _id: Id, name: Type.String() })),
   /** For a service in the room: whether staff may enter it while the guest is out. */
   mayEnter: Type.Optional(Type.Boolean()),

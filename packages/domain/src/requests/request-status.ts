@@ -133,6 +133,19 @@ export function statusesBefore(to: RequestStatus, actor: RequestActor): readonly
   }
 }
 
+/**
+ * The statuses from which a request can be cancelled. A late check-out or early check-in is done once it is confirmed, and can
+ * be cancelled until it begins.
+ *
+ * @param isToCome whether it is one that has not begun
+ */
+export function cancellableStatuses(
+  actor: 'guest' | 'hotel',
+  isToCome: boolean,
+): readonly RequestStatus[] {
+  return [...statusesBefore('cancelled', actor), ...(isToCome ? (['done'] as const) : [])]
+}
+
 /** Whether `actor` may move a request from `from` to `to`, if its kind has that step. */
 export function canMove(from: RequestStatus, to: RequestStatus, actor: RequestActor): boolean {
   return statusesBefore(to, actor).includes(from)

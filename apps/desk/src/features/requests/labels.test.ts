@@ -68,5 +68,5 @@ test.each([
   ['done', undefined],
   ['cancelled', undefined],
 ] as const)('ends a %s request as %s', (status, ending) => {
-  expect(findEnding(status)).toBe(ending)
+  expect(findEnding({ status })).toBe(ending)
 })

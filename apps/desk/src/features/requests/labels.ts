@@ -4,6 +4,7 @@ import {
   canMove,
   type Fulfilment,
   fulfilmentOf,
+  isByTheHour,
   type RequestStatus,
   stepsAhead,
 } from '@bellhop/domain/requests/request-status'
@@ -70,7 +71,9 @@ export function formatStatus(
   status: RequestStatus,
 ): string {
   if (status === 'inProgress') return workNames[fulfilmentOf(request)] ?? statusNames.inProgress
-  if (request.kind === 'department' && status === 'done') return 'Done'
+  if (request.kind === 'department' && status === 'done') {
+    return isByTheHour(request.purpose) ? 'Confirmed' : 'Done'
+  }
   return statusNames[status]
 }
 
@@ -79,7 +82,11 @@ export function listNextSteps(kind: RequestKind, status: RequestStatus): NextSta
   return stepsAhead(kind, status).filter((step): step is NextStatus => step !== 'accepted')
 }
 
-/** How staff end a request that will not be done: before work on it begins it is rejected, then cancelled. */
-export function findEnding(status: RequestStatus): 'rejected' | 'cancelled' | undefined {
+/** How staff end a request that will not be done: before work on it begins it is rejected, then cancelled; what is confirmed is cancelled until it begins. */
+export function findEnding({
+  status,
+  isToCome,
+}: Pick<DeskRequest, 'status' | 'isToCome'>): 'rejected' | 'cancelled' | undefined {
+  if (isToCome) return 'cancelled'
   return (['rejected', 'cancelled'] as const).find((ending) => canMove(status, ending, 'hotel'))
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { releaseUnconfirmed } from '../../features/bookings/unconfirmed/release-unconfirmed.ts'
-import { beginStayOffers, expireRequests } from '../../features/requests/expire.ts'
+import { completeGrantedOffers, expireRequests } from '../../features/requests/expire.ts'
 import { beginHousekeepingDays } from '../../features/rooms/begin-day.ts'
 import { endExpiredHolds } from '../../features/rooms/end-expired-holds.ts'
 import { deleteHotel } from '../../hotels/delete-hotel.ts'
@@ -173,7 +173,7 @@ async function runJobs(server: TestApp): Promise<void> {
     beginHousekeepingDays(db, now),
     endExpiredHolds(db, now),
     expireRequests(db, app.bus, now),
-    beginStayOffers(db, app.bus, now),
+    completeGrantedOffers(db, app.bus, now),
     releaseUnconfirmed(db, now),
     extendAvailability(db, now),
   ])

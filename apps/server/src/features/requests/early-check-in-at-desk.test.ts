@@ -59,7 +59,7 @@ describe('entered at the desk', () => {
 
   test('is granted at once where the hotel does so', async () => {
     const { body } = await enter(await reception.offerEarlyCheckIn('08:00', true), '10:00')
-    expect(body.data).toMatchObject({ status: 'accepted', enteredBy: expect.any(String) })
+    expect(body.data).toMatchObject({ status: 'done', enteredBy: expect.any(String) })
     expect(await readCheckIn()).toBe(at('10:00'))
   })
 

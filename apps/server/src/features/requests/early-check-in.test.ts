@@ -9,9 +9,9 @@ import { buildCompanion, buildGuest, changeHotel } from '../../testing/builders.
 import { call } from '../../testing/call.ts'
 import { setUpEarlyCheckIn } from '../../testing/early-check-in.ts'
 import { buildService } from '../../testing/menu-builders.ts'
-import { addRows } from '../../testing/rows.ts'
+import { addRows, changeRows } from '../../testing/rows.ts'
 import { changeStay, moveStay, raiseSessionVersion } from '../../testing/stay-builders.ts'
-import { beginStayOffers, expireRequests } from './expire.ts'
+import { expireRequests } from './expire.ts'
 
 const {
   date,
@@ -63,7 +63,7 @@ test('moves check-in, and assigns a room, once the hotel accepts it', async () =
 
 test('is granted at once where the hotel does so', async () => {
   const granted = await request('10:00', await reception.offerEarlyCheckIn('08:00', true))
-  expect(granted.status).toBe('accepted')
+  expect(granted.status).toBe('done')
   expect(await readCheckIn()).toBe(at('10:00'))
 })
 
@@ -157,13 +157,11 @@ test('expires at its own time if the hotel has not accepted it', async () => {
   expect(await readCheckIn()).toBe(at('14:00'))
 })
 
-test('is done from its own time on, and then stays', async () => {
+test('is done once it is accepted, and can be cancelled until its own time', async () => {
   const { _id } = await request('10:00')
-  await reception.accept(_id)
-  await beginStayOffers(server.db, server.app.bus, new Date(Date.parse(at('10:00')) - 1000))
-  expect(await reception.readStatus(_id)).toBe('accepted')
-  await beginStayOffers(server.db, server.app.bus, new Date(at('10:00')))
-  expect(await reception.readStatus(_id)).toBe('done')
+  const { body } = await reception.accept(_id)
+  expect(body.data).toMatchObject({ status: 'done', isToCome: true })
+  await changeRows(server.db, 'guest_request', _id, { deliver_at: new Date(Date.now() - 1000) })
   expect((await cancel(_id)).body).toMatchObject({ code: 'not_cancellable' })
   expect(await readCheckIn()).toBe(at('10:00'))
 })
@@ -206,7 +204,6 @@ test('ends with the stay, and is taken off the bill', async () => {
 test('is not paid by a guest who does not come, who pays the fee of the terms', async () => {
   const { _id } = await request('10:00')
   await reception.accept(_id)
-  await beginStayOffers(server.db, server.app.bus, new Date(at('10:00')))
   await addRows(server.db, 'cancellation_terms', {
     hotel_id: hotel.id,
     fee: 'firstNight',

@@ -36,32 +36,13 @@ export async function listExpirable(
 /** Whether the time of an early check-in has come, or its guest is in house. */
 const isDue = (now: Date) => sql<boolean>`(r.deliver_at <= ${now} OR s.status <> 'booked')`
 
-/** Lists accepted late check-outs of all hotels whose regular time of check-out has come, at most 200. */
-export async function listBegunLateCheckOuts(db: Handle, now: Date) {
+/** Lists late check-outs and early check-ins of all hotels that are accepted and not done yet, at most 200. */
+export async function listGrantedOffers(db: Handle) {
   return await db
     .selectFrom('guest_request as r')
-    .innerJoin('stay as s', on('s.id', 'r.stay_id'))
-    .innerJoin('hotel as h', 'h.id', 'r.hotel_id')
     .select(['r.hotel_id as hotelId', 'r.id'])
-    .where('r.checkout_time', 'is not', null)
+    .where('r.purpose', 'in', ['lateCheckOut', 'earlyCheckIn'])
     .where('r.status', 'in', ['accepted', 'inProgress'])
-    .where('s.status', '=', 'inHouse')
-    .where(checkOutIn('s', sql.ref('h.time_zone'), 'regular_checkout_time'), '<=', now)
-    .orderBy('r.hotel_id')
-    .orderBy('r.number')
-    .limit(200)
-    .execute()
-}
-
-/** Lists accepted early check-ins of all hotels whose time has come, or whose guest is in house, at most 200. */
-export async function listBegunEarlyCheckIns(db: Handle, now: Date) {
-  return await db
-    .selectFrom('guest_request as r')
-    .innerJoin('stay as s', on('s.id', 'r.stay_id'))
-    .select(['r.hotel_id as hotelId', 'r.id'])
-    .where('r.purpose', '=', 'earlyCheckIn')
-    .where('r.status', 'in', ['accepted', 'inProgress'])
-    .where(isDue(now))
     .orderBy('r.hotel_id')
     .orderBy('r.number')
     .limit(200)

@@ -6,7 +6,7 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { moveRequest } from '../../requests/move-request.ts'
 import { newId } from '../../shared/ids.ts'
-import { listBegunEarlyCheckIns, listBegunLateCheckOuts, listExpirable } from './expire-queries.ts'
+import { listExpirable, listGrantedOffers } from './expire-queries.ts'
 
 const WAIT_MS = 12 * HOUR_MS
 
@@ -39,14 +39,10 @@ export async function expireRequests(db: Handle, bus: Bus, now: Date): Promise<v
   }
 }
 
-/**
- * Marks late check-outs as done from the regular time of check-out on, and early check-ins from their own time on: they can
- * then no longer be cancelled.
- */
-export async function beginStayOffers(db: Handle, bus: Bus, now: Date): Promise<void> {
-  const late = await listBegunLateCheckOuts(db, now)
-  const begun = [...late, ...(await listBegunEarlyCheckIns(db, now))]
-  for (const { hotelId, id } of begun) {
+/** Marks late check-outs and early check-ins as done that the release before has accepted: there they were done when they began. */
+export async function completeGrantedOffers(db: Handle, bus: Bus, now: Date): Promise<void> {
+  const granted = await listGrantedOffers(db)
+  for (const { hotelId, id } of granted) {
     await inTransaction(db, async (tx) => {
       await lockRow(tx, 'guest_request', hotelId, id)
       await moveRequest(tx, {
@@ -61,5 +57,5 @@ export async function beginStayOffers(db: Handle, bus: Bus, now: Date): Promise<
       })
     })
   }
-  for (const hotelId of new Set(begun.map(({ hotelId }) => hotelId))) bus.notify(hotelId)
+  for (const hotelId of new Set(granted.map(({ hotelId }) => hotelId))) bus.notify(hotelId)
 }

@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts'
 import { runEvery } from '../../jobs/run-every.ts'
 import { dailyRequests, makeDailyRequests } from './daily/make-requests.ts'
 import { deskRequestRoutes } from './desk/routes.ts'
-import { beginStayOffers, expireRequests } from './expire.ts'
+import { completeGrantedOffers, expireRequests } from './expire.ts'
 import { quickRequestRoutes } from './quick/routes.ts'
 import { roomRequestRoutes } from './room/routes.ts'
 import { requestRoutes } from './routes.ts'
@@ -16,7 +16,7 @@ export const requests: Feature = {
       makeDailyRequests(db, bus, log, now),
     ),
     runEvery(MINUTE_MS, 'late check-outs and early check-ins', ({ db, bus }, now) =>
-      beginStayOffers(db, bus, now),
+      completeGrantedOffers(db, bus, now),
     ),
   ],
   outboxes: [dailyRequests],

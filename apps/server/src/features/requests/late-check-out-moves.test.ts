@@ -1,12 +1,11 @@
 import { changeStayDates, previewStayDates } from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/stays/booking'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildGuest, buildRooms } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { setUpLateCheckOut } from '../../testing/late-check-out.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
-import { beginStayOffers } from './expire.ts'
 
 const {
   server,
@@ -60,10 +59,7 @@ describe('when the departure moves', () => {
   test.each(['new', 'done'] as const)('ends if it is %s', async (status) => {
     const { checkOut } = await readTimes()
     const { _id } = await request('14:00')
-    if (status === 'done') {
-      await reception.accept(_id)
-      await beginStayOffers(server.db, server.app.bus, new Date(checkOut + MINUTE_MS))
-    }
+    if (status === 'done') await reception.accept(_id)
     expect(await reception.readStatus(_id)).toBe(status)
     expect(await changeDates(addDays(await readDate(), 1))).toMatchObject({ status: 200 })
     expect(await reception.readStatus(_id)).toBe('cancelled')
@@ -75,7 +71,7 @@ describe('when the departure moves', () => {
     await reception.accept(_id)
     expect(await previewEnded(0)).toBeUndefined()
     expect((await changeDates(await readDate())).status).toBe(200)
-    expect(await reception.readStatus(_id)).toBe('accepted')
+    expect(await reception.readStatus(_id)).toBe('done')
     expect((await readTimes()).checkoutTime).toBe('14:00')
   })
 })

@@ -1,13 +1,14 @@
 import { getRoomPlan } from '@bellhop/contract/desk/bookings'
 import { getHousekeeping } from '@bellhop/contract/desk/housekeeping'
-import { createDepartmentRequest } from '@bellhop/contract/guest/requests'
+import { createDepartmentRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
 import { buildCompanion } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { setUpLateCheckOut } from '../../testing/late-check-out.ts'
 import { changeRows } from '../../testing/rows.ts'
-import { beginStayOffers, expireRequests } from './expire.ts'
+import { moveStay } from '../../testing/stay-builders.ts'
+import { completeGrantedOffers, expireRequests } from './expire.ts'
 
 const {
   server,
@@ -106,8 +107,8 @@ test('is granted at once where the hotel does so', async () => {
   const { checkOut } = await readTimes()
   const { balance } = await readBill()
   const granted = await request('14:00', await reception.offerLateCheckOut('18:00', true))
-  expect(granted.status).toBe('accepted')
-  expect(granted.timeline.map(({ by }: { by: string }) => by)).toEqual(['guest', 'hotel'])
+  expect(granted.status).toBe('done')
+  expect(granted.timeline.map(({ by }: { by: string }) => by)).toEqual(['guest', 'hotel', 'hotel'])
   expect((await readTimes()).checkOut).toBe(checkOut + threeHours)
   expect((await readBill()).balance - balance).toBe(2478)
 })
@@ -149,16 +150,24 @@ test('is not offered up to a time that is not later', async () => {
   }
 })
 
-test('is done from the regular check-out on, and then stays', async () => {
-  const { checkOut } = await readTimes()
+test('is done once it is accepted, and can be cancelled until the regular check-out', async () => {
   const { _id } = await request('14:00')
-  await reception.accept(_id)
-  await beginStayOffers(server.db, server.app.bus, new Date(checkOut - 1000))
-  expect(await reception.readStatus(_id)).toBe('accepted')
-  await beginStayOffers(server.db, server.app.bus, new Date(checkOut + DAY_MS / 24))
-  expect(await reception.readStatus(_id)).toBe('done')
+  const { body } = await reception.accept(_id)
+  expect(body.data).toMatchObject({ status: 'done', isToCome: true })
+  expect(body.data.timeline.map(({ status }) => status)).toEqual(['new', 'accepted', 'done'])
+  const seen = await guest.call(getGuestRequest, { params: { id: _id } })
+  expect(seen.body.data).toMatchObject({ canCancel: true, canReview: false })
+  await moveStay(server, guest.stayId, { check_in: new Date(Date.now() - 3 * DAY_MS), duration: 2 })
   expect((await cancel(_id)).body).toMatchObject({ code: 'not_cancellable' })
+  expect((await reception.cancel(_id)).body).toMatchObject({ code: 'invalid_transition' })
   expect((await readTimes()).checkoutTime).toBe('14:00')
+})
+
+test('is completed if the release before has accepted it', async () => {
+  const { _id } = await request('14:00')
+  await changeRows(server.db, 'guest_request', _id, { status: 'accepted' })
+  await completeGrantedOffers(server.db, server.app.bus, new Date())
+  expect(await reception.readStatus(_id)).toBe('done')
 })
 
 test('expires at check-out if the hotel has not accepted it', async () => {

@@ -1,4 +1,5 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { isActive, isByTheHour } from '@bellhop/domain/requests/request-status'
 import type { Handle } from '../../database/open.ts'
 import { type Move, moveRequest } from '../../requests/move-request.ts'
 import { newId } from '../../shared/ids.ts'
@@ -10,7 +11,8 @@ import { findRequestOfGuest } from './queries.ts'
 import { type OfferGuest, type OfferRequest, stayOf } from './stay-offers.ts'
 
 /**
- * Moves a locked request. A late check-out also moves the stay's time of check-out, an early check-in that of check-in.
+ * Moves a locked request. A late check-out also moves the stay's time of check-out, an early check-in that of check-in, and
+ * once it is accepted it is done.
  *
  * @returns whether it moved
  * @throws Problem `room_taken` or `no_room` if the room is not free then, `invalid_transition` or `not_cancellable` for an early check-in
@@ -25,6 +27,12 @@ export async function moveWithStay(
   const isChanged =
     move.from.includes(request.status) && (await moveStay(tx, move.hotelId, request, move))
   const isMoved = await moveRequest(tx, { ...move, id: request.id })
+  if (isMoved && isByTheHour(request.purpose) && isActive(move.to)) {
+    // Nothing is left to do: the time has moved.
+    const { hotelId, at, to } = move
+    const step = { timelineId: newId(), at, by: 'server', name: null } as const
+    await moveRequest(tx, { hotelId, id: request.id, from: [to], to: 'done', ...step })
+  }
   if (isChanged) await recordStayEvents(tx, move.hotelId, [request.stay_id], move.at)
   return isMoved
 }

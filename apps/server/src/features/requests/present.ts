@@ -3,7 +3,7 @@ import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
 import {
-  canMove,
+  cancellableStatuses,
   canReschedule,
   canTip,
   isUnfulfilled,
@@ -125,13 +125,13 @@ export function toGuestRequest(
     ...toFields(inLanguage(row, guest.language), guest.currency, guest.language),
     canCancel:
       (isInHouse || (guest.status === 'booked' && row.purpose === 'earlyCheckIn')) &&
-      canMove(status, 'cancelled', 'guest'),
+      cancellableStatuses('guest', row.isToCome).includes(status),
     canReschedule:
       isInHouse &&
       row.stay_id === guest.stayId &&
       canReschedule({ ...row, isTimed: row.deliver_at !== null }),
     canTip: isInHouse && row.stay_id === guest.stayId && canTip(status) && !isOffTheBill(row),
-    canReview: (isInHouse || guest.status === 'checkedOut') && status === 'done',
+    canReview: (isInHouse || guest.status === 'checkedOut') && status === 'done' && !row.isToCome,
     ...(row.review_rating &&
       row.reviewed_at && {
         review: {
@@ -163,6 +163,7 @@ export function toDeskRequest(row: DeskRequestRow, currency: string): DeskReques
         },
       }),
     ...toEnteredBy(row),
+    ...(row.isToCome && row.status === 'done' && { isToCome: true as const }),
     acceptedBy:
       row.accepted_by && row.acceptedByName
         ? { _id: row.accepted_by, name: row.acceptedByName }

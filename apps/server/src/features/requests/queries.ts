@@ -16,6 +16,7 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { type RequestScope, scopeOf, whereInScope } from '../../sessions/staff-scope.ts'
 import { marksOfStay } from '../../stays/guest-marks.ts'
 import { linksOfStay } from '../../stays/stay-links.ts'
+import { isOfferToCome } from './offer-to-come.ts'
 
 // Literals, not parameters, as in the partial index guest_request_active: the plan of a prepared statement does not
 // know its parameters and so could not use that index.
@@ -81,6 +82,7 @@ function selectRequests(db: Handle, hotelId: string) {
           .where(refersTo(hotelId, 'o.id', 'r.outlet_id')),
       ).as('outlet'),
       billed(hotelId).as('billed'),
+      isOfferToCome(hotelId).as('isToCome'),
       sql<ReplyRow>`CASE WHEN r.review_rating IS NOT NULL THEN ${selectReply(
         hotelId,
         sql`e.request_id = r.id`,

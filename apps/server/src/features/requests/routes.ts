@@ -13,7 +13,7 @@ import {
   reviewGuestRequest,
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
-import { isActive, statusesBefore } from '@bellhop/domain/requests/request-status'
+import { cancellableStatuses, isActive } from '@bellhop/domain/requests/request-status'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { GuestWork } from '../../audit/work.ts'
@@ -111,7 +111,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /**
- * Cancels a guest's own request while it is new or accepted; afterwards 409 `not_cancellable`. Before arrival only an early
+ * Cancels a guest's own request while it is new or accepted, and a late check-out or early check-in until it begins; afterwards 409 `not_cancellable`. Before arrival only an early
  * check-in.
  */
 async function cancelRequest(
@@ -127,7 +127,7 @@ async function cancelRequest(
   }
   const isCancelled = await moveWithStay(tx, before, {
     hotelId,
-    from: statusesBefore('cancelled', 'guest'),
+    from: cancellableStatuses('guest', before.isToCome),
     to: 'cancelled',
     timelineId: newId(),
     at: now,

@@ -3,6 +3,7 @@ import {
   type RequestStatus,
   type ServicePurpose,
 } from '@bellhop/domain/requests/request-status'
+import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { formatSentence, toSentenceLanguage } from '../../sentences/sentences.ts'
@@ -10,6 +11,7 @@ import type { GuestCaller } from '../../sessions/sessions.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { lockStay } from '../../stays/lock-stay.ts'
+import { isOfferToCome } from './offer-to-come.ts'
 import type { StayOffer } from './orders/requested-time.ts'
 
 /** Who asks for a late check-out or an early check-in. */
@@ -55,10 +57,13 @@ export async function checkAskedOnce(
 ): Promise<void> {
   const { hotelId, language } = guest
   const other = await tx
-    .selectFrom('guest_request')
-    .select('id')
-    .where(is({ hotel_id: hotelId, stay_id: stayOf(guest), purpose }))
-    .where('status', 'in', activeStatuses)
+    .selectFrom('guest_request as r')
+    .select('r.id')
+    .where(is({ 'r.hotel_id': hotelId, 'r.stay_id': stayOf(guest), 'r.purpose': purpose }))
+    .where(
+      sql<boolean>`(r.status = ANY(${[...activeStatuses]}::text[])
+        OR r.status = 'done' AND ${isOfferToCome(hotelId)})`,
+    )
     .executeTakeFirst()
   if (!other) return
   // Also read by a companion of the guest who asked, and at the desk.

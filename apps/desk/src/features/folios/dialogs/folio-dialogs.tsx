@@ -69,15 +69,17 @@ export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
 
 function FolioPayment({
   folio,
+  format,
   onClose,
   ...props
 }: DialogProps & { suggested: number | undefined; from: Payer | undefined }) {
-  const { _id: id, parts, totals, status, guest, company, entries } = folio
+  const { _id: id, parts, totals, status, guest, company, entries, currency } = folio
   const { refetch } = useGetFolioQuery(id)
   const balanceOf = (of: Payer) => (parts?.[of] ?? totals).balance
   return (
     <PaymentDialog
       {...props}
+      format={{ currency, money: format.money }}
       stayId={id}
       names={{ guest: guest.name, company: company?.name }}
       balances={{ guest: balanceOf('guest'), company: balanceOf('company') }}

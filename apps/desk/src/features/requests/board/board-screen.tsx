@@ -99,7 +99,7 @@ export function BoardScreen() {
   )
 
   function openEnding(request: DeskRequest) {
-    if (findEnding(request.status)) setEnding(request)
+    if (findEnding(request)) setEnding(request)
   }
 
   const handlers = useStableHandlers({

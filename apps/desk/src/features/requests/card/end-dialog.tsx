@@ -25,7 +25,7 @@ interface Props {
 /** Asks for a reason first: the guest reads it at once, and neither a rejection nor a cancellation can be undone. */
 export function EndDialog({ request, onCancel, onClose }: Props) {
   const form = useForm({ reason: '', endsDaily: false }, `end/${request._id}`)
-  const ending = findEnding(request.status) ?? 'rejected'
+  const ending = findEnding(request) ?? 'rejected'
   const verb = ending === 'cancelled' ? 'Cancel' : 'Reject'
   const cancelling = useChange(cancelRequest, showsRequest)
   const rejecting = useChange(rejectRequest, showsRequest)

@@ -34,7 +34,7 @@ export function RequestButtons(props: Props) {
   if (isActive(request.status)) {
     choices.push({ label: 'New time…', onChoose: () => openNewTime(true) })
   }
-  const ending = findEnding(request.status)
+  const ending = findEnding(request)
   if (ending) {
     const label = ending === 'rejected' ? 'Reject…' : 'Cancel…'
     choices.push({ label, onChoose: () => onEnd(request), isDestructive: true })

@@ -1,6 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { isActive, isUnfulfilled } from '@bellhop/domain/requests/request-status'
 import { isForLater } from '@bellhop/domain/requests/request-waiting'
+import { Button } from '@bellhop/ui/button'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
@@ -109,6 +110,13 @@ export function RequestDetails(props: Props) {
         {request.links && <StayLinks links={request.links} except="request" />}
         <Timeline request={request} formatTime={formatTime} />
       </div>
+      {request.isToCome && (
+        <footer className="border-line border-t px-6 py-4">
+          <Button variant="caution" aria-haspopup="dialog" onClick={() => onEnd(request)}>
+            {`Cancel ${request.purpose === 'earlyCheckIn' ? 'early check-in' : 'late check-out'}…`}
+          </Button>
+        </footer>
+      )}
       {isActive(request.status) && (
         <footer className="border-line border-t px-6 py-4">
           <RequestButtons

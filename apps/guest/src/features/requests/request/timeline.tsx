@@ -1,5 +1,10 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
-import { fulfilmentOf, isUnfulfilled, stepsAhead } from '@bellhop/domain/requests/request-status'
+import {
+  fulfilmentOf,
+  isByTheHour,
+  isUnfulfilled,
+  stepsAhead,
+} from '@bellhop/domain/requests/request-status'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, Clock, X } from 'lucide'
 import type { ReactNode } from 'react'
@@ -11,7 +16,10 @@ export function Timeline({ request }: { request: GuestRequest }) {
   const t = useTranslations('requests')
   const tRequest = useTranslations('request')
   const formatMoment = useHotelMoment()
-  const { kind, timeline } = request
+  const { kind } = request
+  // A late check-out or early check-in is done once it is confirmed: one step for the guest.
+  const isOne = isByTheHour(request.purpose)
+  const timeline = request.timeline.filter(({ status }) => !isOne || status !== 'accepted')
   const how = fulfilmentOf(request)
   const ahead = stepsAhead(kind, request.status)
   return (

@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as requests from '@bellhop/contract/desk/requests'
 import { maxDaysAhead } from '@bellhop/domain/limits'
 import {
+  cancellableStatuses,
   isActive,
   isUnfulfilled,
   type RequestStatus,
@@ -98,7 +99,10 @@ async function move(
   }
   const isMoved = await moveWithStay(tx, before, {
     hotelId,
-    from: statusesBefore(to, 'hotel'),
+    from:
+      to === 'cancelled'
+        ? cancellableStatuses('hotel', before.isToCome)
+        : statusesBefore(to, 'hotel'),
     to,
     timelineId: newId(),
     at: now,

@@ -48,6 +48,7 @@ export type NewRequest = Omit<
   | 'timeline'
   | 'billed'
   | 'isDaily'
+  | 'isToCome'
   | 'lines'
   | keyof typeof untouched
 > & {
