@@ -74,7 +74,7 @@ export default {
       ['sessions'],
       ['audit', 'limits'],
       ['jobs'],
-      ['hotels', 'logbook', 'feedback'],
+      ['hotels', 'logbook', 'feedback', 'installation'],
       ['content'],
       ['rooms'],
       ['stays'],

@@ -30,7 +30,7 @@ test('an admin sees that the hotel can be restored, and downloads the backup', {
   await expect(desk.getByText('Test restore: All right')).toBeVisible()
   // The folders of the tests are on one disk.
   await expect(desk.getByText('Disk for backups: Problem')).toBeVisible()
-  const fix = 'What to do: Set BACKUP_DIR to a folder on another disk'
+  const fix = 'What to do: Choose a folder on another disk'
   await expect(desk.getByRole('listitem').filter({ hasText: fix })).toBeVisible()
   await desk.getByRole('button', { name: 'Back up now' }).click()
   await expect(state).toBeHidden()

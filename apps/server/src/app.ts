@@ -6,11 +6,13 @@ import { FirstRestore } from './backup/first-restore.ts'
 import type { Bus } from './database/bus.ts'
 import type { Database, Handle } from './database/open.ts'
 import type { ReadVersions } from './database/versions.ts'
+import { deliverBySettings } from './delivery/code-delivery.ts'
 import type { DeliverCode } from './delivery/deliver-code.ts'
-import { createMailer, type SendMail } from './delivery/mail.ts'
 import type { CardGateway } from './features/card-payments/gateway.ts'
 import { openCardGateway } from './features/card-payments/open-gateway.ts'
 import { features } from './features.ts'
+import { openLiveSettings } from './installation/live-settings.ts'
+import { readStored } from './installation/stored-settings.ts'
 import { files } from './media/files.ts'
 import { storage } from './media/storage.ts'
 import { auth } from './plugins/auth.ts'
@@ -20,6 +22,7 @@ import { errors, rejectMalformed, rejectUnread } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { idempotency } from './plugins/idempotency.ts'
 import { images } from './plugins/images.ts'
+import { installation } from './plugins/installation.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { languages } from './plugins/languages.ts'
 import { limits, serverLimits } from './plugins/limits.ts'
@@ -42,10 +45,12 @@ import type { Secrets } from './shared/secrets/secrets.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 export interface AppOptions {
+  /** Those of the environment. */
   settings: Settings
   database: Database
   secrets: Secrets
-  deliverCode: DeliverCode
+  /** By default as the settings say. */
+  deliverCode?: DeliverCode
   /** Missing in tests: then no backup can be restored. */
   firstRestore?: FirstRestore
   tracing?: Tracing | undefined
@@ -55,6 +60,7 @@ export interface AppOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** The present ones: its values may change, so they are read where they are used. */
     settings: Settings
     db: Handle
     /** For backups. */
@@ -63,8 +69,6 @@ declare module 'fastify' {
     readVersions: ReadVersions
     secrets: Secrets
     deliverCode: DeliverCode
-    /** Undefined if the installation has no mail server. */
-    sendMail: SendMail | undefined
     /** Undefined if guests cannot pay by card in the app. */
     cardGateway: CardGateway | undefined
     /** Undefined if traces are sent nowhere. */
@@ -74,14 +78,14 @@ declare module 'fastify' {
 
 /** The whole server, ready to `listen` or to be tested with `inject`. Closing it does not close the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, database } = options
+  const { settings: environment, database, secrets } = options
   const app = Fastify({
     ...serverLimits,
     logger: {
-      ...loggerOptions(settings),
+      ...loggerOptions(environment),
       ...(options.logStream && { stream: options.logStream }),
     },
-    trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
+    trustProxy: (_address, hop) => hop < environment.TRUST_PROXY,
     genReqId: () => randomUUID(),
     frameworkErrors: rejectUnread,
     clientErrorHandler: rejectMalformed,
@@ -89,22 +93,33 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<TypeBoxTypeProvider>()
 
+  const liveSettings = await openLiveSettings(environment, () =>
+    readStored(
+      database.db,
+      () => secrets.settingKeys,
+      (kind) => app.log.warn({ kind }, 'setting of the desk unreadable'),
+    ),
+  )
+  const { settings } = liveSettings
   app.decorate('settings', settings)
   app.decorate('db', database.db)
   app.decorate('database', database)
   app.decorate('bus', database.bus)
   app.decorate('readVersions', database.readVersions)
-  app.decorate('secrets', options.secrets)
+  app.decorate('secrets', secrets)
   app.decorate('contentNouns', new Map())
   app.decorate('tableImports', new Map())
-  app.decorate('deliverCode', options.deliverCode)
-  const { SMTP_URL: url, SMTP_FROM: from } = settings
-  app.decorate('sendMail', url && from ? createMailer({ url, from }) : undefined)
+  app.decorate('deliverCode', options.deliverCode ?? deliverBySettings(settings))
   app.decorate('firstRestore', options.firstRestore ?? new FirstRestore(settings, rejectTakeOver))
-  app.decorate('cardGateway', await openCardGateway(settings))
+  let cardGateway: CardGateway | undefined
+  app.decorate('cardGateway', { getter: () => cardGateway })
+  await liveSettings.follow(async () => {
+    cardGateway = await openCardGateway(settings)
+  })
   app.decorate('tracing', options.tracing)
 
   if (options.tracing) await app.register(options.tracing.calls)
+  await app.register(installation, { live: liveSettings })
   await app.register(languages)
   await app.register(errors)
   await app.register(requestLog)

@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { inTransaction } from './database/transaction.ts'
 import { lockHotels, makeHotel } from './hotels/make-hotel.ts'
+import { withStored } from './installation/stored-for-command.ts'
 import { readSettings } from './settings.ts'
 import { becomeOwner } from './shared/become-owner.ts'
 import { nameCommand } from './shared/name-command.ts'
@@ -67,9 +68,10 @@ async function createHotel(): Promise<void> {
       admin: { name: 'Administrator', email, passwordHash },
     })
   })
+  const { PUBLIC_URL } = await withStored(settings, database)
   await database.close()
   process.stdout.write(
-    `${name} is made.\n  Guest app  ${settings.PUBLIC_URL}/?hotel=${hotelId}\n  Desk       ${settings.PUBLIC_URL}/desk\n             ${email.toLowerCase()}, password ${password}\n`,
+    `${name} is made.\n  Guest app  ${PUBLIC_URL}/?hotel=${hotelId}\n  Desk       ${PUBLIC_URL}/desk\n             ${email.toLowerCase()}, password ${password}\n`,
   )
 }
 

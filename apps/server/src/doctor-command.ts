@@ -5,6 +5,7 @@ import { checkDatabase } from './doctor/database.ts'
 import { checkMail } from './doctor/delivery.ts'
 import { examine } from './doctor/examine.ts'
 import { checkSafely, type Finding } from './doctor/finding.ts'
+import { openStored } from './installation/stored-for-command.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { becomeOwner } from './shared/become-owner.ts'
 import { nameCommand } from './shared/name-command.ts'
@@ -47,9 +48,10 @@ try {
   if (values.help) {
     process.stdout.write(usage)
   } else {
-    const settings = readSettings(process.env)
-    becomeOwner(settings)
-    const findings = await examineAll(settings)
+    const environment = readSettings(process.env)
+    becomeOwner(environment)
+    // Where the database cannot be read, that is a finding.
+    const findings = await examineAll(await openStored(environment).catch(() => environment))
     if (values.json) process.stdout.write(`${JSON.stringify({ findings })}\n`)
     else print(findings)
     process.exitCode = findings.some(({ state }) => state === 'problem') ? 1 : 0

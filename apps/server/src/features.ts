@@ -27,6 +27,7 @@ import { hotelFile } from './features/hotel-file/feature.ts'
 import { housekeeping } from './features/housekeeping/feature.ts'
 import { images } from './features/images/feature.ts'
 import { imports } from './features/imports/feature.ts'
+import { installation } from './features/installation/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { live } from './features/live/feature.ts'
 import { logbook } from './features/logbook/feature.ts'
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   muster,
   notifications,
   operations,
+  installation,
   payments,
   preCheckIn,
   preview,

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BackupKey, readLock } from './backup/container.ts'
 import { explainFailure, traceFailure } from './backup/explain-failure.ts'
-import type { KeySheet } from './backup/key-sheet-layout.ts'
 import { checkBackup } from './backup/make-backup.ts'
+import { makeKeySheet } from './backup/make-key-sheet.ts'
 import { listNightly } from './backup/nightly-files.ts'
-import { makePdf } from './documents/make-pdf.ts'
+import { openStored } from './installation/stored-for-command.ts'
 import { writeWhole } from './media/write-file.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { becomeOwner } from './shared/become-owner.ts'
@@ -20,8 +20,6 @@ const usage = `Prints BACKUP_KEY on a page to keep outside the building, after i
   ${nameCommand('key-sheet -')}            to standard output
 `
 
-const layout = new URL('./backup/key-sheet-layout.ts', import.meta.url)
-
 async function makeSheet(settings: Settings): Promise<{ pdf: Uint8Array; opened?: string }> {
   const { BACKUP_KEY, PUBLIC_URL } = settings
   const key = deriveBackupKey(settings)
@@ -31,10 +29,9 @@ async function makeSheet(settings: Settings): Promise<{ pdf: Uint8Array; opened?
     )
   }
   const opened = await openLatest(settings, key)
-  const printedOn = new Date().toISOString().slice(0, 10)
-  const sheet: KeySheet = { key: BACKUP_KEY, publicUrl: PUBLIC_URL, printedOn, opened }
-  const pdf = await makePdf(layout, async () => sheet, { hotel: '', person: '' })
-  return { pdf, ...(opened && { opened }) }
+  const tried = opened ? { opened } : {}
+  const sheet = { key: BACKUP_KEY, publicUrl: PUBLIC_URL, ...tried }
+  return { pdf: await makeKeySheet(sheet, new Date(), { hotel: '', person: '' }), ...tried }
 }
 
 /** @returns the name of the latest backup, all of which the key has decrypted; undefined if there is none */
@@ -63,8 +60,10 @@ try {
     process.stdout.write(usage)
     process.exitCode = values.help ? 0 : 1
   } else {
-    const settings = readSettings(process.env)
-    becomeOwner(settings)
+    const environment = readSettings(process.env)
+    becomeOwner(environment)
+    const hasKey = environment.BACKUP_KEY !== undefined
+    const settings = hasKey ? environment : await openStored(environment)
     const { pdf, opened } = await makeSheet(settings)
     if (file === '-') {
       process.stdout.write(pdf)

@@ -156,6 +156,39 @@ const addresses = [
 
 export class SettingsError extends OperatorError {}
 
+export type SettingName = keyof typeof settingMeanings
+
+/** What may be wrong with one value. @returns the valid values in words */
+export function explainSetting(name: SettingName, value: unknown): string | undefined {
+  const isAddress = (addresses as readonly string[]).includes(name)
+  const isValid =
+    Value.Check(Environment.properties[name], value) && (!isAddress || URL.canParse(String(value)))
+  return isValid ? undefined : settingMeanings[name]
+}
+
+/** The names that the environment sets, which nothing else can. */
+const givenNames = new WeakMap<Settings, ReadonlySet<string>>()
+
+export function isGiven(settings: Settings, name: SettingName): boolean {
+  return givenNames.get(settings)?.has(name) === true
+}
+
+/** Adds what the desk has set to the settings of the environment, which win. */
+export function addStored(environment: Settings, stored: Partial<Settings>): Settings {
+  const added = Object.entries(stored).filter(
+    ([name]) => !isGiven(environment, name as SettingName),
+  )
+  return rememberGiven(
+    { ...environment, ...Object.fromEntries(added) },
+    givenNames.get(environment) ?? new Set(),
+  )
+}
+
+function rememberGiven(settings: Settings, given: ReadonlySet<string>): Settings {
+  givenNames.set(settings, given)
+  return Object.freeze(settings)
+}
+
 /** Reads the settings from an environment. An empty variable counts as unset. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(
@@ -182,11 +215,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.')
   }
   checkBackupBucket(settings)
-  return Object.freeze({
-    ...settings,
-    DATA_DIR: resolve(settings.DATA_DIR),
-    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-  })
+  return rememberGiven(
+    {
+      ...settings,
+      DATA_DIR: resolve(settings.DATA_DIR),
+      PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    },
+    new Set(Object.keys(given)),
+  )
 }
 
 function checkBackupBucket(settings: Static<typeof Environment>): void {

@@ -14,12 +14,13 @@ import { printForOperator } from './delivery/print-for-operator.ts'
 import { applyDemoPassword } from './demo/accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { features } from './features.ts'
+import { renewStored } from './installation/stored-settings.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { runEvery, type StartJob } from './jobs/run-every.ts'
 import { cleanUpImages } from './media/clean-up-images.ts'
 import { openObjectStore } from './media/open-object-store.ts'
 import { extendAvailability } from './rooms/write-availability.ts'
-import type { Settings } from './settings.ts'
+import { isGiven, type Settings } from './settings.ts'
 import { loadSecrets } from './shared/secrets/secrets.ts'
 import { sourceArchive } from './shared/source-archive.ts'
 import { checkSums } from './sums/check-sums.ts'
@@ -44,6 +45,12 @@ const ownJobs: StartJob[] = [
     if (!settings.SECRET_KEY_PREVIOUS) return
     log.info(await files.renewKeys(db), 'encrypted files renewed')
   }),
+  runEvery(HOUR_MS, 'key rotation of settings', async ({ db, secrets, settings, log }) => {
+    if (!settings.SECRET_KEY_PREVIOUS) return
+    log.info(await renewStored(db, secrets.settingKeys), 'settings of the desk renewed')
+  }),
+  // A notification of another server may be lost.
+  runEvery(MINUTE_MS / 2, 'settings of the desk', ({ installation }) => installation.load()),
   runEvery(HOUR_MS, 'availability', ({ db }, now) => extendAvailability(db, now)),
   runEvery(HOUR_MS, 'sums', async ({ db, log }, now) => {
     for (const [hotelId, { length }] of await checkSums(db, now)) {
@@ -64,12 +71,14 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const address = await app.listen({ port: settings.PORT, host: settings.HOST })
   const { port } = new URL(address)
   const hasSource = existsSync(sourceArchive)
-  await printWelcome(database.db, settings, new Date(), { port, demo, hasSource })
+  await printWelcome(database.db, app.settings, new Date(), { port, demo, hasSource })
 
-  function build(): Promise<FastifyInstance> {
+  async function build(): Promise<FastifyInstance> {
     const secrets = loadSecrets(settings)
-    const deliverCode = chooseDelivery(settings)
-    return buildApp({ settings, database, secrets, deliverCode, firstRestore, tracing })
+    const built = await buildApp({ settings, database, secrets, firstRestore, tracing })
+    // What the desk has set is checked there, and must not prevent a start.
+    if (isGiven(settings, 'OTP_DELIVERY')) chooseDelivery(built.settings)
+    return built
   }
 
   /**
@@ -88,7 +97,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       throw error
     })
     if (failure) throw failure.error
-    await printWelcome(database.db, settings, new Date(), { port, demo: undefined, hasSource })
+    await printWelcome(database.db, app.settings, new Date(), {
+      ...{ port, demo: undefined, hasSource },
+    })
   }
 
   async function serveAgain(): Promise<void> {

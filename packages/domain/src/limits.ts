@@ -64,6 +64,8 @@ export const maxName = 120
 /** Digits of a one-time code. */
 export const codeLength = 6
 export const maxEmail = 254
+/** An address, a folder or a key of the installation. */
+export const maxSetting = 500
 export const maxPassword = 200
 /** Staff of one hotel, with those who have left. */
 export const maxStaff = 2000

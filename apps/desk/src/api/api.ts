@@ -55,6 +55,7 @@ const tagTypes = [
   'passkeys',
   'setup',
   'operations',
+  'installation',
   'demoHotel',
   'privacy',
   'guestNotes',

@@ -24,6 +24,7 @@ import { hotelSection } from '../features/hotel/section.ts'
 import { hotelFileSection } from '../features/hotel-file/section.ts'
 import { housekeepingSection } from '../features/housekeeping/section.ts'
 import { importsSection } from '../features/imports/section.ts'
+import { installationSection } from '../features/installation/section.ts'
 import { logbookSection } from '../features/logbook/section.ts'
 import { inHouseSection } from '../features/muster/section.ts'
 import { promotionalsSection } from '../features/notifications/section.ts'
@@ -129,7 +130,7 @@ const groups: readonly Group[] = [
   {
     label: 'Operations',
     icon: Activity,
-    parts: [{ label: 'Operations', sections: [operationsSection] }],
+    parts: [{ label: 'Operations', sections: [operationsSection, installationSection] }],
   },
 ]
 

@@ -64,6 +64,7 @@ export const paths = {
   hotelFile: '/hotel-file',
   staff: '/staff',
   operations: '/operations',
+  installation: '/connections',
   safety: '/safety',
   quickReplies: '/quick-replies',
   chatSettings: '/chat-settings',

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Database, openDatabase } from '../database/open.ts'
+import { withStored } from '../installation/stored-for-command.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { becomeOwner } from '../shared/become-owner.ts'
 import { explainFailure, traceFailure } from './explain-failure.ts'
@@ -37,10 +38,11 @@ export async function runCommand(
     }
     const settings = readSettings(process.env)
     becomeOwner(settings)
-    const argument = typed ?? chooseArgument?.(settings) ?? ''
     const database = await openDatabase(settings, { applicationName: 'bellhop command' })
     try {
-      const sentence = await work({ argument, values, settings, database })
+      const all = await withStored(settings, database)
+      const argument = typed ?? chooseArgument?.(all) ?? ''
+      const sentence = await work({ argument, values, settings: all, database })
       process.stdout.write(`${sentence}\n`)
     } finally {
       await database.close()

@@ -22,7 +22,9 @@ export function print({ key, publicUrl, printedOn, opened }: KeySheet) {
     keySize: Math.min(12, 800 / (key.length + 11)),
     facts: [
       `For ${publicUrl}, printed on ${printedOn}.`,
-      opened ? `It has opened the backup ${opened}.` : 'There was no backup yet to try it on.',
+      opened
+        ? `It has opened the backup ${opened}.`
+        : 'It was not tried on a backup when it was printed.',
     ],
     help: [
       'Without this key, no backup can be read. Anyone who has it and a backup can read everything: keep this page in a safe place outside the building, apart from the backups.',

@@ -24,6 +24,16 @@ export interface RestoreOptions {
   name?: string
 }
 
+/**
+ * What the desk has set comes along, but for the public address: until that leads here, nobody could sign in. Backups of
+ * earlier versions have no such table.
+ */
+const forgetAddress = `DO $$ BEGIN
+  IF to_regclass('public.installation_setting') IS NOT NULL THEN
+    DELETE FROM installation_setting WHERE kind = 'address';
+  END IF;
+END $$`
+
 export interface RestoredBackup extends Start {
   rows: number
   files: number
@@ -71,6 +81,7 @@ export async function restoreBackup(
       await tables.finish()
       // Their files may be on another machine, and the next one is due at once.
       await session.exec("DELETE FROM backup_run WHERE kind IN ('backup', 'drill')")
+      await session.exec(forgetAddress)
       await session.query(
         `INSERT INTO backup_run (id, kind, started_at, duration_ms, file, bytes)
         VALUES ($1, 'restore', $2, $3, $4, $5)`,

@@ -65,6 +65,7 @@ const otherTables = [
   'event',
   'feedback',
   'feedback_entry',
+  'installation_setting',
   'logbook_entry',
   'muster',
   'muster_answer',

@@ -8,6 +8,7 @@ export const tablesWithoutHotel: Readonly<Record<string, string>> = {
   backup_run: 'A backup is of the whole installation.',
   code_destination: 'A phone or email is counted across hotels.',
   hotel_slug: 'An address does not tell the hotel yet.',
+  installation_setting: 'It is for the whole installation.',
   migration: 'The schema is that of all hotels.',
   passkey_challenge: 'Signing in does not know the hotel yet.',
   rate_limit: 'An address is counted across hotels.',

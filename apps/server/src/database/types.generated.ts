@@ -954,6 +954,12 @@ export interface Idempotency {
   status: number | null;
 }
 
+export interface InstallationSetting {
+  changed_at: Timestamp;
+  kind: string;
+  sealed: Uint8Array;
+}
+
 export interface Invoice {
   content: ColumnType<InvoiceContent, string, string>;
   financial_year: string;
@@ -1577,6 +1583,7 @@ export interface DB {
   housekeeping_day: HousekeepingDay;
   housekeeping_task: HousekeepingTask;
   idempotency: Idempotency;
+  installation_setting: InstallationSetting;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
   invoice_mail: InvoiceMail;

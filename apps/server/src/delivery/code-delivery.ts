@@ -12,6 +12,21 @@ const deliverToConsole: DeliverCode = async (to, code) => {
   printForOperator(`OTP ${to} ${code}\n`, { msg: 'one-time code', to, code })
 }
 
+/** Delivers each code as the settings say when it is sent. */
+export function deliverBySettings(settings: Settings): DeliverCode {
+  return async (to, code, context) => {
+    await chooseNow(settings)(to, code, context)
+  }
+}
+
+function chooseNow(settings: Settings): DeliverCode {
+  try {
+    return chooseDelivery(settings)
+  } catch (error) {
+    throw error instanceof SettingsError ? new DeliveryFailure(error.message) : error
+  }
+}
+
 /** Creates the delivery chosen by OTP_DELIVERY. Throws a SettingsError if it lacks a setting. */
 export function chooseDelivery(settings: Settings): DeliverCode {
   switch (settings.OTP_DELIVERY) {

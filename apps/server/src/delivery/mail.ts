@@ -13,6 +13,12 @@ interface Mail extends SendMailOptions {
   key?: string
 }
 
+interface SmtpError {
+  code?: string
+  responseCode?: number
+  response?: string
+}
+
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** Sends email by SMTP. Throws `DeliveryFailure`; its message is safe to log. */
@@ -37,9 +43,9 @@ export function createMailer({ url, from }: MailServer): SendMail {
       })
     } catch (error) {
       // The mail server's reply may contain the address, so only its codes are logged.
-      const { code: reason, responseCode } = error as { code?: string; responseCode?: number }
+      const { code: reason, responseCode, response } = error as SmtpError
       const message = `SMTP ${[reason, responseCode].filter(Boolean).join(' ')}`
-      throw new DeliveryFailure(message, 'error', (responseCode ?? 0) >= 500)
+      throw new DeliveryFailure(message, 'error', (responseCode ?? 0) >= 500, response)
     }
   }
 }

@@ -13,6 +13,7 @@ interface WebhookOptions {
   secret: string
   /** Wait before the first retry in milliseconds; doubles with each retry. */
   firstWaitMs?: number
+  retries?: number
 }
 
 /**
@@ -24,6 +25,7 @@ export function deliverByWebhook({
   url,
   secret,
   firstWaitMs = FIRST_WAIT_MS,
+  retries = RETRIES,
 }: WebhookOptions): DeliverCode {
   return async (to, code, { hotel, expiresAt }) => {
     const body = JSON.stringify({ to, code, hotel, expiresAt: expiresAt.toISOString() })
@@ -32,7 +34,7 @@ export function deliverByWebhook({
       const failure = await post(url, secret, body, Math.min(ATTEMPT_MS, timeLeft()))
       if (!failure) return
       const wait = firstWaitMs * 2 ** retry
-      if (!failure.temporary || retry === RETRIES || wait >= timeLeft()) {
+      if (!failure.temporary || retry === retries || wait >= timeLeft()) {
         throw new DeliveryFailure(`the webhook ${failure.reason}`)
       }
       await setTimeout(wait, undefined, { ref: false })

@@ -95,7 +95,7 @@ interface Health {
 }
 
 /** @returns why it failed, to follow the address in a sentence */
-async function readHealth(publicUrl: string): Promise<Health | string> {
+export async function readHealth(publicUrl: string): Promise<Health | string> {
   try {
     const response = await fetch(`${publicUrl}/api/health`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -110,7 +110,7 @@ async function checkWriting(db: Handle, otherwise: Finding): Promise<Finding> {
 
 export async function checkBackups(db: Handle, now: Date): Promise<Finding> {
   const why = 'If the disk or the machine is lost, everything since then is lost.'
-  const fix = `Set BACKUP_DIR to a folder on another disk, or run ${nameCommand('backup FILE')} every night.`
+  const fix = `At the desk, under Operations, Connections, choose a folder on another disk (or set BACKUP_DIR), or run ${nameCommand('backup FILE')} every night.`
   if (!(await canRecordRuns(db))) return problem('backup', 'There is no backup.', why, fix)
   const [run, latest] = await Promise.all([findLatestRun(db, 'backup'), findLatestBackup(db)])
   if (run?.problem && !isUnderWay(run, now)) {
@@ -135,7 +135,7 @@ export async function checkDrill(
   { BACKUP_DIR }: Pick<Settings, 'BACKUP_DIR'>,
   now: Date,
 ): Promise<Finding> {
-  if (!BACKUP_DIR) return off('drill', 'Only nightly backups are tried out. Set BACKUP_DIR.')
+  if (!BACKUP_DIR) return off('drill', 'Only nightly backups are tried out, and none are made.')
   const { latest, passed } = (await canRecordRuns(db)) ? await findDrills(db) : {}
   const why = 'Only a restore shows that a backup is of use.'
   if (latest?.problem) {

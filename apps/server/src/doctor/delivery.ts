@@ -6,7 +6,7 @@ import { type Finding, off, ok, problem } from './finding.ts'
 /** Sends a real email to the sender's own address. */
 export async function checkMail({ SMTP_URL: url, SMTP_FROM: from }: Settings): Promise<Finding> {
   if (!url || !from) {
-    return off('mail', 'SMTP_URL and SMTP_FROM are not set: the server sends no emails.')
+    return off('mail', 'No mail server is set: the server sends no emails.')
   }
   try {
     await createMailer({ url, from })({
@@ -20,7 +20,7 @@ export async function checkMail({ SMTP_URL: url, SMTP_FROM: from }: Settings): P
       'mail',
       `A message to ${from} could not be sent (${(error as Error).message}).`,
       'Guests get no confirmations, invoices or codes by email.',
-      'Check SMTP_URL and SMTP_FROM with the provider of the mail server.',
+      'Check the mail server, its user and the sender with its provider: at the desk, under Operations, Connections, or SMTP_URL and SMTP_FROM.',
     )
   }
 }
@@ -32,7 +32,7 @@ export function checkCodes({ OTP_DELIVERY, DEMO }: Settings): Finding {
     'codes',
     'One-time codes are printed in the terminal only.',
     'Guests cannot sign in by themselves.',
-    'Set OTP_DELIVERY to smtp or webhook (docs/operating.md).',
+    'At the desk, under Operations, Connections, choose how codes are sent (or set OTP_DELIVERY).',
   )
 }
 

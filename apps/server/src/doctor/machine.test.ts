@@ -85,6 +85,6 @@ test('reports backups without a key', () => {
     { check: 'backupKey', state: 'ok' },
   ])
   expect(checkBackupKey({ BACKUP_DIR: '/backups' })).toMatchObject([
-    { state: 'problem', fix: expect.stringMatching(/^Set BACKUP_KEY .+npm run key-sheet -- /) },
+    { state: 'problem', fix: expect.stringMatching(/gets a key .+npm run key-sheet -- /) },
   ])
 })

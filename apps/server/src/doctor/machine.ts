@@ -1,7 +1,6 @@
-import { rm, stat, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat, statfs } from 'node:fs/promises'
+import { tryWriting } from '../backup/try-writing.ts'
 import type { Settings } from '../settings.ts'
-import { newId } from '../shared/ids.ts'
 import { nameCommand } from '../shared/name-command.ts'
 import { formatBytes } from '../shared/text/format-bytes.ts'
 import { type Finding, ok, problem } from './finding.ts'
@@ -46,7 +45,7 @@ export async function checkBackupDisk({
         check,
         `The folder for backups, ${BACKUP_DIR}, cannot be read (${disk.code}).`,
         'No backup can be written.',
-        'Connect its disk, or set BACKUP_DIR to an existing folder and restart the server.',
+        'Connect its disk, or choose an existing folder at the desk, under Operations, Connections (or set BACKUP_DIR).',
       ),
     ]
   }
@@ -71,22 +70,9 @@ export async function checkBackupDisk({
       check,
       'The backups are on the same disk as the data.',
       'If that disk is lost, everything is lost.',
-      'Set BACKUP_DIR to a folder on another disk, or BACKUP_BUCKET for copies elsewhere.',
+      'Choose a folder on another disk at the desk, under Operations, Connections (or set BACKUP_DIR), or set BACKUP_BUCKET for copies elsewhere.',
     ),
   ]
-}
-
-/** Creates and deletes a file, as a backup does. @returns why it failed */
-async function tryWriting(folder: string): Promise<NodeJS.ErrnoException | undefined> {
-  const file = join(folder, `doctor-${newId()}`)
-  try {
-    await writeFile(file, 'x', { flag: 'wx' })
-    await rm(file)
-    return undefined
-  } catch (error) {
-    await rm(file, { force: true }).catch(() => {})
-    return error as NodeJS.ErrnoException
-  }
 }
 
 /** A backup without a key can be read by whoever finds it, and a new machine cannot use all of it. */
@@ -100,9 +86,9 @@ export function checkBackupKey({
   return [
     problem(
       check,
-      'Backups are not encrypted, and lack the secret key: BACKUP_KEY is not set.',
+      'Backups are not encrypted, and lack the secret key.',
       'Anyone with a backup can read it, and after the loss of this machine no private file can be read.',
-      `Set BACKUP_KEY to a key, such as from openssl rand -base64 32, and restart the server. Then print it: ${nameCommand('key-sheet FILE.pdf')}`,
+      `At the desk, under Operations, Connections, save the folder of the backups once: it then gets a key (or set BACKUP_KEY). Print the key there, or by ${nameCommand('key-sheet FILE.pdf')}`,
     ),
   ]
 }

@@ -103,8 +103,7 @@ export const auth = fp(async (app) => {
     }
   })
 
-  const staffCookie = sessionCookie(app.settings).name
-  const publicOrigin = new URL(app.settings.PUBLIC_URL).origin
+  const staffCookie = sessionCookie(app.settings)
 
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'public'
@@ -112,7 +111,7 @@ export const auth = fp(async (app) => {
     if (preview) return admitPreview(request, access, preview)
     // Includes sign-in, so that no other page can sign a browser in to an attacker's account.
     if (request.method !== 'GET' && request.routeOptions.url?.startsWith('/api/desk/')) {
-      requireSameOrigin(request, publicOrigin)
+      requireSameOrigin(request, new URL(app.settings.PUBLIC_URL).origin)
     }
     if (request.routeOptions.config.knowsGuest) request.knownGuest = await findGuest(request)
     if (access === 'public') return
@@ -201,7 +200,7 @@ export const auth = fp(async (app) => {
   }
 
   async function authenticateStaff(request: FastifyRequest): Promise<StaffSession> {
-    const session = await findStaffSession(app.db, request.cookies[staffCookie] ?? '')
+    const session = await findStaffSession(app.db, request.cookies[staffCookie.name] ?? '')
     if (!session) throw signInFirst()
     if (isOfOtherHotel(request, session)) throw otherHotel()
     if (isOfOtherPerson(request, session)) throw otherPerson()

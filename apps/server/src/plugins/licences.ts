@@ -29,11 +29,14 @@ const ownLicence = fileURLToPath(new URL('../../../../LICENSE', import.meta.url)
  * which users have a right (AGPL, section 13): redirects to SOURCE_URL, or sends the archive packed with the build.
  */
 export const licences: FastifyPluginAsync<LicencesOptions> = async (app, { dists, source }) => {
-  const text = describeLicences(app.settings, readLicences(dists))
+  const text = describeLicences(readLicences(dists))
 
   const route = { schema: { hide: true }, config: perAddress(30) }
   app.get('/licences', route, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(text(app.settings)),
   )
 
   app.get('/source', route, async (_request, reply) => {
@@ -64,13 +67,15 @@ function readLicences(dists: string[]): Licence[] {
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-function describeLicences({ PUBLIC_URL }: Settings, packages: Licence[]): string {
+function describeLicences(packages: Licence[]): (settings: Settings) => string {
   const own = readFileSync(ownLicence, 'utf8').trim()
   const sections = packages.map(
     ({ name, version, identifier = '', text = 'In the public domain.' }) =>
       section(`${name} ${version}`, identifier, text),
   )
-  return `Bellhop ${version} is free software: you may use, study, share and change it under the GNU Affero General
+  return ({
+    PUBLIC_URL,
+  }) => `Bellhop ${version} is free software: you may use, study, share and change it under the GNU Affero General
 Public License, version 3, which is at the end of this page. You have a right to the source code of what
 this server runs: ${PUBLIC_URL}/source
 

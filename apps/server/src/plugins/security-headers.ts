@@ -21,7 +21,26 @@ const permissionsPolicy = [
 /** Headers of every response. Both front ends run under this policy: no inline script, nothing from elsewhere. */
 export const securityHeaders = fp(async (app) => {
   // Not by @fastify/helmet, which builds the same headers again for every request.
-  const setHeaders = helmet({
+  const overHttp = makeHelmet(false)
+  const overHttps = makeHelmet({ maxAge: 31_536_000, includeSubDomains: false })
+  app.addHook('onRequest', (request, reply, next) => {
+    const setHeaders = app.settings.PUBLIC_URL.startsWith('https:') ? overHttps : overHttp
+    reply.raw.setHeader('Permissions-Policy', permissionsPolicy)
+    setHeaders(request.raw, reply.raw, () => next())
+  })
+  // Responses of the API are personal unless their route states otherwise.
+  app.addHook('onSend', (request, reply, payload, next) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('Cache-Control', 'no-store')
+    }
+    next(null, payload)
+  })
+})
+
+function makeHelmet(
+  strictTransportSecurity: false | { maxAge: number; includeSubDomains: boolean },
+) {
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -44,19 +63,6 @@ export const securityHeaders = fp(async (app) => {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: app.settings.PUBLIC_URL.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: false }
-      : false,
+    strictTransportSecurity,
   })
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.raw.setHeader('Permissions-Policy', permissionsPolicy)
-    setHeaders(request.raw, reply.raw, () => next())
-  })
-  // Responses of the API are personal unless their route states otherwise.
-  app.addHook('onSend', (request, reply, payload, next) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
-      reply.header('Cache-Control', 'no-store')
-    }
-    next(null, payload)
-  })
-})
+}

@@ -37,7 +37,6 @@ export const web = fp<WebOptions>(async (app, options) => {
   const guestDir = options.guestDir ?? join(appsDir, 'guest/dist')
   const deskDir = options.deskDir ?? join(appsDir, 'desk/dist')
   const built = existsSync(join(guestDir, 'index.html')) && existsSync(join(deskDir, 'index.html'))
-  const publicUrl = app.settings.PUBLIC_URL
 
   if (built) {
     const files = { preCompressed: true, cacheControl: false, setHeaders: setCaching }
@@ -107,7 +106,7 @@ export const web = fp<WebOptions>(async (app, options) => {
     reply.type('text/plain').header('cache-control', 'public, max-age=3600')
     // The data of a hotel's public page, for search engines that run it.
     const open = ['hotels', 'images', 'rooms/web'].map((path) => `Allow: /api/${path}/\n`).join('')
-    return `User-agent: *\n${open}Disallow: /api/\nDisallow: /desk\nSitemap: ${publicUrl}/sitemap.xml\n`
+    return `User-agent: *\n${open}Disallow: /api/\nDisallow: /desk\nSitemap: ${app.settings.PUBLIC_URL}/sitemap.xml\n`
   })
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
@@ -119,7 +118,7 @@ export const web = fp<WebOptions>(async (app, options) => {
       .execute()
     const pages = ['/', ...hotels.map(({ id }) => `/room-booking/${id}`)]
     reply.type('application/xml').header('cache-control', 'public, max-age=3600')
-    return makeSitemap(pages.map((page) => publicUrl + page))
+    return makeSitemap(pages.map((page) => app.settings.PUBLIC_URL + page))
   })
 })
 

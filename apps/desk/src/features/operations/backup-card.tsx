@@ -4,9 +4,12 @@ import { Badge, type Tone } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
+import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
 import { backupAddress } from './operations-api.ts'
 
 type Installation = NonNullable<Operations['installation']>
@@ -18,6 +21,7 @@ const maxDownload = 2 * 1024 ** 3
 export function BackupCard({ installation }: { installation: Installation }) {
   const { backup, drill, isScheduled, download } = installation
   const formatInstant = useTimeFormat()
+  const { role } = useStaff()
   const making = useChange(backUpNow, { tags: ['operations'] })
   const { tone, text } = describeDrill(installation, formatInstant)
   const isBusy = making.isBusy || backup?.isUnderWay === true
@@ -33,10 +37,12 @@ export function BackupCard({ installation }: { installation: Installation }) {
         {isScheduled ? (
           <p>{describeBackup(backup, formatInstant)}</p>
         ) : (
-          <p>
-            No backups are made: BACKUP_DIR is not set. Set it to a folder on another disk, and
-            restart the server.
-          </p>
+          <>
+            <p>No backups are made yet. Choose a folder on another disk.</p>
+            {role === 'admin' && (
+              <TextLink to={`${paths.installation}?dialog=backup`}>Set up backups</TextLink>
+            )}
+          </>
         )}
         {drill?.problem && !drill.isUnderWay && (
           <p className="text-bad">{`The test restore of the backup failed: ${drill.problem}`}</p>
@@ -60,8 +66,8 @@ export function BackupCard({ installation }: { installation: Installation }) {
         )}
         {download && (
           <p className="text-ink-soft text-sm">
-            The file is encrypted and of use only with the BACKUP_KEY. Keep both, in different
-            places.
+            The file is encrypted and of use only with the key of the backups. Keep both, in
+            different places.
           </p>
         )}
       </div>

@@ -43,6 +43,10 @@ const amongHotels =
     return options
   }
 
+const ofInstallation = (options: CallOptions = {}): KnownCall => ({
+  ...{ idsOf: 'none', answers: 403, build: amongHotels(options) },
+})
+
 /** Calls of the desk about accounts of staff, first steps, the installation and privacy. */
 export const deskStaffCalls: Record<string, KnownCall> = {
   // privacy
@@ -234,8 +238,28 @@ export const deskStaffCalls: Record<string, KnownCall> = {
 
   // operations
   getOperations: { ...plain, build: amongHotels() },
-  backUpNow: { idsOf: 'none', answers: 403, build: amongHotels({ body: {} }) },
-  downloadBackup: { idsOf: 'none', answers: 403, build: amongHotels() },
+  backUpNow: ofInstallation({ body: {} }),
+  downloadBackup: ofInstallation(),
+
+  // installation
+  getMailSettings: ofInstallation(),
+  getCodeSettings: ofInstallation(),
+  getSmsSettings: ofInstallation(),
+  getBackupSettings: ofInstallation(),
+  getGoogleSettings: ofInstallation(),
+  getCardSettings: ofInstallation(),
+  getAddressSettings: ofInstallation(),
+  getKeySheet: ofInstallation(),
+  setMailSettings: ofInstallation({ body: {} }),
+  setCodeSettings: ofInstallation({ body: {} }),
+  setSmsSettings: ofInstallation({ body: {} }),
+  setBackupSettings: ofInstallation({ body: {} }),
+  setGoogleSettings: ofInstallation({ body: {} }),
+  setCardSettings: ofInstallation({ body: {} }),
+  setAddressSettings: ofInstallation({ body: {} }),
+  testMail: ofInstallation({ body: { to: 'owner@hotel.example' } }),
+  testCodes: ofInstallation({ body: { to: 'owner@hotel.example' } }),
+  testSms: ofInstallation({ body: { to: 'owner@hotel.example' } }),
 
   // first-restore
   beginRestore: {

@@ -39,9 +39,9 @@ import {
 /** Calendars that synchronise a room type with other channels. */
 export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { calendarKeys } = app.secrets
-  const { CALENDAR_FEEDS, PUBLIC_URL } = app.settings
+  const { CALENDAR_FEEDS } = app.settings
   // Some channels accept only addresses with this file extension.
-  const addressOf = (key: string) => `${PUBLIC_URL}/api/calendars/${key}.ics`
+  const addressOf = (key: string) => `${app.settings.PUBLIC_URL}/api/calendars/${key}.ics`
   const openAddress = (row: Pick<FeedRow, 'iv' | 'sealed'>, hotelId: string, id: string) => {
     const key = openKey(row, { hotelId, id }, calendarKeys)
     return key ? addressOf(key) : null

@@ -5,11 +5,12 @@ import { openPage, startCardPayment } from './card-session.ts'
 
 /** Card payments by guests. */
 export const cardPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, cardGateway: gateway, settings } = app
+  const { db, settings } = app
 
   app.route({
     ...createCardSession,
     handler: async (request, reply) => {
+      const gateway = app.cardGateway
       if (!gateway) throw new Problem('card_unavailable', 'The hotel takes no cards in the app.')
       const { guest, body, log } = request
       // A retry with the same key continues where the previous call stopped.

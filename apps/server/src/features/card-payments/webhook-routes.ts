@@ -22,7 +22,7 @@ const MAX_BYTES = 256 * 1024
  * is read, wrongly signed ones before a query.
  */
 export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, bus, log, cardGateway: gateway } = app
+  const { db, bus, log } = app
   // The signature covers the raw bytes.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -34,12 +34,14 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { ...receiveStripeEvent.config, ...perAddress(600) },
     bodyLimit: MAX_BYTES,
     onRequest: async ({ headers }, reply) => {
+      const gateway = app.cardGateway
       const signature = headers['stripe-signature']
       if (gateway && typeof signature === 'string' && signature !== '') return
       reply.header('connection', 'close')
       throw gateway ? notSigned() : notFound('address')
     },
     handler: async (request, reply) => {
+      const gateway = app.cardGateway
       if (!gateway) throw notFound('address')
       const { body, headers } = request
       try {

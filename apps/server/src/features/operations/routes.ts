@@ -9,7 +9,7 @@ import {
 } from '@bellhop/contract/desk/operations'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
 import { readLock } from '../../backup/container.ts'
 import { makeClaimed } from '../../backup/nightly.ts'
@@ -26,7 +26,7 @@ import { checkBackups, checkDrill, checkMigrations } from '../../doctor/database
 import { examine } from '../../doctor/examine.ts'
 import { checkSafely, type Finding, off, ok } from '../../doctor/finding.ts'
 import { checkStoredSums } from '../../doctor/sums.ts'
-import { findOtherHotels, isDemo } from '../../hotels/hotel-setup.ts'
+import { checkOperator, isOperatedBy } from '../../hotels/is-operated-by.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import type { Settings } from '../../settings.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
@@ -52,16 +52,6 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       examined = { at: now, findings: examineServer(app, now) }
     }
     return examined
-  }
-
-  /** @throws Problem `forbidden` where hotels share the installation */
-  async function checkOperator({ staff }: FastifyRequest): Promise<void> {
-    if (await isOperatedBy(app.db, staff.hotelId)) return
-    throw new Problem(
-      'forbidden',
-      forStaff('Several hotels share this server. Only its operator can do this.'),
-      { params: { reason: 'role' } },
-    )
   }
 
   app.route({
@@ -96,7 +86,7 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...backUpNow,
     config: { ...backUpNow.config, ...perStaff(6) },
     handler: async (request, reply) => {
-      await checkOperator(request)
+      await checkOperator(app.db, request.staff.hotelId)
       if (!settings.BACKUP_DIR) throw notFound('folder for backups')
       const now = request.now
       const file = nameBackup(now)
@@ -120,7 +110,7 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...downloadBackup,
     config: { ...downloadBackup.config, ...perStaff(6) },
     handler: async (request, reply) => {
-      await checkOperator(request)
+      await checkOperator(app.db, request.staff.hotelId)
       const found = await findDownload(app.db, settings)
       if (!found) throw notFound('backup')
       const { hotelId, staffId } = request.staff
@@ -147,7 +137,7 @@ function examineServer({ settings }: FastifyInstance, now: Date): Promise<Findin
           'mail',
           `Emails are sent from ${settings.SMTP_FROM}. ${nameCommand('doctor')} sends one.`,
         )
-      : off('mail', 'SMTP_URL and SMTP_FROM are not set: the server sends no emails.')
+      : off('mail', 'No mail server is set: the server sends no emails.')
   return examine(settings, now, [Promise.resolve(mail)])
 }
 
@@ -176,15 +166,6 @@ async function findDownload(db: Handle, { BACKUP_DIR }: Settings): Promise<Downl
   const found = await stat(path).catch(() => undefined)
   const lock = found && (await readLock(path).catch(() => undefined))
   return found && lock ? { file, path, bytes: found.size } : undefined
-}
-
-/**
- * Whether the staff of a hotel may see and back up the whole installation: only where it is theirs alone. A demo beside
- * it does not count, and the demo's staff may not, because their password was printed.
- */
-async function isOperatedBy(db: Handle, hotelId: string): Promise<boolean> {
-  const { hasOthers, areDemos } = await findOtherHotels(db, hotelId)
-  return (await isDemo(db, hotelId)) ? !hasOthers : areDemos
 }
 
 function toRun(run: StoredRun, now: Date): OperationsRun {

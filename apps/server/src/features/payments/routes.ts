@@ -12,12 +12,12 @@ import { findPayee } from './queries.ts'
 
 /** A guest's bill, payments and disputes. */
 export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const takesCards = app.cardGateway !== undefined
   app.route({
     ...payments.getBill,
     handler: async ({ guest, now }) => {
       const found = await readBill(app.db, guest)
       const { bill, requests } = inLanguage(found, guest.language)
+      const takesCards = app.cardGateway !== undefined
       return toBill(bill, requests, guest, takesCards, now)
     },
   })

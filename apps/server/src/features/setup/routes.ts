@@ -9,9 +9,11 @@ import { testMessageRoutes } from './test-message-routes.ts'
 
 /** How far the hotel is set up, for its administrators. */
 export const setupRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const hasGateway = app.cardGateway !== undefined
   const readState = async (db: Handle, hotelId: string) =>
-    toSetupState(await findSetup(db, hotelId), { settings: app.settings, hasGateway })
+    toSetupState(await findSetup(db, hotelId), {
+      settings: app.settings,
+      hasGateway: app.cardGateway !== undefined,
+    })
 
   app.route({
     ...getSetup,

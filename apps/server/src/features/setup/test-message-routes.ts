@@ -28,7 +28,6 @@ interface Options {
 /** Sends a code in the way in which guests get theirs, and checks it when its recipient has typed it. */
 export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { readState }) => {
   const { codeKeys } = app.secrets
-  const by = app.settings.OTP_DELIVERY
 
   const countTry = (hotelId: string, name: string, now: Date) =>
     countUseAlone(app.db, [limitById(name, hotelId, perHour(20))], 'Too many tries.', now)
@@ -39,7 +38,8 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       if (/^[^\s@]+@[^\s@]+$/.test(to)) return to.toLowerCase()
       throw staffFieldProblem('to', 'Enter a valid email address.')
     }
-    if (by === 'smtp') throw staffFieldProblem('to', 'Enter an email address: codes are emailed.')
+    if (app.settings.OTP_DELIVERY === 'smtp')
+      throw staffFieldProblem('to', 'Enter an email address: codes are emailed.')
     const read = readPhone(to, hotelPhone)
     if ('problem' in read) throw staffFieldProblem('to', formatPhoneProblem(read))
     return read.phone
@@ -57,7 +57,12 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       const stored = await app.transact(request, reply, async ({ tx, now }) => {
         isNew = true
         await storeSetup(tx, hotelId, now, {
-          ...{ test_by: by, test_to: to, test_sent_at: now, test_arrived_at: null },
+          ...{
+            test_by: app.settings.OTP_DELIVERY,
+            test_to: to,
+            test_sent_at: now,
+            test_arrived_at: null,
+          },
           test_code_hash: keyedHash(codeKeys[0], 'setup', hotelId, code),
         })
         return { data: { to, outcome: 'sending' as const } }

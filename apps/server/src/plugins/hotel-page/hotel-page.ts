@@ -34,7 +34,6 @@ export interface HotelPage {
  *   be reached: the app's own page then shows the error
  */
 export async function openHotelPages(app: FastifyInstance, guestDir: string) {
-  const { PUBLIC_URL } = app.settings
   await app.register(hotelImage)
   // Read for every request, because an update in place names other files.
   const readPage = async ({ phone }: { phone: string }) =>
@@ -45,6 +44,7 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
     if (!found) return undefined
     const hotel = inLanguage(found, request.readerLanguage(found.languages))
     const [image] = hotel.images
+    const { PUBLIC_URL } = app.settings
     const head = describeHotel(hotel, {
       address: `${PUBLIC_URL}/room-booking/${id}`,
       picture: image && PUBLIC_URL + imageAddress(id, image),

@@ -1,8 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 
+/** Follows the public address, which may change while the server runs. */
 export interface DeskCookie {
-  name: string
-  options: CookieSerializeOptions
+  readonly name: string
+  readonly options: CookieSerializeOptions
 }
 
 interface ServerAddress {
@@ -28,9 +29,15 @@ export function deviceCookie(settings: ServerAddress): DeskCookie {
  * Over https the name begins with `__Host-`, which no other host of the domain can set. Browsers accept that prefix
  * only for a secure cookie whose path is `/`; over http the cookie has the narrower path instead.
  */
-function deskCookie({ PUBLIC_URL }: ServerAddress, name: string, path: string): DeskCookie {
-  const options = { httpOnly: true, sameSite: 'strict' } as const
-  return PUBLIC_URL.startsWith('https:')
-    ? { name: `__Host-${name}`, options: { ...options, path: '/', secure: true } }
-    : { name, options: { ...options, path, secure: false } }
+function deskCookie(settings: ServerAddress, name: string, path: string): DeskCookie {
+  const isSecure = () => settings.PUBLIC_URL.startsWith('https:')
+  return {
+    get name() {
+      return isSecure() ? `__Host-${name}` : name
+    },
+    get options() {
+      const secure = isSecure()
+      return { httpOnly: true, sameSite: 'strict' as const, path: secure ? '/' : path, secure }
+    },
+  }
 }

@@ -21,6 +21,8 @@ export interface Secrets {
   readonly totpKeys: Keys
   readonly calendarKeys: Keys
   readonly linkKeys: Keys
+  /** For what the desk sets for the installation. */
+  readonly settingKeys: Keys
   /** Counts from before a rotation are lost: they start from zero. */
   readonly limitKey: Uint8Array
   readonly pushKey: Uint8Array
@@ -69,6 +71,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     totpKeys: deriveKeys('staff totp'),
     calendarKeys: deriveKeys('calendar address'),
     linkKeys: deriveKeys('link key'),
+    settingKeys: deriveKeys('installation setting'),
     limitKey: derive(secret, 'rate limit'),
     pushKey: derive(secret, 'web push'),
   }

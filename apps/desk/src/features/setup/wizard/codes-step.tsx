@@ -7,12 +7,14 @@ import { useMemo, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { Loading } from '../../../lists/loading.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
 import { useGetSetupQuery } from '../setup-api.ts'
 import { StepForm, useNextStep } from './step-form.tsx'
 
 const ways: Record<SetupState['delivery']['by'], string> = {
   console:
-    'The codes are only printed in the terminal of the server, where no guest reads them. Before you open, set OTP_DELIVERY to smtp or webhook and start Bellhop again. Until then you can try everything: look for the code in the terminal.',
+    'The codes are only printed in the terminal of the server, where no guest reads them. Before you open, enter your mail server or an SMS gateway, and choose it for the codes. Until then you can try everything: look for the code in the terminal.',
   smtp: 'Codes are emailed. Guests sign in with their email address; a phone number gets no code.',
   webhook: 'Your gateway sends the codes to phones and email addresses.',
 }
@@ -81,6 +83,15 @@ function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'd
       onSubmit={() => void save()}
     >
       <p>{ways[by]}</p>
+      {!hasArrived && (
+        <div className="flex flex-wrap gap-x-5">
+          <TextLink to={`${paths.installation}?dialog=mail&step=codes`}>Mail server</TextLink>
+          <TextLink to={`${paths.installation}?dialog=sms&step=codes`}>SMS gateway</TextLink>
+          <TextLink to={`${paths.installation}?dialog=codes&step=codes`}>
+            How codes are sent
+          </TextLink>
+        </div>
+      )}
       {hasArrived ? (
         <p role="status" className="rounded-control bg-good-soft px-4 py-3 text-good">
           {`The test message to ${testedWith ?? to} has arrived.`}
@@ -100,7 +111,7 @@ function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'd
       )}
       {sent?.outcome === 'failed' && !hasArrived && (
         <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad">
-          {`The message was not sent: ${sent.reason}. Check the settings of the server and try again.`}
+          {`The message was not sent: ${sent.reason}. Check the mail server or the gateway and try again.`}
         </p>
       )}
       {isWaiting && (

@@ -38,7 +38,11 @@ const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
     link: 'Test message',
     to: paths.setupStep('codes'),
   },
-  mail: { text: 'A mail server (settings SMTP_URL and SMTP_FROM)' },
+  mail: {
+    text: 'Emails are sent',
+    link: 'Email',
+    to: `${paths.installation}?dialog=mail&step=ready`,
+  },
   safety: { text: 'The safety page', link: 'Safety page', to: paths.safety },
   emergencies: { text: 'Emergency numbers', link: 'Emergencies', to: paths.emergencies },
   people: { text: 'Your colleagues have accounts', link: 'Staff', to: paths.staff },

@@ -27,7 +27,6 @@ import { undoNoShow } from './undo-no-show.ts'
 
 /** Bookings at the desk: arrivals, rooms, check-in. */
 export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { PUBLIC_URL } = app.settings
   const { linkKeys } = app.secrets
 
   app.route({
@@ -79,6 +78,7 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.change(bookings.createBookingLink, async (work, { params }) => {
     const { key, expiresAt } = await createBookingLink(work, linkKeys, params.id)
+    const { PUBLIC_URL } = app.settings
     return {
       data: {
         preCheckIn: `${PUBLIC_URL}/web-check-in/${key}`,

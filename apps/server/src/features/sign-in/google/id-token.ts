@@ -47,7 +47,8 @@ export interface GoogleAccount {
 }
 
 export interface GoogleSettings {
-  clientId: string
+  /** The present one. */
+  clientId: () => string
   issuer: string
   /** Defaults to the one in the issuer's discovery document. */
   jwksUrl: string | undefined
@@ -74,7 +75,7 @@ export function createTokenVerifier(
   return async (idToken, hotelId, now) => {
     const { payload } = await jwtVerify(idToken, findKey, {
       algorithms: ['RS256'],
-      audience: clientId,
+      audience: clientId(),
       issuer: spellings(issuer),
       requiredClaims: ['exp', 'sub', 'nonce'],
     }).catch((error: unknown) => {

@@ -17,25 +17,24 @@ import { findGoogleGuest, registerGoogleGuest } from './sign-in.ts'
 
 /** Sign-in with Google; 404 unless the installation has a client id. */
 export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const {
-    GOOGLE_CLIENT_ID: clientId,
-    GOOGLE_ISSUER: issuer,
-    GOOGLE_JWKS_URL: jwksUrl,
-  } = app.settings
+  const { GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: jwksUrl } = app.settings
   const { nonceKeys } = app.secrets
   const discover = createDiscovery(issuer)
-  const verifyToken = clientId
-    ? createTokenVerifier({ clientId, issuer, jwksUrl }, discover, nonceKeys)
-    : () => Promise.reject(notOffered())
+  const clientId = (): string => {
+    const { GOOGLE_CLIENT_ID } = app.settings
+    if (!GOOGLE_CLIENT_ID) throw notOffered()
+    return GOOGLE_CLIENT_ID
+  }
+  const verifyToken = createTokenVerifier({ clientId, issuer, jwksUrl }, discover, nonceKeys)
 
   app.route({
     ...getGoogleNonce,
     config: { ...getGoogleNonce.config, ...perAddress(600) },
     handler: async ({ now, params: { hotelId } }) => {
-      if (!clientId) throw notOffered()
+      const ours = clientId()
       const { authorizeUrl } = await discover()
       const nonce = makeNonce(nonceKeys, hotelId, now)
-      return { data: { nonce, clientId, authorizeUrl: authorizeUrl.href } }
+      return { data: { nonce, clientId: ours, authorizeUrl: authorizeUrl.href } }
     },
   })
 
@@ -71,6 +70,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     findGuest: (tx: Handle, account: GoogleAccount) => Promise<VerifiedGuest>,
   ): Promise<OpenedSession> {
     return countTry(app, request, async () => {
+      clientId()
       const account = await verifyToken(request.body.idToken, hotelId, request.now)
       return await app.transact(
         request,

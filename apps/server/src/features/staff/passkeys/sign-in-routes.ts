@@ -25,7 +25,7 @@ import { explainRejection, type Rejection, verifyAssertion } from './verify-asse
 /** Signing in with a passkey, and the options to confirm with one. */
 export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { limitKey } = app.secrets
-  const { id: rpId } = relyingPartyOf(app.settings)
+  const party = relyingPartyOf(app.settings)
 
   /** A browser that has signed in before is counted by itself, so that others at its address do not lock it out. */
   const limitsOf = (request: FastifyRequest, name: string, minute: number, hour: number) => {
@@ -40,7 +40,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function makeOptions(occasion: Occasion) {
     return {
       challenge: await createChallenge(app.db, occasion),
-      rpId,
+      rpId: party.id,
       timeout: CHALLENGE_MINUTES * 60_000,
       userVerification: 'required' as const,
     }
@@ -66,7 +66,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         data: {
           ...(await makeOptions({ purpose: 'confirm', sessionId })),
           allowCredentials: passkeys
-            .filter((row) => row.rp_id === rpId)
+            .filter((row) => row.rp_id === party.id)
             .map((row) => toDescriptor(row)),
         },
       }

@@ -1,0 +1,174 @@
+import { testCodes, testMail, testSms } from '@bellhop/contract/calls/desk/installation'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useStaff } from '../../api/staff-context.ts'
+import { LoadError } from '../../lists/load-error.tsx'
+import { DownloadLink } from '../../shared/downloads/download-link.tsx'
+import { paths } from '../../shared/paths.ts'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { TextLink } from '../../shared/text-link.tsx'
+import { useLinkedDialog } from '../../shared/use-linked-dialog.ts'
+import { describeBackup, describeMail, describeSms, ways } from './describe.ts'
+import { AddressDialog } from './dialogs/address-dialog.tsx'
+import { BackupDialog } from './dialogs/backup-dialog.tsx'
+import { CardsDialog } from './dialogs/cards-dialog.tsx'
+import { CodesDialog } from './dialogs/codes-dialog.tsx'
+import { GoogleDialog } from './dialogs/google-dialog.tsx'
+import { MailDialog } from './dialogs/mail-dialog.tsx'
+import { SmsDialog } from './dialogs/sms-dialog.tsx'
+import { TestDialog } from './dialogs/test-dialog.tsx'
+import { keySheetAddress } from './installation-api.ts'
+import { type InstallationSettings, useInstallation } from './use-installation.ts'
+
+const dialogs = ['mail', 'codes', 'sms', 'backup', 'google', 'cards', 'address'] as const
+type Kind = (typeof dialogs)[number]
+type Tested = 'mail' | 'codes' | 'sms'
+type Dialog = Kind | `test ${Tested}`
+
+/** What connects the hotel with the world outside: an owner sets it here, without a technician. */
+export function InstallationScreen() {
+  const { settings, error, isFetching, retry } = useInstallation()
+  const [params] = useSearchParams()
+  const [dialog, openDialog] = useLinkedDialog<Dialog>((name) =>
+    dialogs.find((kind) => kind === name),
+  )
+  const step = params.get('step')
+  return (
+    <Screen title="Connections">
+      <ScreenBody busy={!settings && error === undefined}>
+        {(step === 'codes' || step === 'ready') && (
+          <TextLink to={paths.setupStep(step)}>Back to set-up</TextLink>
+        )}
+        {!settings && error === undefined && <Skeleton className="h-96" />}
+        {!settings && error !== undefined && (
+          <LoadError error={error} busy={isFetching} onRetry={retry} />
+        )}
+        {settings && <SettingList settings={settings} onOpen={openDialog} />}
+        {settings && dialog && (
+          <SettingDialog {...{ settings, dialog }} onClose={() => openDialog(undefined)} />
+        )}
+      </ScreenBody>
+    </Screen>
+  )
+}
+
+interface ListProps {
+  settings: InstallationSettings
+  onOpen: (dialog: Dialog) => void
+}
+
+function SettingList({ settings, onOpen }: ListProps) {
+  const { mail, codes, sms, backup, google, cards, address } = settings
+  const row = (kind: Kind, title: string, text: string, more?: ReactNode) => (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-60 flex-1 wrap-anywhere">
+        <h2 className="font-medium">{title}</h2>
+        <p className="text-ink-soft text-sm">{text}</p>
+        {settings[kind].source === 'environment' && (
+          <p className="text-ink-soft text-sm">Partly or wholly set on the server.</p>
+        )}
+      </div>
+      {more}
+      <Button aria-label={`Change: ${title}`} onClick={() => onOpen(kind)}>
+        Change
+      </Button>
+    </li>
+  )
+  const test = (kind: Tested, title: string) => (
+    <Button
+      variant="quiet"
+      aria-label={`Send test: ${title}`}
+      onClick={() => onOpen(`test ${kind}`)}
+    >
+      Send test
+    </Button>
+  )
+  const hasMail = mail.smtpUrl !== null && mail.smtpFrom !== null
+  const hasSms = sms.otpWebhookUrl !== null
+  return (
+    <Card>
+      <ul className="divide-y divide-line">
+        {row('mail', 'Email', describeMail(mail), hasMail && test('mail', 'Email'))}
+        {row(
+          'codes',
+          'Sign-in codes',
+          `${ways[codes.otpDelivery]}.`,
+          test('codes', 'Sign-in codes'),
+        )}
+        {row('sms', 'SMS gateway', describeSms(sms), hasSms && test('sms', 'SMS gateway'))}
+        {row(
+          'backup',
+          'Backups',
+          describeBackup(backup),
+          backup.backupKey.isSet && (
+            <DownloadLink href={keySheetAddress}>Print the key</DownloadLink>
+          ),
+        )}
+        {row('cards', 'Payments by card', cards.stripeSecretKey.isSet ? 'By Stripe.' : 'Off.')}
+        {row('google', 'Google sign-in', google.googleClientId ? 'On.' : 'Off.')}
+        {row('address', 'Public address', address.publicUrl)}
+      </ul>
+    </Card>
+  )
+}
+
+interface DialogProps {
+  settings: InstallationSettings
+  dialog: Dialog
+  onClose: () => void
+}
+
+function SettingDialog({ settings, dialog, onClose }: DialogProps) {
+  const { email, hotel } = useStaff()
+  const { mail, codes, sms, backup, google, cards, address } = settings
+  const { otpDelivery } = codes
+  switch (dialog) {
+    case 'mail':
+      return <MailDialog settings={mail} onClose={onClose} />
+    case 'codes':
+      return <CodesDialog settings={codes} onClose={onClose} />
+    case 'sms':
+      return <SmsDialog settings={sms} onClose={onClose} />
+    case 'backup':
+      return <BackupDialog settings={backup} onClose={onClose} />
+    case 'google':
+      return <GoogleDialog settings={google} onClose={onClose} />
+    case 'cards':
+      return <CardsDialog settings={cards} onClose={onClose} />
+    case 'address':
+      return <AddressDialog settings={address} onClose={onClose} />
+    case 'test mail':
+      return (
+        <TestDialog
+          title="Test email"
+          test={testMail}
+          to={email}
+          label="Email address"
+          onClose={onClose}
+        />
+      )
+    case 'test codes':
+      return (
+        <TestDialog
+          title="Test code"
+          test={testCodes}
+          to={otpDelivery === 'webhook' ? hotel.phone : email}
+          label={otpDelivery === 'smtp' ? 'Email address' : 'Phone number or email address'}
+          onClose={onClose}
+        />
+      )
+    case 'test sms':
+      return (
+        <TestDialog
+          title="Test message"
+          test={testSms}
+          to={hotel.phone}
+          label="Phone number"
+          onClose={onClose}
+        />
+      )
+  }
+}

@@ -1,0 +1,31 @@
+import { stripDirections } from '@bellhop/domain/text/invisible'
+import { DeliveryFailure } from './delivery-failure.ts'
+
+const maxReply = 300
+
+const ofMailServer: Record<string, string> = {
+  EAUTH: 'The mail server does not accept the user or the password.',
+  EENVELOPE: 'The mail server does not accept the sender or the recipient.',
+  EMESSAGE: 'The mail server does not accept the message.',
+  EDNS: 'There is no mail server of that name. Check its name.',
+  ETIMEDOUT: 'The mail server does not answer. Check its name and port.',
+  ECONNECTION: 'The mail server cannot be reached. Check its name and port.',
+  ESOCKET:
+    'The mail server cannot be reached. Check its name and port, and whether it is encrypted.',
+  ETLS: 'The mail server cannot be reached with encryption.',
+}
+
+/** Says to an administrator why a message was not sent, with the words of the mail server. */
+export function explainFailure(error: unknown): string {
+  if (!(error instanceof DeliveryFailure)) return 'The message could not be sent.'
+  const [, code = ''] = /^SMTP (\w+)/.exec(error.message) ?? []
+  const sentence = ofMailServer[code] ?? `The message could not be sent: ${error.message}.`
+  const reply = tidy(error.reply ?? '')
+  return reply ? `${sentence} It answered: ${reply}` : sentence
+}
+
+function tidy(reply: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the reply comes from elsewhere.
+  const line = stripDirections(reply).replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
+  return line.trim().slice(0, maxReply)
+}

@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { testCodes, testMail, testSms } from '@bellhop/contract/desk/installation'
+import { codeLength } from '@bellhop/domain/limits'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readHotel } from '../../database/rows.ts'
+import { explainFailure } from '../../delivery/explain-failure.ts'
+import { deliverByWebhook } from '../../delivery/webhook.ts'
+import { checkOperator } from '../../hotels/is-operated-by.ts'
+import { limitByHash, limitById, limitsByAddress, perHour } from '../../limits/limit.ts'
+import { countUseAlone } from '../../limits/rate-limits.ts'
+import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { formatPhoneProblem, readPhone } from '../../shared/text/phone.ts'
+
+/** How long the call waits for the mail server or the gateway, below the limit of a handler. */
+const WAIT_MS = 8_000
+
+interface Message {
+  to: string
+  hotel: string
+  code: string
+  expiresAt: Date
+}
+
+/** Sends one message in each way, so that an owner sees whether it arrives, or why not. */
+export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { limitKey } = app.secrets
+
+  /** Nobody can have many messages sent to a stranger, nor try out many servers. */
+  const limitsOf = ({ staff, ip }: FastifyRequest, to: string) => [
+    limitById('installation tests of a hotel', staff.hotelId, perHour(30)),
+    limitById('installation tests of a person', staff.staffId, perHour(20)),
+    limitByHash(limitKey, 'installation tests to', [to], perHour(5)),
+    ...limitsByAddress(limitKey, 'installation tests', ip, perHour(20)),
+  ]
+
+  async function send(
+    request: FastifyRequest<{ Body: { to: string } }>,
+    reply: FastifyReply,
+    way: { takes: readonly ('email' | 'phone')[]; deliver: (message: Message) => Promise<void> },
+  ) {
+    const { hotelId } = request.staff
+    await checkOperator(app.db, hotelId)
+    const hotel = await readHotel(app.db, hotelId, ['name', 'phone'])
+    const to = readDestination(request.body.to, hotel.phone, way.takes)
+    await countUseAlone(app.db, limitsOf(request, to), 'Too many tries.', request.now)
+    let isNew = false
+    const stored = await app.transact(request, reply, async ({ audit }) => {
+      isNew = true
+      await audit('installation.test', null, { after: { to } })
+      return { data: { to, outcome: 'sending' as const } }
+    })
+    // A repeated call sends nothing.
+    if (!isNew) return stored
+    const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+    const expiresAt = new Date(request.now.getTime() + 5 * MINUTE_MS)
+    const delivery = way.deliver({ to, hotel: hotel.name, code, expiresAt }).then(
+      () => ({ outcome: 'sent' as const }),
+      (error: unknown) => {
+        request.log.warn({ err: error }, 'a test message was not sent')
+        return { outcome: 'failed' as const, reason: explainFailure(error) }
+      },
+    )
+    const late = setTimeout(WAIT_MS, { outcome: 'sending' as const }, { ref: false })
+    return { data: { to, ...(await Promise.race([delivery, late])) } }
+  }
+
+  app.route({
+    ...testMail,
+    handler: async (request, reply) => {
+      const { sendMail } = app
+      if (!sendMail) throw staffFieldProblem('to', 'Enter the mail server first, and save it.')
+      return await send(request, reply, {
+        takes: ['email'],
+        deliver: ({ to, hotel }) =>
+          sendMail({
+            to,
+            subject: `${hotel} can send emails`,
+            text: `This is a test message of ${hotel}. Emails arrive.\n`,
+          }),
+      })
+    },
+  })
+
+  app.route({
+    ...testCodes,
+    handler: async (request, reply) => {
+      const { OTP_DELIVERY } = app.settings
+      return await send(request, reply, {
+        takes: OTP_DELIVERY === 'smtp' ? ['email'] : ['phone', 'email'],
+        deliver: ({ to, code, ...context }) => app.deliverCode(to, code, context),
+      })
+    },
+  })
+
+  app.route({
+    ...testSms,
+    handler: async (request, reply) => {
+      const { OTP_WEBHOOK_URL: url, OTP_WEBHOOK_SECRET: secret } = app.settings
+      if (!url || !secret) throw staffFieldProblem('to', 'Enter the gateway first, and save it.')
+      const deliver = deliverByWebhook({ url, secret, retries: 0 })
+      return await send(request, reply, {
+        takes: ['phone', 'email'],
+        deliver: ({ to, code, ...context }) => deliver(to, code, context),
+      })
+    },
+  })
+}
+
+function readDestination(
+  typed: string,
+  hotelPhone: string,
+  takes: readonly ('email' | 'phone')[],
+): string {
+  const to = typed.trim()
+  if (to.includes('@')) {
+    if (/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(to)) return to.toLowerCase()
+    throw staffFieldProblem('to', 'Enter a valid email address.')
+  }
+  if (!takes.includes('phone')) throw staffFieldProblem('to', 'Enter an email address.')
+  const read = readPhone(to, hotelPhone)
+  if ('problem' in read) throw staffFieldProblem('to', formatPhoneProblem(read))
+  return read.phone
+}

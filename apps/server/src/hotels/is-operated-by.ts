@@ -1,0 +1,22 @@
+import type { Handle } from '../database/open.ts'
+import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { findOtherHotels, isDemo } from './hotel-setup.ts'
+
+/**
+ * Whether the staff of a hotel may see, set and back up the whole installation: only where it is theirs alone. A demo
+ * beside it does not count, and the demo's staff may not, because their password was printed.
+ */
+export async function isOperatedBy(db: Handle, hotelId: string): Promise<boolean> {
+  const { hasOthers, areDemos } = await findOtherHotels(db, hotelId)
+  return (await isDemo(db, hotelId)) ? !hasOthers : areDemos
+}
+
+/** @throws Problem `forbidden` where hotels share the installation */
+export async function checkOperator(db: Handle, hotelId: string): Promise<void> {
+  if (await isOperatedBy(db, hotelId)) return
+  throw new Problem(
+    'forbidden',
+    forStaff('Several hotels share this server. Only its operator can do this.'),
+    { params: { reason: 'role' } },
+  )
+}
