@@ -196,6 +196,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       .filter((name) => env[name])
       .map((name) => [name, env[name]]),
   )
+  const names = new Set(Object.keys(given))
   const values = Value.Convert(Environment, Value.Default(Environment, given))
   const [error] = Value.Errors(Environment, values)
   if (error) {
@@ -221,7 +222,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       DATA_DIR: resolve(settings.DATA_DIR),
       PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     },
-    new Set(Object.keys(given)),
+    names,
   )
 }
 

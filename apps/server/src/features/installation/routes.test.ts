@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -31,6 +32,7 @@ test('sends codes by the gateway of the desk, signed', async () => {
     })
     response.writeHead(received.length === 1 ? 503 : 204).end()
   }).listen(0, '127.0.0.1')
+  await once(gateway, 'listening')
   onTestFinished(() => void gateway.close())
   const otpWebhookUrl = () => `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`
   const set = (body: object) => admin.call(calls.setSmsSettings, { body })

@@ -1,0 +1,44 @@
+import { startMailServer } from '../apps/server/src/testing/mail-server.ts'
+import { expectScreenAccessible } from './support/accessible.ts'
+import { signInDesk } from './support/journeys.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ settings: { GOOGLE_CLIENT_ID: 'of the environment' } })
+
+test('an owner sets up emails and sends a test, without a technician', async ({ desk }) => {
+  const mails: string[] = []
+  const mailServer = await startMailServer((to) => void mails.push(to))
+  const { hostname, port } = new URL(mailServer.url.replace('smtp:', 'http:'))
+  await signInDesk(desk)
+  await desk.goto('/desk/setup/codes')
+  await desk.getByRole('link', { name: 'Mail server' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Mail server').fill(hostname)
+  await dialog.getByLabel('Encryption').selectOption('smtp')
+  await dialog.getByLabel('Port').fill(port)
+  await expectScreenAccessible(desk)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Enter the sender, too.').first()).toBeVisible()
+  await dialog.getByLabel('Sender').fill('Hotel Sol <stay@sol.example>')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    desk.getByText(`From Hotel Sol <stay@sol.example>, through ${hostname}.`),
+  ).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Send test: Email' }).click()
+  await dialog.getByRole('button', { name: 'Send test' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Sent to')
+  expect(mails).toHaveLength(1)
+  mailServer.close()
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The mail server cannot be reached.')
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+
+  await desk.getByRole('button', { name: 'Change: Google sign-in' }).click()
+  await expect(dialog.getByLabel('Client ID')).toHaveAttribute('readonly')
+  await expect(dialog.getByText('Set on the server by GOOGLE_CLIENT_ID')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expectScreenAccessible(desk)
+  await desk.getByRole('link', { name: 'Back to set-up' }).click()
+  await expect(desk.getByText('How codes reach guests').first()).toBeVisible()
+})
