@@ -24,6 +24,11 @@ interface Message {
   expiresAt: Date
 }
 
+interface Way {
+  takes: readonly ('email' | 'phone')[]
+  deliver: (message: Message) => Promise<void>
+}
+
 /** Sends one message in each way, so that an owner sees whether it arrives, or why not. */
 export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { limitKey } = app.secrets
@@ -39,10 +44,11 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function send(
     request: FastifyRequest<{ Body: { to: string } }>,
     reply: FastifyReply,
-    way: { takes: readonly ('email' | 'phone')[]; deliver: (message: Message) => Promise<void> },
+    choose: () => Way,
   ) {
     const { hotelId } = request.staff
     await checkOperator(app.db, hotelId)
+    const way = choose()
     const hotel = await readHotel(app.db, hotelId, ['name', 'phone'])
     const to = readDestination(request.body.to, hotel.phone, way.takes)
     await countUseAlone(app.db, limitsOf(request, to), 'Too many tries.', request.now)
@@ -69,44 +75,47 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...testMail,
-    handler: async (request, reply) => {
-      const { sendMail } = app
-      if (!sendMail) throw staffFieldProblem('to', 'Enter the mail server first, and save it.')
-      return await send(request, reply, {
-        takes: ['email'],
-        deliver: ({ to, hotel }) =>
-          sendMail({
-            to,
-            subject: `${hotel} can send emails`,
-            text: `This is a test message of ${hotel}. Emails arrive.\n`,
-          }),
-      })
-    },
+    handler: (request, reply) => send(request, reply, byMail),
   })
-
   app.route({
     ...testCodes,
-    handler: async (request, reply) => {
-      const { OTP_DELIVERY } = app.settings
-      return await send(request, reply, {
-        takes: OTP_DELIVERY === 'smtp' ? ['email'] : ['phone', 'email'],
-        deliver: ({ to, code, ...context }) => app.deliverCode(to, code, context),
-      })
-    },
+    handler: (request, reply) => send(request, reply, asCode),
   })
-
   app.route({
     ...testSms,
-    handler: async (request, reply) => {
-      const { OTP_WEBHOOK_URL: url, OTP_WEBHOOK_SECRET: secret } = app.settings
-      if (!url || !secret) throw staffFieldProblem('to', 'Enter the gateway first, and save it.')
-      const deliver = deliverByWebhook({ url, secret, retries: 0 })
-      return await send(request, reply, {
-        takes: ['phone', 'email'],
-        deliver: ({ to, code, ...context }) => deliver(to, code, context),
-      })
-    },
+    handler: (request, reply) => send(request, reply, byGateway),
   })
+
+  function byMail(): Way {
+    const { sendMail } = app
+    if (!sendMail) throw staffFieldProblem('to', 'Enter the mail server first, and save it.')
+    return {
+      takes: ['email'],
+      deliver: ({ to, hotel }) =>
+        sendMail({
+          to,
+          subject: `${hotel} can send emails`,
+          text: `This is a test message of ${hotel}. Emails arrive.\n`,
+        }),
+    }
+  }
+
+  function asCode(): Way {
+    return {
+      takes: app.settings.OTP_DELIVERY === 'smtp' ? ['email'] : ['phone', 'email'],
+      deliver: ({ to, code, ...context }) => app.deliverCode(to, code, context),
+    }
+  }
+
+  function byGateway(): Way {
+    const { OTP_WEBHOOK_URL: url, OTP_WEBHOOK_SECRET: secret } = app.settings
+    if (!url || !secret) throw staffFieldProblem('to', 'Enter the gateway first, and save it.')
+    const deliver = deliverByWebhook({ url, secret, retries: 0 })
+    return {
+      takes: ['phone', 'email'],
+      deliver: ({ to, code, ...context }) => deliver(to, code, context),
+    }
+  }
 }
 
 function readDestination(
