@@ -178,7 +178,6 @@ const TestResult = object({
   /** Why it failed, with what the server answered. */
   reason: Type.Optional(Type.String()),
 })
-export type TestResult = Static<typeof TestResult>
 const test = {
   ...asks,
   body: object({ to: nonBlankLine(maxEmail) }),

@@ -157,6 +157,9 @@ function SettingDialog({ settings, dialog, onClose }: DialogProps) {
           test={testCodes}
           to={otpDelivery === 'webhook' ? hotel.phone : email}
           label={otpDelivery === 'smtp' ? 'Email address' : 'Phone number or email address'}
+          {...(otpDelivery === 'console' && {
+            arrives: 'It is only in the terminal of the server, in a line that begins with OTP.',
+          })}
           onClose={onClose}
         />
       )

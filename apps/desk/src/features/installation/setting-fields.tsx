@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FormState } from '../../forms/use-form.ts'
 
 /** What the calls say of every kind of settings. */
-export interface Origin {
+interface Origin {
   fixed: readonly string[]
 }
 

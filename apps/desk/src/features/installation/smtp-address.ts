@@ -1,5 +1,5 @@
 /** The parts of the address of a mail server, as they are entered. */
-export interface SmtpParts {
+interface SmtpParts {
   /** smtps: encrypted from the beginning; smtp: from its first command, if the server can. */
   security: 'smtps' | 'smtp'
   host: string

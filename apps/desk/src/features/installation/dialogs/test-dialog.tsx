@@ -11,11 +11,20 @@ interface Props {
   /** Where it goes, to begin with. */
   to: string
   label: string
+  /** Where to look for it, once it was sent. */
+  arrives?: string
   onClose: () => void
 }
 
 /** Sends one message, and says whether it went out. */
-export function TestDialog({ title, test, to, label, onClose }: Props) {
+export function TestDialog({
+  title,
+  test,
+  to,
+  label,
+  arrives = 'It usually arrives within a minute.',
+  onClose,
+}: Props) {
   const form = useForm({ to })
   const sending = useChange(test as typeof calls.testMail, { tags: [] })
   const { data } = sending
@@ -44,7 +53,7 @@ export function TestDialog({ title, test, to, label, onClose }: Props) {
           {data.outcome === 'failed'
             ? data.reason
             : data.outcome === 'sent'
-              ? `Sent to ${data.to}. It usually arrives within a minute.`
+              ? `Sent to ${data.to}. ${arrives}`
               : `The message to ${data.to} is on its way, but was not accepted yet.`}
         </p>
       )}
