@@ -23,7 +23,7 @@ export function AddressDialog({ settings, onClose }: Props) {
       form={form}
       change={change}
       call={{ body: isFixed ? {} : { publicUrl: form.values.publicUrl.trim() } }}
-      done={({ data }) => `Links and codes lead to ${data.publicUrl} from now on.`}
+      done={({ publicUrl }) => `Links and codes lead to ${publicUrl} from now on.`}
       onClose={onClose}
     >
       <SettingField

@@ -34,8 +34,8 @@ export function BackupDialog({ settings, onClose }: Props) {
           ...(!fixed.includes('backupKey') && values.backupKey && { backupKey: values.backupKey }),
         },
       }}
-      done={({ data }) =>
-        data.backupDir && !backupKey.isSet
+      done={(saved) =>
+        saved.backupDir && !backupKey.isSet
           ? 'Saved. Now print the key: without it, no backup can be read.'
           : 'Saved.'
       }
