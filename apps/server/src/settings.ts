@@ -158,7 +158,7 @@ export class SettingsError extends OperatorError {}
 
 export type SettingName = keyof typeof settingMeanings
 
-/** What may be wrong with one value. @returns the valid values in words */
+/** Checks one value. @returns the valid values in words, if it is none of them */
 export function explainSetting(name: SettingName, value: unknown): string | undefined {
   const isAddress = (addresses as readonly string[]).includes(name)
   const isValid =

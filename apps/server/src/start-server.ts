@@ -76,7 +76,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   async function build(): Promise<FastifyInstance> {
     const secrets = loadSecrets(settings)
     const built = await buildApp({ settings, database, secrets, firstRestore, tracing })
-    // What the desk has set is checked there, and must not prevent a start.
+    // The settings of the desk are checked there, and must not prevent a start.
     if (isGiven(settings, 'OTP_DELIVERY')) chooseDelivery(built.settings)
     return built
   }

@@ -25,8 +25,8 @@ export interface RestoreOptions {
 }
 
 /**
- * What the desk has set comes along, but for the public address: until that leads here, nobody could sign in. Backups of
- * earlier versions have no such table.
+ * Drops the public address, because nobody could sign in until it leads here. The other settings of the desk come along.
+ * Backups of earlier versions have no such table.
  */
 const forgetAddress = `DO $$ BEGIN
   IF to_regclass('public.installation_setting') IS NOT NULL THEN

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the server makes of settings that may change while it runs. */
+/** Follows the settings that may change while the server runs. */
 export const installation = fp<{ live: LiveSettings }>(async (app, { live }) => {
   let sendMail: SendMail | undefined
   app.decorate('installation', live)

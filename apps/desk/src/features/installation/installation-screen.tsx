@@ -28,7 +28,7 @@ type Kind = (typeof dialogs)[number]
 type Tested = 'mail' | 'codes' | 'sms'
 type Dialog = Kind | `test ${Tested}`
 
-/** What connects the hotel with the world outside: an owner sets it here, without a technician. */
+/** Connects the hotel with the world outside: an owner sets it up here, without a technician. */
 export function InstallationScreen() {
   const { settings, error, isFetching, retry } = useInstallation()
   const [params] = useSearchParams()

@@ -2,7 +2,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import type { ReactNode } from 'react'
 import type { FormState } from '../../forms/use-form.ts'
 
-/** What the calls say of every kind of settings. */
+/** The fields that environment variables set. */
 interface Origin {
   fixed: readonly string[]
 }

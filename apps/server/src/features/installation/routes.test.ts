@@ -110,7 +110,7 @@ test('offers Google sign-in and cards to guests at once', async () => {
   )
   await set({ stripeSecretKey: 'sk_test_1', stripeWebhookSecret: 'whsec_1' })
   expect(await takesCards()).toBe(true)
-  // What is not sent stays.
+  // The keys stay without new ones.
   expect((await set({})).body.data).toMatchObject({
     ...{ stripeSecretKey: { isSet: true }, stripeWebhookSecret: { isSet: true } },
   })

@@ -25,7 +25,7 @@ const forms: Record<SettingKind, { get: Route; set: Route }> = {
   address: { get: calls.getAddressSettings, set: calls.setAddressSettings },
 }
 
-/** What an owner sets at the desk for the whole installation. Every server uses it at once. */
+/** Reads and sets what an owner enters at the desk for the whole installation. Every server uses it at once. */
 export const installationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const [kind, { get, set }] of Object.entries(forms) as [
     SettingKind,

@@ -19,7 +19,7 @@ export function fieldOf(name: SettingName): string {
   return name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** What the calls show. @param settings those of the environment with those of the desk */
+/** Shows values as the calls do. @param settings those of the environment with those of the desk */
 export function present(kind: SettingKind, settings: Settings) {
   const fixed = settingKinds[kind].filter((name) => isGiven(settings, name))
   return {
@@ -80,7 +80,7 @@ function tidy(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() || null : value
 }
 
-/** What changed, for the audit log: of a secret only that it did. */
+/** Lists what changed for the audit log: of a secret only that it did. */
 export function listChanges(kind: SettingKind, before: Settings, after: Settings) {
   const [former, latter] = [presentValues(kind, before), presentValues(kind, after)]
   const changes: Record<'before' | 'after', Values> = { before: {}, after: {} }
