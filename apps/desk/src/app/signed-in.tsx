@@ -50,6 +50,10 @@ const RoomOutboxSync = lazy(async () => ({
   default: (await import('../features/housekeeping/outbox/room-outbox-sync.tsx')).RoomOutboxSync,
 }))
 
+const RequestOutboxSync = lazy(async () => ({
+  default: (await import('../features/requests/outbox/request-outbox-sync.tsx')).RequestOutboxSync,
+}))
+
 /**
  * The screens for signed-in staff. Others are redirected to sign in, and back afterwards. If the session ends, the
  * screens stay until the same person has signed in again.
@@ -154,6 +158,9 @@ function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
             <RoomOutboxSync isPaused={isPaused} />
           </Suspense>
         )}
+        <Suspense>
+          <RequestOutboxSync isPaused={isPaused} />
+        </Suspense>
         {isAsked && <ConfirmIdentity />}
         {isEnded && <SignInAgain member={member} />}
         {isElsewhere && <ReturnToHotel hotel={member.hotel} />}

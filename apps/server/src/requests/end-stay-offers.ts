@@ -5,6 +5,7 @@ import { lockRows } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { creditRequest } from '../ledger/entries.ts'
 import { newId } from '../shared/ids.ts'
+import { lockItems } from './cancel-requests.ts'
 import { moveRequest } from './move-request.ts'
 
 type ServerReason = (typeof serverReasons)[number]
@@ -95,18 +96,31 @@ export async function creditEarlyCheckIns(
 /**
  * Locks the open late check-outs and early check-ins of the booking of a stay, before its stays: a change of such a
  * request locks in this order, too.
+ *
+ * @param numbers also these running requests of the stay, with the items that they would return to stock
  */
-export async function lockOffers(tx: Handle, hotelId: string, stayId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT r.id FROM stay own
+export async function lockOffers(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  numbers: readonly number[] = [],
+): Promise<void> {
+  const { rows } = await sql<{ id: string; isOffer: boolean }>`
+    SELECT r.id, r.purpose IN ('earlyCheckIn', 'lateCheckOut') IS TRUE AS "isOffer" FROM stay own
     JOIN stay s ON s.hotel_id = own.hotel_id AND s.booking_id = own.booking_id
     JOIN guest_request r ON r.hotel_id = s.hotel_id AND r.stay_id = s.id
     WHERE own.hotel_id = ${hotelId} AND own.id = ${stayId}
-      AND r.purpose IN ('earlyCheckIn', 'lateCheckOut') AND r.status = ANY(${[...openStatuses]}::text[])`.execute(
-    tx,
-  )
+      AND r.status = ANY(${[...openStatuses]}::text[])
+      AND (r.purpose IN ('earlyCheckIn', 'lateCheckOut')
+        OR r.stay_id = own.id AND r.number = ANY(${[...numbers]}::integer[]))`.execute(tx)
   const ids = rows.map(({ id }) => id)
   await lockRows(tx, 'guest_request', hotelId, ids)
+  const others = rows.filter(({ isOffer }) => !isOffer)
+  await lockItems(
+    tx,
+    hotelId,
+    others.map(({ id }) => id),
+  )
 }
 
 /**

@@ -75,6 +75,15 @@ export const assignRoom = call('PUT /desk/stays/:id/room', {
   fails: [404, 409, 422],
 })
 
+/** A running request that is wanted after the new check-out. */
+export const OutsideRequest = object({
+  _id: Id,
+  number: Type.Integer(),
+  title: Type.String(),
+  deliverAt: Instant,
+})
+export type OutsideRequest = Static<typeof OutsideRequest>
+
 /** The price of a stay with another day of departure. */
 export const DatesPreview = object({
   ...stayDates,
@@ -91,6 +100,8 @@ export const DatesPreview = object({
   fee: Money,
   /** A late check-out that ends with other dates, because it is for its day: until when it is, and what comes off the bill. */
   lateCheckOut: Type.Optional(object({ until: TimeOfDay, credit: Money })),
+  /** Requests for a time from the new check-out on, at most 100. */
+  outside: Type.Array(OutsideRequest),
 })
 export type DatesPreview = Static<typeof DatesPreview>
 
@@ -108,7 +119,8 @@ export const previewStayDates = call('GET /desk/stays/:id/dates', {
  * rates, or each `price`. The guest stays in the room. A guest in house leaves today at the earliest. Minimum stays do
  * not apply. `expectedTotal` is the total that staff have seen: 409 `price_changed` for another one. `fee` is that of the
  * preview, which is put on the bill: 409 `changed_meanwhile` for another one; without it, it is waived. 409 `sold_out`,
- * `room_taken`, `not_booked` once the stay has ended.
+ * `room_taken`, `not_booked` once the stay has ended. `cancelRequests`: the numbers of those of `outside` that are
+ * cancelled, with the reason that the booking has changed; those that are left are in the response and the log book.
  */
 export const changeStayDates = call('PUT /desk/stays/:id/dates', {
   summary: 'Extend or shorten a stay',
@@ -118,8 +130,12 @@ export const changeStayDates = call('PUT /desk/stays/:id/dates', {
     price,
     expectedTotal: Type.Optional(Money),
     fee: Type.Optional(Money),
+    cancelRequests: Type.Optional(Type.Array(Type.Integer(), { maxItems: 100 })),
   }),
-  returns: StayOfBooking,
+  returns: object({
+    ...StayOfBooking.properties,
+    outside: Type.Optional(Type.Array(OutsideRequest)),
+  }),
   fails: [404, 409, 422],
 })
 

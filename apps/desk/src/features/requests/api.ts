@@ -1,3 +1,4 @@
+import { type Call, readData } from '@bellhop/client/call'
 import { readClockOffset } from '@bellhop/client/clock-offset'
 import { page, read } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
@@ -49,6 +50,20 @@ export const requestsApi = api.injectEndpoints({
 })
 
 export const { useListOpenQuery, useGetRequestQuery, useListEndedQuery } = requestsApi
+
+const stepsApi = requestsApi.injectEndpoints({
+  endpoints: (builder) => ({
+    /** Sends a step from the outbox. */
+    sendStep: builder.mutation<unknown, Call>({
+      query: (call) => call,
+      transformResponse: readData<unknown>,
+      // Also after a rejection: the request is not what it seemed.
+      invalidatesTags: ['requests'],
+    }),
+  }),
+})
+
+export const { sendStep } = stepsApi.endpoints
 
 /** Shows the changed request at once; the refetch that follows updates everything else. */
 export const showsRequest = {

@@ -9,6 +9,12 @@ import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../ledger/entries.ts'
 import { issueInvoice } from '../../ledger/issue-invoice.ts'
+import {
+  cancelRequests,
+  creditRequests,
+  listRunning,
+  lockRequests,
+} from '../../requests/cancel-requests.ts'
 import { releaseNights } from '../../rooms/reserve-nights.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../rooms/room-states.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
@@ -17,7 +23,6 @@ import { type BeforeCheckOut, type NightRoom, unassignRooms } from '../../stays/
 import { listPastNights, type SoldNight } from '../../stays/nights.ts'
 import { payerOfEntry } from '../../stays/payer.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
-import { cancelRequests, creditRequests, listRunning, lockRequests } from './cancel-requests.ts'
 
 /**
  * Ends a stay: posts its nights, issues its invoices, and lets its guests read the bill for another day. What a company

@@ -13,6 +13,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { usePreviewDatesQuery } from '../bookings-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { DatesCost } from './dates-cost.tsx'
+import { OutsideStay, useOutsideChoice } from './outside-stay.tsx'
 
 type Props = Pick<StayDialogProps, 'stay' | 'format' | 'onClose'>
 
@@ -21,7 +22,9 @@ export function DatesDialog({ stay, format, onClose }: Props) {
   const { _id: id, checkInDate, guest } = stay
   const today = useHotelToday()
   const form = useForm({ checkOutDate: stay.checkOutDate, price: '' })
-  const change = useChange(changeStayDates, { tags: ['bookings', 'roomPlan', 'folios'] })
+  const change = useChange(changeStayDates, {
+    tags: ['bookings', 'roomPlan', 'folios', 'requests', 'logbook'],
+  })
   const showToast = useToast()
 
   const { checkOutDate, price: rate } = form.values
@@ -38,11 +41,16 @@ export function DatesDialog({ stay, format, onClose }: Props) {
   )
   const shown = isPreviewed && !query.error ? query.currentData : undefined
 
+  const choice = useOutsideChoice(shown?.outside)
+
   async function handleSubmit() {
     if (!isChanged) return onClose()
     // Not yet loaded: staff have not seen the price.
     if (!shown) return
-    const body = { checkOutDate, ...price, expectedTotal: shown.after.total }
+    const body = {
+      ...{ checkOutDate, ...price, expectedTotal: shown.after.total },
+      ...choice.body,
+    }
     const { data } = await change.run({ params: { id }, body })
     if (!data) return
     const text = `${guest.name} stays until ${format.weekday(checkOutDate)}.`
@@ -82,6 +90,7 @@ export function DatesDialog({ stay, format, onClose }: Props) {
         />
       )}
       {isPreviewed && <DatesCost query={query} format={format} isLonger={isLonger} />}
+      <OutsideStay choice={choice} format={format} />
     </FormSheet>
   )
 }

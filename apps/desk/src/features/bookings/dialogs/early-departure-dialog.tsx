@@ -9,6 +9,7 @@ import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { leavesOn } from '../stay/leaves-on.ts'
 import { DatesCost } from './dates-cost.tsx'
 import { FeeField, useFeeChoice } from './fee-choice.tsx'
+import { OutsideStay, useOutsideChoice } from './outside-stay.tsx'
 
 type Props = Pick<StayDialogProps, 'stay' | 'format' | 'onClose'>
 
@@ -19,7 +20,10 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
   const query = usePreviewDatesQuery({ id, checkOutDate }, { refetchOnMountOrArgChange: true })
   const shown = query.error ? undefined : query.currentData
   const choice = useFeeChoice(format, shown?.fee)
-  const change = useChange(changeStayDates, { tags: ['bookings', 'roomPlan', 'folios'] })
+  const outside = useOutsideChoice(shown?.outside)
+  const change = useChange(changeStayDates, {
+    tags: ['bookings', 'roomPlan', 'folios', 'requests', 'logbook'],
+  })
   const navigate = useNavigate()
 
   return (
@@ -31,7 +35,10 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
       call={
         shown && {
           params: { id },
-          body: { checkOutDate, expectedTotal: shown.after.total, ...choice.fee },
+          body: {
+            ...{ checkOutDate, expectedTotal: shown.after.total, ...choice.fee },
+            ...outside.body,
+          },
         }
       }
       onDone={() => navigate(paths.folioDialog(id, 'checkOut'))}
@@ -41,6 +48,7 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
         {`${guest.name} is booked until ${format.weekday(stay.checkOutDate)}. Past nights keep their rates, and the rest go back on sale.`}
       </p>
       <DatesCost query={query} format={format} isLonger={false} />
+      <OutsideStay choice={outside} format={format} />
       <FeeField
         choice={choice}
         name="early departure fee"

@@ -22,6 +22,7 @@ interface Props {
   selectedId: string | undefined
   /** Ids of requests that are being accepted. */
   busy: ReadonlySet<string>
+  unsent: ReadonlySet<string>
   /** The same object in every render. */
   handlers: CardHandlers & {
     onTouch: (status: string) => void
@@ -31,7 +32,8 @@ interface Props {
 
 /** Rendered again only if something that it shows has changed: a board may have 500 cards. */
 export const BoardColumns = memo(function BoardColumns(props: Props) {
-  const { board, tracks, isEmpty, now, formatTime, isCompact, selectedId, busy, handlers } = props
+  const { board, tracks, isEmpty, now, formatTime, isCompact, selectedId, handlers } = props
+  const { busy, unsent } = props
   const renderCard = useCallback(
     (request: DeskRequest) => (
       <RequestCard
@@ -42,10 +44,11 @@ export const BoardColumns = memo(function BoardColumns(props: Props) {
         isCompact={isCompact}
         isSelected={request._id === selectedId}
         isBusy={busy.has(request._id)}
+        isUnsent={unsent.has(request._id)}
         handlers={handlers}
       />
     ),
-    [now, formatTime, isCompact, selectedId, busy, handlers],
+    [now, formatTime, isCompact, selectedId, busy, unsent, handlers],
   )
   const isFilteredOut = board.every((column) => column.requests.length === 0)
   if (isEmpty || isFilteredOut) {

@@ -17,6 +17,7 @@ import { RequestDetails } from '../details/request-details.tsx'
 import { useOpenRequest } from '../details/use-open-request.ts'
 import { findEnding } from '../labels.ts'
 import { listWaiting } from '../list-waiting.ts'
+import { StepProblems } from '../outbox/step-problems.tsx'
 import { showHeld } from '../undo/held-steps.ts'
 import { StepUndoList } from '../undo/step-undo-list.tsx'
 import { arrangeBoard, type BoardFilter } from './arrange-board.ts'
@@ -56,7 +57,7 @@ export function BoardScreen() {
   const now = clock + (data?.clockOffset ?? 0)
 
   const known = data?.requests ?? none
-  const requests = useMemo(() => showHeld(known, actions.held), [known, actions.held])
+  const requests = useMemo(() => showHeld(known, actions.shown), [known, actions.shown])
   // Rendered in small steps: a long board would hold up typing and clicks.
   const drawn = useDeferredValue(requests)
   const searched = useDeferredValue(search)
@@ -88,7 +89,7 @@ export function BoardScreen() {
   const shown = useOpenRequest(openId, {
     listed: [...known, ...ended.requests],
     areListsRead: data !== undefined && ended.isLoaded,
-    held: actions.held,
+    held: actions.shown,
     onClosed: (id) => selection.select(id, { focus: true }),
   })
 
@@ -157,6 +158,7 @@ export function BoardScreen() {
         <p role="status" className="sr-only">
           {announcement}
         </p>
+        <StepProblems problems={actions.problems} />
         {!data && error ? (
           <div className="grid flex-1 place-items-center">
             <LoadError error={error} busy={isFetching} onRetry={refetch} />
@@ -181,6 +183,7 @@ export function BoardScreen() {
                 isCompact={isCompact}
                 selectedId={selection.selectedId}
                 busy={actions.busy}
+                unsent={actions.unsent}
                 handlers={handlers}
               />
             ) : (

@@ -1,5 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { isActive } from '@bellhop/domain/requests/request-status'
+import { Icon } from '@bellhop/ui/icon'
+import { CloudOff } from 'lucide'
 import { memo } from 'react'
 import { Marks } from '../../../shared/guests/marks.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
@@ -22,6 +24,8 @@ interface Props extends Timing {
   isSelected: boolean
   /** It is being accepted. */
   isBusy: boolean
+  /** Its step waits for a connection. */
+  isUnsent: boolean
   /** The same object in every render. */
   handlers: CardHandlers
 }
@@ -59,7 +63,7 @@ const densities = {
 
 /** Readable from two metres: the room, what was requested, and how much time is left. */
 export const RequestCard = memo(function RequestCard(props: Props) {
-  const { request, due, isOverdue, isCompact, isSelected, isBusy, handlers } = props
+  const { request, due, isOverdue, isCompact, isSelected, isBusy, isUnsent, handlers } = props
   const { urgency, text, isWaiting } = props
   const looks = densities[isCompact ? 'compact' : 'roomy']
 
@@ -87,6 +91,7 @@ export const RequestCard = memo(function RequestCard(props: Props) {
       <RequestLines request={request} className={looks.lines} />
       {request.note && <GuestNote className={looks.lines}>{request.note}</GuestNote>}
       <div className="grid grid-cols-1 gap-0.5 text-ink-soft text-sm">
+        {isUnsent && <UnsentMark />}
         <p className={`flex flex-wrap justify-between gap-x-2 ${looks.due}`}>
           <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>
             <span>{due}</span>
@@ -115,6 +120,16 @@ export const RequestCard = memo(function RequestCard(props: Props) {
     </article>
   )
 })
+
+/** Its step is on this device only. */
+export function UnsentMark() {
+  return (
+    <p className="flex items-center gap-1.5 font-medium text-warn">
+      <Icon of={CloudOff} className="size-4 shrink-0" />
+      Not sent yet
+    </p>
+  )
+}
 
 /** The outlet of a food order or a table stands out: a kitchen may cook for several. */
 function Provider({ request }: Pick<Props, 'request'>) {

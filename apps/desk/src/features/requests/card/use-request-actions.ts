@@ -2,12 +2,14 @@ import * as calls from '@bellhop/contract/calls/desk/requests'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { canMove } from '@bellhop/domain/requests/request-status'
 import { useToast } from '@bellhop/ui/toast'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useHeld } from '../../../shared/undo/use-held.ts'
 import { type NextStatus, showsRequest } from '../api.ts'
 import { listNextSteps } from '../labels.ts'
-import { compareSteps, type HeldStep, type Step } from '../undo/held-steps.ts'
+import type { StepProblem } from '../outbox/step-problems.tsx'
+import { useStepOutbox } from '../outbox/use-step-outbox.ts'
+import { compareSteps, type HeldStep, type ShownStep, type Step } from '../undo/held-steps.ts'
 
 /** Staff actions on requests of the board; dialogs have their own calls. */
 export interface RequestActions {
@@ -21,6 +23,8 @@ export interface RequestActions {
   advanceRequest: (request: DeskRequest) => void
   /** Steps that can be undone, the newest last. */
   held: readonly HeldStep[]
+  /** These, and the steps that wait for a connection. */
+  shown: readonly ShownStep[]
   undo: (id: string) => void
   /** Sends a step that could still be undone. */
   sendNow: (id: string) => void
@@ -29,7 +33,7 @@ export interface RequestActions {
 /** @param open the open requests from the server; undefined until loaded */
 export function useRequestActions(open: readonly DeskRequest[] | undefined): RequestActions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const accepting = useChange(calls.acceptRequest, showsRequest)
+  const outbox = useStepOutbox(busy)
   const advancing = useChange(calls.advanceRequest, showsRequest)
   const showToast = useToast()
   const { changes: steps, held } = useHeld<Step>(sendStep)
@@ -38,18 +42,19 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
     if (open) compareSteps(held, open)
   }, [held, open])
 
-  /** Resolves to whether it is accepted. */
-  async function acceptNew({ _id }: DeskRequest): Promise<boolean> {
+  /** Resolves to whether it is accepted, or waits to be. */
+  async function acceptNew(request: DeskRequest): Promise<boolean> {
+    const { _id } = request
     if (busy.has(_id)) return false
     setBusy((ids) => new Set(ids).add(_id))
-    const { isDone, problem } = await accepting.run({ params: { id: _id }, body: {} })
+    const isKept = await outbox.send(request, 'accepted')
     setBusy((ids) => new Set([...ids].filter((id) => id !== _id)))
-    if (problem) showToast({ text: problem, tone: 'bad' })
-    return isDone
+    return isKept
   }
 
   async function sendStep({ id, request, status }: Step) {
-    // Also sent when the page is closed: it can then no longer be undone.
+    if (document.visibilityState !== 'hidden') return void (await outbox.send(request, status))
+    // The page is being closed, which does not wait for the outbox.
     const given = { params: { id }, body: { status }, keepalive: true } as const
     const { problem } = await advancing.run(given)
     // Seconds after the click, so the sentence of a rejection includes the request.
@@ -71,8 +76,10 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
     if (next) void advance(request, next)
   }
 
+  const shown = useMemo(() => [...steps, ...outbox.unsent], [steps, outbox.unsent])
   return {
-    busy,
+    ...{ busy, shown, problems: outbox.problems },
+    unsent: useMemo(() => new Set(outbox.unsent.map(({ id }) => id)), [outbox.unsent]),
     accept,
     advance: (request, status) => void advance(request, status),
     advanceRequest,

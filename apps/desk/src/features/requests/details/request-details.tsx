@@ -13,6 +13,7 @@ import { StayLinks } from '../../../shared/guests/stay-links.tsx'
 import { readTiming } from '../card/age.ts'
 import { GuestNote } from '../card/guest-note.tsx'
 import { RequestButtons } from '../card/request-buttons.tsx'
+import { UnsentMark } from '../card/request-card.tsx'
 import { RequestLines } from '../card/request-lines.tsx'
 import { UrgencyChip } from '../card/urgency-chip.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
@@ -118,7 +119,8 @@ export function RequestDetails(props: Props) {
         </footer>
       )}
       {isActive(request.status) && (
-        <footer className="border-line border-t px-6 py-4">
+        <footer className="grid gap-2 border-line border-t px-6 py-4">
+          {actions.unsent.has(request._id) && <UnsentMark />}
           <RequestButtons
             request={request}
             actions={actions}

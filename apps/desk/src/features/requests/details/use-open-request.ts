@@ -2,13 +2,13 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useGetRequestQuery } from '../api.ts'
 import { scrollToCard } from '../card/card-id.ts'
-import { type HeldStep, showHeldStatus } from '../undo/held-steps.ts'
+import { type ShownStep, showHeldStatus } from '../undo/held-steps.ts'
 
 interface Options {
   /** The requests already loaded. */
   listed: readonly DeskRequest[]
   areListsRead: boolean
-  held: readonly HeldStep[]
+  held: readonly ShownStep[]
   /** The details were closed, also by the browser's back button. */
   onClosed: (id: string) => void
 }

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { isActive, stepsAhead } from '@bellhop/domain/requests/request-status'
+import { isActive, type RequestStatus, stepsAhead } from '@bellhop/domain/requests/request-status'
 import type { Held, HeldChanges } from '../../../shared/undo/held-changes.ts'
 import type { NextStatus } from '../api.ts'
 
@@ -13,6 +13,12 @@ export interface Step {
 }
 
 export type HeldStep = Held<Step>
+
+/** A step that is shown although the server does not have it yet. */
+export interface ShownStep {
+  id: string
+  status: RequestStatus
+}
 
 /** Compares the steps with the server's open requests. */
 export function compareSteps(held: HeldChanges<Step>, open: readonly DeskRequest[]): void {
@@ -28,7 +34,7 @@ export function compareSteps(held: HeldChanges<Step>, open: readonly DeskRequest
 /** The open requests as if the steps had been sent. */
 export function showHeld(
   requests: readonly DeskRequest[],
-  steps: readonly HeldStep[],
+  steps: readonly ShownStep[],
 ): readonly DeskRequest[] {
   if (steps.length === 0) return requests
   return requests
@@ -37,7 +43,7 @@ export function showHeld(
 }
 
 /** The same for one request, which may have ended with its step. */
-export function showHeldStatus(request: DeskRequest, steps: readonly HeldStep[]): DeskRequest {
+export function showHeldStatus(request: DeskRequest, steps: readonly ShownStep[]): DeskRequest {
   const held = steps.find(({ id }) => id === request._id)
   if (!held || !stepsAhead(request.kind, request.status).includes(held.status)) return request
   return { ...request, status: held.status }

@@ -8,6 +8,7 @@ import { addTime } from '../../../database/add-time.ts'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { postFee, sumFee } from '../../../ledger/cancellation-fee.ts'
+import { cancelRequests } from '../../../requests/cancel-requests.ts'
 import {
   endLateCheckOuts,
   lockOffers,
@@ -31,6 +32,7 @@ import {
 import { finishChange } from './finish-change.ts'
 import { lockStayAndBooking, type Receptionist } from './lock-stay-and-booking.ts'
 import { checkOpen, checkTurnover, lockRoom } from './open-room.ts'
+import { noteOutside, readOutside, toOutside } from './outside-stay.ts'
 import { soldOutAtDesk, withSoldOutProblem } from './sold-out.ts'
 
 /** Prices other dates at present. @throws the problems of `changeStayDates` */
@@ -41,7 +43,7 @@ export async function previewDates(
   wanted: WantedDates,
   now: Date,
 ): Promise<stays.DatesPreview> {
-  const { currency } = staff
+  const { hotelId, currency, timeZone } = staff
   const stay = await readDatedStay(db, staff, stayId, wanted, now)
   const rates = await readRates(db, staff.hotelId, stay)
   const planned = planNights(stay, wanted, rates, currency)
@@ -60,6 +62,7 @@ export async function previewDates(
       price: toWire(price, currency),
     })),
     fee: toWire(sumFee(priceEarlyDeparture(stay)), currency),
+    outside: (await readOutside(db, hotelId, stay, timeZone)).map(toOutside),
     ...(late && { lateCheckOut: { ...late, credit: toWire(late.credit, currency) } }),
   }
 }
@@ -89,7 +92,7 @@ async function readRates(
  * Extends or shortens a stay. Its nights keep their prices, rooms and discounts, and a late check-out ends: it was
  * for that day.
  *
- * @returns the booking's id
+ * @returns the booking's id, and the requests that are left for a time after the new check-out
  * @param fee for the released nights, that staff have seen and charge, on the wire
  * @throws Problem `not_found`, `not_booked`, `invalid_request`, `sold_out`, `room_taken`, `price_changed`,
  *   `changed_meanwhile`
@@ -97,15 +100,20 @@ async function readRates(
 export async function changeStayDates(
   work: StaffWork,
   stayId: string,
-  { expectedTotal, fee, ...wanted }: BodyOf<typeof stays.changeStayDates>,
-): Promise<string> {
+  {
+    expectedTotal,
+    fee,
+    cancelRequests: numbers = [],
+    ...wanted
+  }: BodyOf<typeof stays.changeStayDates>,
+): Promise<{ bookingId: string; outside: stays.OutsideRequest[] }> {
   const { tx, staff, now } = work
-  const { hotelId, currency } = staff
-  await lockOffers(tx, hotelId, stayId)
+  const { hotelId, currency, timeZone } = staff
+  await lockOffers(tx, hotelId, stayId, numbers)
   const { bookingId, departure } = await lockStayAndBooking(work, stayId)
   const stay = await readDatedStay(tx, staff, stayId, wanted, now)
   const { roomTypeId, checkInDate, checkOutDate, added, released, room } = stay
-  if (added.length + released.length === 0) return bookingId
+  if (added.length + released.length === 0) return { bookingId, outside: [] }
   if (room) await lockRoom(tx, hotelId, room.id)
   const toRoomNight = (date: string) => ({ roomTypeId, date })
   const rates = await withSoldOutProblem(() =>
@@ -130,15 +138,23 @@ export async function changeStayDates(
     })
   }
   await endLateCheckOuts(tx, hotelId, stayId, now)
+  const found = await readOutside(tx, hotelId, stay, timeZone)
+  const ended = found.filter(({ number }) => numbers.includes(number))
+  const outside = found.filter(({ number }) => !numbers.includes(number)).map(toOutside)
+  await cancelRequests(work, ended, { reason: 'The booking has changed.' }, now)
+  if (outside.length > 0) await noteOutside(work, stay, outside)
   await finishChange(work, {
     action: 'stay.dates',
     bookingId,
     stayIds: [stayId],
     subjectId: stayId,
     before: { checkInDate, checkOutDate: departure, total: before.total },
-    after: { checkInDate, checkOutDate, total: after.total, price: wanted.price },
+    after: {
+      ...{ checkInDate, checkOutDate, total: after.total, price: wanted.price },
+      ...(outside.length > 0 && { outside: outside.map(({ number }) => number) }),
+    },
   })
-  return bookingId
+  return { bookingId, outside }
 }
 
 async function storeNights(

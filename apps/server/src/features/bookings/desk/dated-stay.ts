@@ -1,7 +1,13 @@
-import { addDays, listNights, type StayAmounts, stayAmounts } from '@bellhop/domain/stays/booking'
+import {
+  addDays,
+  countDays,
+  listNights,
+  type StayAmounts,
+  stayAmounts,
+} from '@bellhop/domain/stays/booking'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
-import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { checkOutAt, hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { type AppliedTerms, priceFee, termsOfHotel } from '../../../ledger/cancellation-fee.ts'
@@ -32,6 +38,8 @@ interface StayRow {
   children: number
   checkIn: Date
   duration: number
+  /** The regular time of check-out, HH:mm: a late one ends with other dates. */
+  checkoutTime: string
   nights: SoldNight[]
   nightDiscounts: NightDiscount[]
   /** Null: the hotel has no cancellation fee. */
@@ -80,7 +88,8 @@ export async function readDatedStay(
 async function findStay(db: Handle, hotelId: string, stayId: string) {
   const { rows } = await sql<StayRow>`
     SELECT s.id, s.status, s.room_type_id AS "roomTypeId", s.adults, s.children,
-      s.check_in AS "checkIn", s.duration, ${nightsOfStay(hotelId)} AS nights,
+      s.check_in AS "checkIn", s.duration,
+      coalesce(s.regular_checkout_time, s.checkout_time) AS "checkoutTime", ${nightsOfStay(hotelId)} AS nights,
       ${nightDiscountsOfStay(hotelId)} AS "nightDiscounts", ${termsOfHotel(hotelId)} AS terms, h.tax_rules AS "taxRules", (
         SELECT json_build_object('id', r.id, 'number', r.number) FROM room r
         WHERE r.hotel_id = ${hotelId} AND r.id = coalesce(s.room_id, (
@@ -114,6 +123,15 @@ export function planNights(
   const dates = listNights(checkInDate, checkOutDate)
   const [nights = []] = priceNights([stay], [{ stayId, roomTypeId }], dates, { prices, taxRules })
   return addStayTaxes(nights, stay)
+}
+
+/** When the guest checks out with the new dates. */
+export const newCheckOut = (
+  { checkIn, checkInDate, checkOutDate, checkoutTime }: DatedStay,
+  timeZone: string,
+): string => {
+  const duration = countDays(checkInDate, checkOutDate)
+  return checkOutAt({ checkIn: checkIn.toISOString(), duration, checkoutTime, timeZone })
 }
 
 /** With tax. */

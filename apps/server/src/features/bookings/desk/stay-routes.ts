@@ -26,7 +26,11 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   const change = changes(app, readStay)
   change(stays.assignRoom, assignRoom)
-  change(stays.changeStayDates, changeStayDates)
+  app.change(stays.changeStayDates, async (work, { params, body }) => {
+    const { bookingId, outside } = await changeStayDates(work, params.id, body)
+    const { data } = await readStay(work, params.id, bookingId)
+    return { data: { ...data, ...(outside.length > 0 && { outside }) } }
+  })
   change(stays.setExpectedArrival, setExpectedArrival)
 
   app.route({

@@ -1,15 +1,13 @@
-import type { BodyOf } from '@bellhop/contract/base/route'
-import type { checkOut } from '@bellhop/contract/desk/folios'
 import { activeStatuses } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
-import type { StaffWork } from '../../audit/work.ts'
-import { is } from '../../database/conditions.ts'
-import { lockRows } from '../../database/lock-rows.ts'
-import type { Handle } from '../../database/open.ts'
-import { creditRequest } from '../../ledger/entries.ts'
-import { moveRequest } from '../../requests/move-request.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
-import { newId } from '../../shared/ids.ts'
+import type { StaffWork } from '../audit/work.ts'
+import { is } from '../database/conditions.ts'
+import { lockRows } from '../database/lock-rows.ts'
+import type { Handle } from '../database/open.ts'
+import { creditRequest } from '../ledger/entries.ts'
+import type { StaffSession } from '../sessions/sessions.ts'
+import { newId } from '../shared/ids.ts'
+import { moveRequest } from './move-request.ts'
 
 export interface RunningRequest {
   id: string
@@ -51,7 +49,20 @@ export async function lockRequests(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  const ids = requests.map(({ id }) => id)
+  await lockItems(
+    tx,
+    hotelId,
+    requests.map(({ id }) => id),
+  )
+}
+
+/** Locks the items that requests would return to stock. */
+export async function lockItems(
+  tx: Handle,
+  hotelId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
   const { rows: items } = await sql<{ id: string }>`
     SELECT DISTINCT item_id AS id FROM request_line
     WHERE hotel_id = ${hotelId} AND request_id = ANY(${ids}::uuid[]) AND item_id IS NOT NULL`.execute(
@@ -63,14 +74,17 @@ export async function lockRequests(
   }
 }
 
-type Cancelled = NonNullable<BodyOf<typeof checkOut>['cancelRequests']>
+/** For the guest. */
+interface Why {
+  reason: string
+}
 
 /** Takes locked requests off the bill, which `cancelRequests` ends after the invoice. */
 export async function creditRequests(
   tx: Handle,
   { hotelId, staffId }: StaffSession,
   requests: readonly RunningRequest[],
-  { reason }: Cancelled,
+  { reason }: Why,
 ): Promise<void> {
   for (const { id, status } of requests) {
     const isNew = status === 'new'
@@ -82,7 +96,7 @@ export async function creditRequests(
 export async function cancelRequests(
   { tx, staff: { hotelId, staffId, name }, audit }: StaffWork,
   requests: readonly RunningRequest[],
-  { reason }: Cancelled,
+  { reason }: Why,
   at: Date,
 ): Promise<void> {
   const note = reason.trim()

@@ -1,0 +1,26 @@
+import { Button } from '@bellhop/ui/button'
+
+export interface StepProblem {
+  key: string
+  text: string
+  dismiss: () => void
+}
+
+/** Steps that the hotel did not accept, above the board: a message at its lower edge would cover the buttons of cards. */
+export function StepProblems({ problems }: { problems: readonly StepProblem[] }) {
+  return (
+    <ul role="alert" aria-label="Not accepted" className="grid gap-2 empty:hidden print:hidden">
+      {problems.map(({ key, text, dismiss }) => (
+        <li
+          key={key}
+          className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-bad-soft px-4 py-1 text-bad"
+        >
+          <p className="min-w-0 flex-1 basis-56 wrap-anywhere">{text}</p>
+          <Button size="small" variant="quiet" aria-label={`Dismiss: ${text}`} onClick={dismiss}>
+            Dismiss
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { makeCall } from '@bellhop/client/endpoints'
+import * as calls from '@bellhop/contract/calls/desk/requests'
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
+import { useMemo, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { useStaff } from '../../../api/staff-context.ts'
+import type { Dispatch } from '../../../shared/outbox/staff-outbox.ts'
+import type { NextStatus } from '../api.ts'
+import { requestOutbox, type StepItem, type StepSubmission } from './request-outbox.ts'
+import type { StepProblem } from './step-problems.tsx'
+
+/**
+ * Steps of requests, which wait on this device without a connection.
+ *
+ * @param busy ids of requests whose step is being sent
+ */
+export function useStepOutbox(busy: ReadonlySet<string>) {
+  const { _id: staffId } = useStaff()
+  const dispatch = useDispatch<Dispatch>()
+  const items = requestOutbox.useItems()
+  const [rejected, setRejected] = useState<readonly { key: string; text: string }[]>([])
+  const open = () => requestOutbox.open(dispatch, staffId)
+
+  /** Resolves to false if the hotel has rejected it. Without a connection it waits. */
+  async function send(request: DeskRequest, status: StepSubmission['status']): Promise<boolean> {
+    const { _id, number, roomNumber } = request
+    const result = await open().submit<DeskRequest>({
+      ...{ request: { _id, number, roomNumber }, status, call: callOf(_id, status) },
+    })
+    if (result.state !== 'rejected') return true
+    const text = `${nameOf({ number, roomNumber })}: ${readErrorSentence(result.error)}`
+    setRejected((shown) => [
+      ...shown.filter((one) => one.text !== text),
+      { key: `${_id} ${status}`, text },
+    ])
+    return false
+  }
+
+  const problems: StepProblem[] = [
+    ...rejected.map(({ key, text }) => ({
+      ...{ key, text },
+      dismiss: () => setRejected((shown) => shown.filter((one) => one.key !== key)),
+    })),
+    ...items.flatMap(({ id, request, rejection }) =>
+      rejection
+        ? {
+            key: String(id),
+            text: `${nameOf(request)}: ${whyOf(rejection)}`,
+            dismiss: () => void open().remove(id),
+          }
+        : [],
+    ),
+  ]
+  // Several steps of a request: the last one counts.
+  const unsent = useMemo(
+    () =>
+      items
+        .filter(({ rejection, request }) => !rejection && !busy.has(request._id))
+        .map(({ request, status }) => ({ id: request._id, status }))
+        .toReversed(),
+    [items, busy],
+  )
+  return { send, unsent, problems }
+}
+
+const callOf = (id: string, status: 'accepted' | NextStatus) =>
+  status === 'accepted'
+    ? makeCall(calls.acceptRequest, { params: { id }, body: {} })
+    : makeCall(calls.advanceRequest, { params: { id }, body: { status } })
+
+const nameOf = ({ number, roomNumber }: StepSubmission['request']) =>
+  roomNumber ? `#${number}, room ${roomNumber}` : `#${number}`
+
+const whyOf = (rejection: NonNullable<StepItem['rejection']>) =>
+  typeof rejection === 'object' ? rejection.detail : 'It could not be sent in time.'
