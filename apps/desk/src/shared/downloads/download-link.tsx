@@ -10,6 +10,19 @@ interface Props {
   children: ReactNode
 }
 
+/** A file of the server, in a list of links. */
+export function DownloadTextLink({ href, children }: Omit<Props, 'label'>) {
+  return (
+    <a
+      href={href}
+      {...useDownloadLink(href)}
+      className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current aria-busy:opacity-60"
+    >
+      {children}
+    </a>
+  )
+}
+
 /** A file of the server, with the look of a button. */
 export function DownloadLink({ href, label, children }: Props) {
   return (

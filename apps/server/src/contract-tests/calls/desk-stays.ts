@@ -147,6 +147,14 @@ export const deskStayCalls: Record<string, KnownCall> = {
   getArrivalReport: plain,
   getArrivalReportCsv: plain,
 
+  // registration-cards
+  getRegistrationCard: { idsOf: 'hotel', answers: 200, build: ({ owner }) => params(owner.stayId) },
+  getGroupRegistrationCards: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => params((await newGroup(world)).id),
+  },
+
   // bookings
   listDeskBookings: { ...plain, build: () => ({ query: { list: 'arrivals' } }) },
   getDeskBooking: {

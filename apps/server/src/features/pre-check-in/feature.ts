@@ -4,11 +4,12 @@ import { runEvery } from '../../jobs/run-every.ts'
 import { renewDetails } from '../../stays/foreign-details.ts'
 import { arrivalRoutes } from './arrivals/routes.ts'
 import { deskPreCheckInRoutes } from './desk/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { schedulePreCheckInFileExpiry } from './retention.ts'
 import { preCheckInRoutes } from './routes.ts'
 
 export const preCheckIn: Feature = {
-  routes: [preCheckInRoutes, deskPreCheckInRoutes, arrivalRoutes],
+  routes: [preCheckInRoutes, deskPreCheckInRoutes, arrivalRoutes, registrationRoutes],
   jobs: [
     runEvery(HOUR_MS, 'expiry of documents', ({ db }, now) =>
       schedulePreCheckInFileExpiry(db, now),

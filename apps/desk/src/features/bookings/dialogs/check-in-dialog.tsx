@@ -1,4 +1,6 @@
+import { addressOf } from '@bellhop/client/address-of'
 import { checkIn } from '@bellhop/contract/calls/desk/bookings'
+import { getRegistrationCard } from '@bellhop/contract/calls/desk/registration-cards'
 import { readName } from '@bellhop/domain/text/invisible'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
@@ -6,6 +8,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { isLoading, Loading } from '../../../lists/loading.tsx'
+import { DownloadTextLink } from '../../../shared/downloads/download-link.tsx'
 import { PaymentDialog } from '../../../shared/payments/payment-dialog.tsx'
 import { showsBooking, useGetCheckInQuery } from '../bookings-api.ts'
 import { GuestFields } from '../guest-fields.tsx'
@@ -69,6 +72,11 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
         ) : (
           <Loading query={query} className="h-28" />
         )}
+        <DownloadTextLink
+          href={addressOf(getRegistrationCard, { params: { id: stay._id }, query: {} })}
+        >
+          Registration card
+        </DownloadTextLink>
         <Segmented
           legend="Who is staying in this room?"
           showLegend

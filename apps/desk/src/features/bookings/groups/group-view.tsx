@@ -1,8 +1,10 @@
+import { addressOf } from '@bellhop/client/address-of'
 import {
   assignGroupRooms,
   removeGroup,
   undoGroupCheckIn,
 } from '@bellhop/contract/calls/desk/groups'
+import { getGroupRegistrationCards } from '@bellhop/contract/calls/desk/registration-cards'
 import type { Group, GroupStay } from '@bellhop/contract/desk/groups'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -21,6 +23,7 @@ import {
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
+import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
 import { paidNames } from '../../../shared/guests/company-pays.ts'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -132,6 +135,13 @@ function OpenGroup({ group }: { group: Group }) {
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
+              {stays.some(({ status }) => status === 'booked' || status === 'inHouse') && (
+                <DownloadLink
+                  href={addressOf(getGroupRegistrationCards, { params: { id }, query: {} })}
+                >
+                  Registration cards
+                </DownloadLink>
+              )}
               {withoutRoom.length > 0 && (
                 <Button busy={assigning.isBusy} onClick={() => void assign()}>
                   Assign {countOf(withoutRoom.length, 'room')}

@@ -1,8 +1,11 @@
+import { addressOf } from '@bellhop/client/address-of'
+import { getRegistrationCard } from '@bellhop/contract/calls/desk/registration-cards'
 import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useState } from 'react'
+import { DownloadTextLink } from '../../../shared/downloads/download-link.tsx'
 import { PhoneLink } from '../../../shared/guests/phone-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { DoorSignField } from '../../../shared/rooms/door-sign-field.tsx'
@@ -62,6 +65,13 @@ export function StayFacts({ page, stay }: Props) {
           <TextLink to={paths.preCheckIn(booking._id)}>
             {preCheckInNames[booking.preCheckIn].name}
           </TextLink>
+        </li>
+        <li>
+          <DownloadTextLink
+            href={addressOf(getRegistrationCard, { params: { id: stay._id }, query: {} })}
+          >
+            Registration card
+          </DownloadTextLink>
         </li>
         {links?.chatId && (
           <li>
