@@ -1,7 +1,7 @@
 import type { OrderableItem } from '@bellhop/contract/desk/catalogue'
 import type { ServiceSlot } from '@bellhop/contract/guest/departments'
 import { isByTheHour } from '@bellhop/domain/requests/request-status'
-import { dateOf } from '@bellhop/domain/time/opening-hours'
+import { dateOf, timeOf } from '@bellhop/domain/time/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
@@ -13,7 +13,7 @@ import { makeClock } from '../../format/format-time.ts'
 import { countOf } from '../../format/use-stay-format.ts'
 import { type Basket, wantedField } from './basket.ts'
 import { useListServiceSlotsQuery } from './new-request-api.ts'
-import { listDays } from './when.ts'
+import { listDays, slotsInStay } from './when.ts'
 
 interface Props {
   stayId: string
@@ -83,6 +83,7 @@ export function WhenField(props: Props) {
           label="Time"
           name={`${key}.${wanted}`}
           slots={{ id: serviceId, stayId, date: day || dateOf(now) }}
+          stay={{ now, checkOut }}
           places={basket.lines[0]?.quantity}
           value={basket.slot}
           onChange={({ start = '' }) => onChange({ slot: start })}
@@ -93,6 +94,7 @@ export function WhenField(props: Props) {
           label="Time"
           type="time"
           name={`${key}.${wanted}`}
+          max={day === dateOf(checkOut) && checkOut > now ? timeOf(checkOut) : undefined}
           value={time}
           onChange={(event) => onChange({ time: event.target.value })}
         />
@@ -106,6 +108,8 @@ interface SlotProps {
   name: string
   /** The service and date whose slots are offered. */
   slots: { id: string; stayId: string; date: string }
+  /** Limits the slots to those before check-out. */
+  stay?: { now: string; checkOut: string }
   /** How many the guest's party needs; default one. */
   places?: number | undefined
   value: string
@@ -118,13 +122,14 @@ interface SlotProps {
 }
 
 function SlotSelect(props: SlotProps) {
-  const { label, name, slots: wanted, places = 1, value, onChange } = props
+  const { label, name, slots: wanted, stay, places = 1, value, onChange } = props
   const { timeZone } = useStaff().hotel
   const query = useListServiceSlotsQuery(wanted)
-  const slots = query.currentData
+  const formatTime = makeClock(timeZone)
+  const read = query.currentData
+  const slots = read && stay ? slotsInStay(read, { ...stay, date: wanted.date }, formatTime) : read
   const hasFailed = !slots && query.error !== undefined && !query.isFetching
   const isOffered = slots?.some(({ start, hours }) => start === value && hours === props.hours)
-  const formatTime = makeClock(timeZone)
   const options = (slots ?? []).map(({ start, available, hours }) => ({
     value: start,
     label: `${formatTime(start)} · ${formatPlaces(available, hours)}`,

@@ -2,7 +2,7 @@ import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/cat
 import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { expect, test } from 'vitest'
 import type { Basket } from './basket.ts'
-import { listDays, nextOpening, timeProblem } from './when.ts'
+import { listDays, nextOpening, slotsInStay, timeProblem } from './when.ts'
 
 const item: OrderableItem = { _id: 'dosa', name: 'Dosa', price: 100, available: true }
 const kitchen: OrderableSection = {
@@ -25,6 +25,16 @@ test('proposes the next opening while closed', () => {
   expect(nextOpening(kitchen, item, clock)).toEqual({ day: '2026-11-28', time: '07:00' })
   const open = { ...clock, now: '2026-11-27T12:00' }
   expect(nextOpening(kitchen, item, open)).toEqual({ day: '', time: '' })
+})
+
+test('proposes no opening after check-out, and no slot', () => {
+  expect(nextOpening(kitchen, item, { ...clock, checkOut: '2026-11-28T06:00' })).toEqual({
+    ...{ day: '', time: '' },
+  })
+  const slots = ['10:00', '11:00', '12:00'].map((start) => ({ start }))
+  const stay = { date: '2026-11-28', now: '2026-11-28T08:00', checkOut: '2026-11-28T11:00' }
+  expect(slotsInStay(slots, stay, String)).toEqual(slots.slice(0, 2))
+  expect(slotsInStay(slots, { ...stay, now: '2026-11-28T11:30' }, String)).toEqual(slots)
 })
 
 test.each([

@@ -36,7 +36,9 @@ export function nextOpening(
     .filter((moment) => moment !== undefined)
     .toSorted()
     .at(-1)
-  return next ? { day: dateOf(next), time: timeOf(next) } : soon
+  // Nothing is wanted after the guest has left.
+  const isInStay = next !== undefined && (checkOut <= now || next <= checkOut)
+  return isInStay ? { day: dateOf(next), time: timeOf(next) } : soon
 }
 
 /** The dates on which something can be wanted: from today to the day of check-out. */
@@ -46,6 +48,15 @@ export function listDays(now: string, checkOut: string): string[] {
   return Array.from({ length: maxDaysAhead }, (_, day) => addDays(today, day)).filter(
     (date) => date <= last,
   )
+}
+
+/** The slots of a day before the guest leaves. @param clock formats the time of an instant, HH:mm */
+export function slotsInStay<Slot extends { start: string }>(
+  slots: readonly Slot[],
+  { date, now, checkOut }: { date: string; now: string; checkOut: string },
+  clock: (instant: string) => string,
+): Slot[] {
+  return slots.filter(({ start }) => checkOut <= now || `${date}T${clock(start)}` <= checkOut)
 }
 
 /** “Jheel opens tomorrow at 07:00.”; undefined while orders are taken. */

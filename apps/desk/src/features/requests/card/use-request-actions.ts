@@ -15,7 +15,11 @@ import { compareSteps, type HeldStep, type ShownStep, type Step } from '../undo/
 export interface RequestActions {
   /** Ids of requests that are being accepted. */
   busy: ReadonlySet<string>
-  /** The guest is notified at once. */
+  /** Ids of requests with a step that waits for a connection. */
+  unsent: ReadonlySet<string>
+  /** Steps that the hotel did not accept. */
+  problems: readonly StepProblem[]
+  /** The guest is notified at once, or as soon as there is a connection. */
   accept: (request: DeskRequest) => void
   /** Can be undone for ten seconds. A new request is accepted at once. */
   advance: (request: DeskRequest, status: NextStatus) => void
@@ -33,7 +37,7 @@ export interface RequestActions {
 /** @param open the open requests from the server; undefined until loaded */
 export function useRequestActions(open: readonly DeskRequest[] | undefined): RequestActions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const outbox = useStepOutbox(busy)
+  const outbox = useStepOutbox()
   const advancing = useChange(calls.advanceRequest, showsRequest)
   const showToast = useToast()
   const { changes: steps, held } = useHeld<Step>(sendStep)

@@ -1,7 +1,8 @@
 import { makeCall } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/requests'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import { useMemo, useState } from 'react'
+import { useToast } from '@bellhop/ui/toast'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
@@ -10,26 +11,35 @@ import type { NextStatus } from '../api.ts'
 import { requestOutbox, type StepItem, type StepSubmission } from './request-outbox.ts'
 import type { StepProblem } from './step-problems.tsx'
 
-/**
- * Steps of requests, which wait on this device without a connection.
- *
- * @param busy ids of requests whose step is being sent
- */
-export function useStepOutbox(busy: ReadonlySet<string>) {
+/** Steps of requests, which wait on this device without a connection. */
+export function useStepOutbox() {
   const { _id: staffId } = useStaff()
   const dispatch = useDispatch<Dispatch>()
   const items = requestOutbox.useItems()
   const [rejected, setRejected] = useState<readonly { key: string; text: string }[]>([])
+  /** Ids of requests whose step is being sent for the first time. */
+  const [sending, setSending] = useState<readonly string[]>([])
+  const showToast = useToast()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const open = () => requestOutbox.open(dispatch, staffId)
 
   /** Resolves to false if the hotel has rejected it. Without a connection it waits. */
   async function send(request: DeskRequest, status: StepSubmission['status']): Promise<boolean> {
     const { _id, number, roomNumber } = request
+    setSending((ids) => [...ids, _id])
     const result = await open().submit<DeskRequest>({
       ...{ request: { _id, number, roomNumber }, status, call: callOf(_id, status) },
     })
+    setSending((ids) => ids.filter((id) => id !== _id))
     if (result.state !== 'rejected') return true
     const text = `${nameOf({ number, roomNumber })}: ${readErrorSentence(result.error)}`
+    if (!isShown.current) showToast({ text, tone: 'bad' })
     setRejected((shown) => [
       ...shown.filter((one) => one.text !== text),
       { key: `${_id} ${status}`, text },
@@ -56,10 +66,10 @@ export function useStepOutbox(busy: ReadonlySet<string>) {
   const unsent = useMemo(
     () =>
       items
-        .filter(({ rejection, request }) => !rejection && !busy.has(request._id))
+        .filter(({ rejection, request }) => !rejection && !sending.includes(request._id))
         .map(({ request, status }) => ({ id: request._id, status }))
         .toReversed(),
-    [items, busy],
+    [items, sending],
   )
   return { send, unsent, problems }
 }
