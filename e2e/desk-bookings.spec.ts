@@ -35,7 +35,7 @@ test('the phone shows the room after check-in, and the new one after a move', {
   await expect(desk.getByRole('button', { name: 'Enter a guest' })).toBeVisible()
   await desk.goBack()
 
-  // What is outstanding is seen to in the dialog, or passed.
+  // The dialog lists what is outstanding, which is settled there, or passed.
   await desk.getByRole('link', { name: 'Room plan' }).click()
   await desk.getByRole('button', { name: /^Set the state of room 203/ }).click()
   const state = desk.getByRole('dialog', { name: 'Room 203' })

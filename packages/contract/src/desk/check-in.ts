@@ -12,17 +12,17 @@ export const Closed = object({
   until: nullable(HotelDate),
 })
 
-/** What staff should know before they check a guest in. */
+/** The facts that staff should know before they check a guest in. */
 export const CheckInFacts = object({
   /** The stay. */
   _id: Id,
-  /** What is outstanding. Staff may check the guest in all the same; the audit log has it. */
+  /** The steps that are outstanding. Staff may check the guest in all the same; the audit log has it. */
   steps: Type.Array(Type.Enum([...checkInSteps])),
   /** Why the check-in would be rejected now. */
   obstacle: Type.Optional(Type.String()),
   /** The amounts that the guest owes and would pay, future nights included. Below 0: to be refunded. */
   balance: Money,
-  /** What the guest has paid. */
+  /** The amount that the guest has paid. */
   paid: Money,
   /** The booking's pre-check-in, and how many of its adults have been entered. */
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
@@ -42,7 +42,7 @@ export const CheckInFacts = object({
 })
 export type CheckInFacts = Static<typeof CheckInFacts>
 
-/** What is outstanding before a check-in. */
+/** The call lists what is outstanding before a check-in. */
 const call = calls('bookings', frontOffice)
 
 /** 409 `not_booked` unless the stay is booked. */
@@ -53,7 +53,7 @@ export const getCheckIn = call('GET /desk/stays/:id/check-in', {
   fails: [404, 409],
 })
 
-/** Of each stay of the group that is booked. */
+/** The same for each stay of the group that is booked. */
 export const getGroupCheckIn = call('GET /desk/groups/:id/check-in', {
   summary: 'What is outstanding before a group is checked in',
   params: idParams,

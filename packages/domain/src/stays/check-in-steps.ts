@@ -2,7 +2,7 @@ import { type CleaningState, isClean } from '../rooms/room-state.ts'
 import { HOUR_MS } from '../time/durations.ts'
 
 /**
- * What can be outstanding when a guest checks in: money, the identity of the guests, the hour of check-in, a room that
+ * The steps that can be outstanding when a guest checks in: money, the identity of the guests, the hour of check-in, a room that
  * is closed or not clean.
  */
 export const checkInSteps = ['balance', 'identity', 'hour', 'closure', 'cleaning'] as const

@@ -31,7 +31,7 @@ export interface ListedGuest {
   stayId?: string
   /** Why the line is left out. */
   problem?: string
-  /** What is read otherwise than written. */
+  /** Says what is read otherwise than written. */
   hint?: string
 }
 

@@ -11,7 +11,7 @@ export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 export type StaffOutbox<S extends Submission> = ReturnType<typeof createStaffOutbox<S>>
 
 /**
- * What staff do on this device and the hotel has not received yet.
+ * Keeps what staff do on this device until the hotel has received it.
  *
  * @param name of its store
  * @param send makes a call

@@ -7,7 +7,7 @@ interface Props {
   isUnclean: boolean
 }
 
-/** What speaks against a room that is chosen: that it is closed on one of the nights, or not clean. */
+/** Says what speaks against a room that is chosen: that it is closed on one of the nights, or not clean. */
 export function RoomNote({ room, isUnclean }: Props) {
   const notes = [
     ...(isUnclean ? [describeUnclean(room)] : []),

@@ -22,7 +22,7 @@ interface Props {
   onPay: () => void
 }
 
-/** What is outstanding before a check-in, each with the act that settles it. Nothing outstanding: nothing. */
+/** Lists what is outstanding before a check-in, each with the act that settles it. */
 export function CheckInSteps({ facts, bookingId, charging, format, onPay }: Props) {
   const { _id: stayId, steps, balance, paid, preCheckIn, adults, adultsEntered } = facts
   const { early, room } = facts
@@ -39,8 +39,8 @@ export function CheckInSteps({ facts, bookingId, charging, format, onPay }: Prop
               </Button>
             }
           >
-            <b className="font-semibold tabular-nums">{format.money(balance)} due</b>
-            {paid > 0 ? `, ${format.money(paid)} paid.` : ', nothing paid yet.'}
+            <b className="font-semibold tabular-nums">{`${format.money(balance)} due`}</b>
+            <span>{paid > 0 ? `, ${format.money(paid)} paid.` : ', nothing paid yet.'}</span>
           </Step>
         )}
         {steps.includes('identity') && (
@@ -51,10 +51,12 @@ export function CheckInSteps({ facts, bookingId, charging, format, onPay }: Prop
               </TextLink>
             }
           >
-            {preCheckIn === 'submitted' ? 'Pre-check-in is not verified.' : 'No pre-check-in.'}
-            {adultsEntered > 0 &&
-              adultsEntered < adults &&
-              ` ${adultsEntered} of ${adults} adults entered.`}
+            <span>
+              {preCheckIn === 'submitted' ? 'Pre-check-in is not verified.' : 'No pre-check-in.'}
+            </span>
+            {adultsEntered > 0 && adultsEntered < adults && (
+              <span>{` ${adultsEntered} of ${adults} adults entered.`}</span>
+            )}
           </Step>
         )}
         {early && (

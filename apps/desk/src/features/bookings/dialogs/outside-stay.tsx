@@ -7,7 +7,7 @@ import { TextLink } from '../../../shared/text-link.tsx'
 
 type Fate = 'cancel' | 'leave'
 
-/** What happens to the requests that are wanted after the new check-out. */
+/** The choice of what happens to the requests that are wanted after the new check-out. */
 export function useOutsideChoice(outside: readonly OutsideRequest[] = []) {
   const [fate, choose] = useState<Fate>('cancel')
   const numbers = outside.map(({ number }) => number)

@@ -102,7 +102,7 @@ export function GroupCheckInDialog({ group, format, onDone, onClose }: Props) {
 
 const isUnclean = ({ room }: CheckInFacts) => room !== null && !isClean(room.cleaning)
 
-/** What is outstanding for the rooms that are checked in, with how many. */
+/** Counts what is outstanding for the rooms that are checked in. */
 function Counts({ ready, format }: { ready: readonly CheckInFacts[]; format: StayFormat }) {
   const withStep = (step: CheckInFacts['steps'][number]) =>
     ready.filter(({ steps }) => steps.includes(step))

@@ -138,8 +138,9 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       </div>
       {!group && count >= maxRooms && (
         <p className="text-ink-soft text-sm">
-          More than {maxRooms} rooms? <TextLink to={paths.groups}>Add a group</TextLink>, and book
-          its rooms there.
+          <span>{`More than ${maxRooms} rooms? `}</span>
+          <TextLink to={paths.groups}>Add a group</TextLink>
+          <span>, and book its rooms there.</span>
         </p>
       )}
       {isRestricted && (

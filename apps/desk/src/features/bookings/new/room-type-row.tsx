@@ -9,7 +9,7 @@ interface Props {
   type: AvailableRoom
   wanted: ChosenRooms
   ignoresRestrictions: boolean
-  /** Of all types together. */
+  /** The most rooms of all types together. */
   mostRooms?: number
   format: StayFormat
 }

@@ -38,7 +38,7 @@ export function useStepOutbox() {
     })
     setSending((ids) => ids.filter((id) => id !== _id))
     if (result.state !== 'rejected') return true
-    const text = `${nameOf({ number, roomNumber })}: ${readErrorSentence(result.error)}`
+    const text = `${nameOf({ _id, number, roomNumber })}: ${readErrorSentence(result.error)}`
     if (!isShown.current) showToast({ text, tone: 'bad' })
     setRejected((shown) => [
       ...shown.filter((one) => one.text !== text),

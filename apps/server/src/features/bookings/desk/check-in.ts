@@ -79,7 +79,7 @@ export async function checkIn(
   return stay.bookingId
 }
 
-/** What the audit log has of a check-in: what was outstanding, and the entry of its fee, for `undoCheckIn`. */
+/** The part of a check-in's audit entry that says what was outstanding, and the entry of its fee, for `undoCheckIn`. */
 export const asPassed = (facts: CheckInFacts | undefined, entryId: string | undefined) => ({
   ...(facts && facts.steps.length > 0 && { passed: facts.steps }),
   ...(entryId && { fee: entryId }),

@@ -214,7 +214,7 @@ function present(
   const { subtotal, tax, tip } = stored
   const billed = { subtotal, tax, tip, decision: null }
   const row = { ...stored, ...untouched, department, outlet, timeline: [step], billed }
-  return toGuestRequest({ ...row, isDaily: stored.daily_id !== null }, guest)
+  return toGuestRequest({ ...row, isDaily: stored.daily_id !== null, isToCome: false }, guest)
 }
 
 function checkPartySize({ name, maxParty }: OrderItem, quantity: number): void {
