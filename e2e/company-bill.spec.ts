@@ -47,7 +47,7 @@ test('a company pays the room: its part of the bill, and the guest’s phone', {
   const charge = desk.getByRole('dialog', { name: 'Post charge' })
   await charge.getByText('Other charge').click()
   await charge.getByLabel('Description').fill('Spa')
-  await charge.getByLabel('Amount excl. tax').fill('500')
+  await charge.getByLabel('Amount without tax').fill('500')
   await charge.getByLabel('Tax rate').fill('18')
   await charge.getByRole('button', { name: /^Post/ }).click()
   await folio.getByRole('button', { name: 'Spa', exact: true }).click()

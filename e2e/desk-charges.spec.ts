@@ -31,12 +31,12 @@ test('charges, payments and refunds are posted once and shown on the phone', {
   await charge.getByRole('button', { name: 'Post charge' }).click()
   await expect(charge.getByRole('group', { name: 'Check these fields' })).toBeFocused()
   await charge.getByLabel('Description').fill('Minibar')
-  await charge.getByLabel('Amount excl. tax').fill('1,000')
+  await charge.getByLabel('Amount without tax').fill('1,000')
   await expect(charge.getByText('Read as ₹1,000.00')).toBeVisible()
-  await charge.getByLabel('Amount excl. tax').fill('12.345')
+  await charge.getByLabel('Amount without tax').fill('12.345')
   await charge.getByLabel('Tax rate').fill('18')
   await expect(charge.getByText('Too many decimals for INR.').first()).toBeVisible()
-  await charge.getByLabel('Amount excl. tax').fill('333.33')
+  await charge.getByLabel('Amount without tax').fill('333.33')
   await expect(charge.getByRole('status')).toHaveText(
     'Net333.33Tax60.00Total393.33New balance₹28,536.13',
   )

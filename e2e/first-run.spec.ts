@@ -97,6 +97,7 @@ test('an empty installation becomes a hotel in which a guest orders in Hindi', {
 
   await hands.see('Room types and rates')
   await hands.type(desk.getByLabel('Name, such as Courtyard room'), 'Courtyard room')
+  await expect(desk.getByLabel('No, tax is added')).toBeChecked()
   await hands.type(desk.getByLabel('Rate per night, without tax'), '4000')
   await hands.enter()
 

@@ -9,13 +9,14 @@ import { useTyped } from './use-typed.ts'
 interface Props {
   label: string
   name: string
+  help?: string
   /** In the hotel's currency; undefined unless the input is a price. */
   value: number | undefined
   onChange: (value: number | undefined) => void
 }
 
 /** A price, which may be 0. */
-export function PriceField({ label, name, value, onChange }: Props) {
+export function PriceField({ label, name, help, value, onChange }: Props) {
   const { currency } = useStaff().hotel
   useFieldFormat(name, label, (price: number) => formatMoney(price, currency))
   const [text, setText] = useTyped(value, read, (price) => String(price ?? ''))
@@ -39,6 +40,7 @@ export function PriceField({ label, name, value, onChange }: Props) {
       name={name}
       required
       check={check}
+      {...(help && { help })}
       value={text}
       onChange={({ target }) => {
         setText(target.value)

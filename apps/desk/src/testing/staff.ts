@@ -20,6 +20,7 @@ export function buildStaffMember(values: Partial<StaffMember> = {}): StaffMember
       country: 'IN',
       languages: ['en', 'ar'],
       phone: '+912240000000',
+      pricesWithTax: [],
     },
     hasPassword: true,
     hasOtherHotels: false,

@@ -876,6 +876,7 @@ export interface Hotel {
   phone: string;
   policies: Generated<ColumnType<HotelProfile["policies"], string, string>>;
   pre_check_in_document: Generated<DocumentNeed>;
+  prices_include_tax: boolean | null;
   slug: string | null;
   tax_number: string | null;
   tax_rules: Generated<ColumnType<TaxRule[], string, string>>;

@@ -1,5 +1,6 @@
 import { maxPassword } from '@bellhop/domain/limits'
 import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
+import { taxedKinds } from '@bellhop/domain/taxes/taxes'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { data, Email, Id, Image, Instant, nullable, object, text } from '../base/common.ts'
@@ -31,6 +32,9 @@ export const StaffMember = object({
     languages: Type.Array(Type.String(), { description: 'the first is required in texts' }),
     phone: Type.String({
       description: 'also the default country of phone numbers without a country code',
+    }),
+    pricesWithTax: Type.Array(Type.Enum([...taxedKinds]), {
+      description: 'whose prices contain tax today',
     }),
   }),
   /** Without one, the person signs in with passkeys only. */

@@ -72,7 +72,11 @@ export const taxesCalls = contentRecord({
   asksIdentity: true,
   tag: 'hotel',
   name: 'tax list',
-  fields: { rules: Type.Array(DeskTaxRule, { maxItems: maxTaxRules }) },
+  fields: {
+    rules: Type.Array(DeskTaxRule, { maxItems: maxTaxRules }),
+    /** The hotel's answer, which labels prices without a percentage. Left out: it stays. */
+    pricesIncludeTax: Type.Optional(Type.Boolean()),
+  },
   readers: managers,
 })
 export const { Entry: DeskTaxes, get: getDeskTaxes, set: setDeskTaxes } = taxesCalls

@@ -118,7 +118,7 @@ export const listRoomsByDate = call('GET /rooms/web/by-date/:hotelId', {
 /** A night of the calendar. */
 export const CalendarNight = object({
   date: HotelDate,
-  /** The price of the cheapest room that can be booked, without tax; null if there is none. */
+  /** The price of the cheapest room that can be booked, without taxes that are added; null if there is none. */
   price: nullable(Money),
   /** Rooms of any type that can be booked. */
   available: Type.Integer({ minimum: 0 }),
@@ -128,6 +128,13 @@ export const CalendarNight = object({
   minNights: Type.Integer({ minimum: 1 }),
 })
 export type CalendarNight = Static<typeof CalendarNight>
+
+/** The taxes of rooms by name: those within the price of a night, and those that are added to it. */
+const PriceTaxes = object({
+  included: Type.Array(Type.String()),
+  added: Type.Array(Type.String()),
+})
+export type PriceTaxes = Static<typeof PriceTaxes>
 
 /** The nights from `from` to the day before `to`, at most 62; nights not for sale count as sold out. */
 export const getRoomCalendar = call('GET /rooms/web/calendar/:hotelId', {
@@ -144,6 +151,7 @@ export const getRoomCalendar = call('GET /rooms/web/calendar/:hotelId', {
     200: object({
       data: Type.Array(CalendarNight),
       currency: Type.String({ description: 'ISO 4217' }),
+      taxes: PriceTaxes,
       /** The hotel's date now. */
       today: HotelDate,
       /** The last possible date of departure. */

@@ -49,6 +49,7 @@ export const france: CountryPack = {
         freeBelowAge: 18,
       },
       note: 'Taxe de séjour of four stars in Paris in 2025, with all additional taxes. It changes each year: set your city’s amount. Without stars it is a percentage of the price per guest, such as 5 %.',
+      isLocal: true,
     },
   ],
   examples: [

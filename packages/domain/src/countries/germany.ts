@@ -38,6 +38,7 @@ export const germany: CountryPack = {
     {
       tax: { name: cityTax, appliesTo: 'room', kind: 'percent', rate: 750 },
       note: 'Berlin, of the price without VAT. Set your city’s rate, or remove it.',
+      isLocal: true,
     },
   ],
   examples: [

@@ -26,6 +26,7 @@ export const netherlands: CountryPack = {
     {
       tax: { name: touristTax, appliesTo: 'room', kind: 'percent', rate: 1250 },
       note: 'Amsterdam, of the price without VAT. Set your municipality’s rate, or an amount a person and night.',
+      isLocal: true,
     },
   ],
   examples: [

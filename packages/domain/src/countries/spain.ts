@@ -52,6 +52,7 @@ export const spain: CountryPack = {
         freeBelowAge: 17,
       },
       note: 'Four stars in Barcelona, with the city’s surcharge, and VAT on it. Set your city’s amount, or remove it: most regions have none.',
+      isLocal: true,
     },
   ],
   examples: [

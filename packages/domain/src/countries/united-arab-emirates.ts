@@ -17,6 +17,7 @@ const hospitalityTaxes = (appliesTo: 'room' | 'food'): PackTax[] => [
   {
     tax: { name: municipalityFee, appliesTo, kind: 'percent', rate: 700 },
     note: 'Dubai. Set your emirate’s rate.',
+    isLocal: true,
   },
   vatOf(appliesTo),
 ]
@@ -60,6 +61,7 @@ export const unitedArabEmirates: CountryPack = {
         capNights: 30,
       },
       note: 'Four stars in Dubai. Five stars: AED 20; two or three stars: AED 10; one star and guest houses: AED 7.',
+      isLocal: true,
     },
     ...hospitalityTaxes('food'),
     vatOf('gift'),

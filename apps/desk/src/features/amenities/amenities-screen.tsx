@@ -62,6 +62,7 @@ function AmenityEditor(props: EditorProps<DeskAmenity>) {
       <SegmentedField label="Kind" options={kinds} {...form.field('kind')} />
       <ItemFields
         form={form}
+        taxKind="service"
         minutes={
           <NumberField
             label="Brought within (minutes)"

@@ -7,6 +7,7 @@ import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { formatMoney } from '../../format/format-money.ts'
+import { useTaxWords } from '../../format/use-tax-words.ts'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
@@ -47,6 +48,8 @@ function ChargeItemEditor(props: EditorProps<DeskChargeItem>) {
     props.entry ?? { name: {}, price: undefined, taxKind: 'service' },
     draftOf(props),
   )
+  const { taxKind } = form.values
+  const words = useTaxWords(taxKind === 'none' ? 'service' : taxKind)
   return (
     <EntrySheet {...props} form={form}>
       <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
@@ -57,7 +60,10 @@ function ChargeItemEditor(props: EditorProps<DeskChargeItem>) {
         {...form.input('group')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <PriceField label="Price excl. tax" {...form.field('price')} />
+        <PriceField
+          label={taxKind === 'none' ? 'Price' : `Price ${words}`}
+          {...form.field('price')}
+        />
         <SelectField label="Taxed as" options={taxKinds} {...form.field('taxKind')} />
       </div>
     </EntrySheet>

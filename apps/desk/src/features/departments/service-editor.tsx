@@ -7,6 +7,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { draftOf, type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
 import { NameFields } from '../../content/name-fields.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
+import { toSentence, useTaxWords } from '../../format/use-tax-words.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
@@ -69,7 +70,11 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
           onChange={chooseKind}
         />
         <ParentField label="Department" calls={departmentCalls} {...form.field('departmentId')} />
-        <PriceField label={hasHours ? 'Price per hour' : 'Price'} {...form.field('price')} />
+        <PriceField
+          label={hasHours ? 'Price per hour' : 'Price'}
+          help={toSentence(useTaxWords('service'))}
+          {...form.field('price')}
+        />
         <NumberField
           label="Usually done within (minutes)"
           required

@@ -56,6 +56,7 @@ export function DishEditor(props: EditorProps<DeskFood>) {
     <EntrySheet {...props} form={form} outletId={outletId}>
       <ItemFields
         form={form}
+        taxKind={form.values.taxKind ?? 'food'}
         minutes={
           <NumberField
             label="Preparation (minutes)"

@@ -94,6 +94,7 @@ function GiftEditor(props: EditorProps<DeskGift>) {
     <EntrySheet {...props} form={form}>
       <ItemFields
         form={form}
+        taxKind="gift"
         minutes={
           <NumberField
             label="Delivery (minutes)"

@@ -10,6 +10,7 @@ import { PrintButton } from '../../content/qr-cards/print-button.tsx'
 import { RoomCardsSheet } from '../../content/qr-cards/room-cards-sheet.tsx'
 import { formatMoney } from '../../format/format-money.ts'
 import { countGuests } from '../../format/use-stay-format.ts'
+import { useTaxWords } from '../../format/use-tax-words.ts'
 import { ImageField } from '../../forms/image-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
@@ -59,7 +60,10 @@ function RoomTypeEditor(props: EditorProps<DeskRoomType>) {
     <EntrySheet {...props} form={form}>
       <NameFields form={form} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <PriceField label="Base rate per night, without tax" {...form.field('tariff')} />
+        <PriceField
+          label={`Base rate per night, ${useTaxWords('room')}`}
+          {...form.field('tariff')}
+        />
         <NumberField
           label="Adults at most"
           required

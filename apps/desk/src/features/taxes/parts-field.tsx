@@ -4,8 +4,8 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { TextField } from '@bellhop/ui/text-field'
 import { Plus, Trash2 } from 'lucide'
+import { RateField } from '../../shared/taxes/rate-field.tsx'
 import type { EnteredTax } from '../../shared/taxes/tax-form.ts'
-import { RateField } from './rate-field.tsx'
 
 type Part = NonNullable<EnteredTax['parts']>[number]
 

@@ -4,8 +4,8 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Plus, Trash2 } from 'lucide'
 import { PriceField } from '../../forms/price-field.tsx'
+import { RateField } from '../../shared/taxes/rate-field.tsx'
 import type { EnteredTax } from '../../shared/taxes/tax-form.ts'
-import { RateField } from './rate-field.tsx'
 
 type Slab = NonNullable<EnteredTax['slabs']>[number]
 

@@ -7,6 +7,7 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { SegmentedField, SelectField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import type { FieldOf } from '../../forms/use-form.ts'
+import { RateField } from '../../shared/taxes/rate-field.tsx'
 import {
   type EnteredTax,
   isRated,
@@ -16,7 +17,6 @@ import {
   withRate,
 } from '../../shared/taxes/tax-form.ts'
 import { PartsField } from './parts-field.tsx'
-import { RateField } from './rate-field.tsx'
 import { SlabsField } from './slabs-field.tsx'
 
 interface Props {

@@ -23,7 +23,7 @@ export function PricedItems({ items, quantities, formatMoney, onChange }: Props)
               <span className="text-ink-soft text-sm tabular-nums">
                 <span>{formatMoney(price)}</span>
                 {taxRate > 0 && <span>{` + ${taxRate} % tax`}</span>}
-                {taxes?.some(({ inclusive }) => inclusive) && <span> incl. tax</span>}
+                {taxes?.some(({ inclusive }) => inclusive) && <span> with tax</span>}
               </span>
             </span>
             <NumberStepper

@@ -8,10 +8,17 @@ import { toWire } from '@bellhop/domain/money/money'
 import { listParties } from '@bellhop/domain/rooms/room-guests'
 import { maxRooms, stayAmounts } from '@bellhop/domain/stays/booking'
 import { addStayTaxes, totalOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
+import { rulesAt } from '@bellhop/domain/taxes/taxes'
 import { toPricedNight, toWireAmounts } from '../../stays/present-booking.ts'
 import { sellNight } from '../../stays/sell-night.ts'
 import { nameIn } from '../../stays/taxes.ts'
-import type { CalendarRow, NightForSale, RoomTypeRow, SellingHotel } from './queries.ts'
+import type {
+  CalendarResponse,
+  CalendarRow,
+  NightForSale,
+  RoomTypeRow,
+  SellingHotel,
+} from './queries.ts'
 
 /** A room type for a stay of so many nights. */
 export function toAvailableRoom(
@@ -131,4 +138,17 @@ export function toCalendarNight(
     closedToArrival: row?.closedToArrival ?? false,
     minNights: row?.minNights ?? 1,
   }
+}
+
+/** Names the taxes of rooms today, by whether the price of a night contains them. */
+export function toPriceTaxes({ taxRules, today }: CalendarResponse, language: string) {
+  const rules = rulesAt(taxRules, 'room', today)
+  const namesOf = (isIncluded: boolean) => [
+    ...new Set(
+      rules
+        .filter(({ inclusive = false }) => inclusive === isIncluded)
+        .map(({ name }) => nameIn(name, language)),
+    ),
+  ]
+  return { included: namesOf(true), added: namesOf(false) }
 }

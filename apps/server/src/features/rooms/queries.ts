@@ -108,6 +108,8 @@ export interface CalendarResponse {
   today: string
   timeZone: string
   currency: string
+  taxRules: TaxRule[]
+  languages: string[]
   /** Whether the hotel has the requested room type; true if none was requested. */
   hasRoomType: boolean
   nights: CalendarRow[] | null
@@ -134,7 +136,7 @@ export async function findCalendar(
 
 const selectCalendar = prepare((db, values: CalendarWanted) =>
   sql<CalendarResponse>`
-      SELECT d.today, h.time_zone AS "timeZone", h.currency, n.nights,
+      SELECT d.today, h.time_zone AS "timeZone", h.currency, h.tax_rules AS "taxRules", h.languages, n.nights,
         (${values.roomTypeId}::uuid IS NULL OR EXISTS (
           SELECT FROM room_type t WHERE t.hotel_id = ${values.hotelId} AND t.id = ${values.roomTypeId}::uuid AND NOT t.hidden
         )) AS "hasRoomType"

@@ -7,7 +7,7 @@ import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { checkStayDates } from '../../stays/check-dates.ts'
 import { addressOf, holdFor } from './hold-rooms.ts'
-import { countOpen, toAvailableRoom, toCalendarNight } from './present.ts'
+import { countOpen, toAvailableRoom, toCalendarNight, toPriceTaxes } from './present.ts'
 import { findCalendar, findRoomsForSale } from './queries.ts'
 
 const maxCalendarNights = 62
@@ -40,7 +40,8 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getRoomCalendar,
     config: { ...getRoomCalendar.config, ...perAddress(600) },
-    handler: async ({ now, params, query }) => {
+    handler: async (request) => {
+      const { now, params, query } = request
       const { from, to, roomTypeId = null, allFree = false } = query
       checkCalendarDates(from, to)
       const { hotelId } = params
@@ -55,6 +56,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return {
         data: listNights(from, to).map((date) => toCalendarNight(date, rows.get(date), currency)),
         currency,
+        taxes: toPriceTaxes(found, request.readerLanguage(found.languages)),
         today,
         lastCheckOut: addDays(today, daysForSale),
       }

@@ -60,7 +60,7 @@ export async function openSession(
     caller,
   })
   const row = await findStaff(tx, hotelId, staffId, request.now)
-  return row && { key, deviceId, member: toStaffMember(row, app.settings) }
+  return row && { key, deviceId, member: toStaffMember(row, app.settings, request.now) }
 }
 
 interface InBrowser extends Pick<OpenedSession, 'key' | 'deviceId'> {

@@ -1,11 +1,14 @@
 import type { StaffMember } from '@bellhop/contract/desk/staff'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { kindsWithTax } from '@bellhop/domain/taxes/kinds-with-tax'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { Settings } from '../../settings.ts'
 import type { StaffRow } from './queries.ts'
 
 export function toStaffMember(
   row: StaffRow,
   { ADD_HOTELS }: Pick<Settings, 'ADD_HOTELS'>,
+  now: Date,
 ): StaffMember {
   const { hotel, department_ids, outlet_ids } = row
   const departments = row.departments.filter(
@@ -33,6 +36,11 @@ export function toStaffMember(
       country: hotel.country,
       languages: hotel.languages,
       phone: hotel.phone,
+      pricesWithTax: kindsWithTax(
+        hotel.tax_rules,
+        hotelDate(now, hotel.time_zone),
+        hotel.prices_include_tax,
+      ),
     },
     hasPassword: row.hasPassword,
     hasOtherHotels: row.hasOtherHotels,

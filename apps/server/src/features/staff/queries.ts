@@ -73,6 +73,8 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string, no
             'h.country',
             'h.languages',
             'h.phone',
+            'h.tax_rules',
+            'h.prices_include_tax',
           ])
           .where('h.id', '=', hotelId),
       )

@@ -131,7 +131,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff, now }) => {
       const row = await findStaff(app.db, staff.hotelId, staff.staffId, now)
       if (!row) throw new Problem('unauthorized', 'Please sign in.')
-      return { data: toStaffMember(row, app.settings) }
+      return { data: toStaffMember(row, app.settings, now) }
     },
   })
 

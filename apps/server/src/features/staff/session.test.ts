@@ -133,6 +133,7 @@ test("includes the hotel's appearance, and its departments and outlets in the ho
       country,
       languages: ['en'],
       phone: '+97140',
+      pricesWithTax: [],
     },
     hasPassword: true,
     hasOtherHotels: true,

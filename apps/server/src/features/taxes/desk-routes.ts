@@ -11,7 +11,7 @@ import { checkConfirmed } from '../../sessions/check-confirmed.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
-import { listHeldRules } from './queries.ts'
+import { isUnsold, listHeldRules } from './queries.ts'
 
 /** Editing the taxes. */
 export const deskTaxRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -20,23 +20,25 @@ export const deskTaxRoutes: FastifyPluginAsyncTypebox = async (app) => {
     key: (hotelId) => ({ id: hotelId }),
     check: async (tx, { rules }, staff, row) =>
       await checkRules(tx, rules, staff, row?.tax_rules ?? []),
-    toRow: ({ rules }, staff) => {
+    toRow: ({ rules, pricesIncludeTax }, staff, row) => {
       // Also for undoing a change.
       checkConfirmed(staff)
       const { currency } = staff
       return {
         tax_rules: rules.map((rule) => taxFromWire(rule, rule._id ?? newId(), currency)),
+        prices_include_tax: pricesIncludeTax ?? row?.prices_include_tax ?? null,
       }
     },
-    toEntry: ({ tax_rules }, { currency }) => ({
+    toEntry: ({ tax_rules, prices_include_tax }, { currency }) => ({
       rules: tax_rules.map((rule) => taxToWire(rule, currency)),
+      pricesIncludeTax: prices_include_tax ?? undefined,
     }),
   })
 }
 
 /**
  * @throws Problem `invalid_request` with all fields that are wrong, or `in_use` for changes of rules that guests were
- * or will be charged by
+ * or will be charged by. While a hotel is set up, a wrong rate can be corrected.
  */
 async function checkRules(
   tx: Handle,
@@ -49,6 +51,7 @@ async function checkRules(
   const wrong = findTaxProblems(rules, { stored, today, currency, language })
   if (wrong.length > 0) throw taxProblem('invalid_request', wrong)
   const upcoming = current.filter((rule) => !hasBegun(rule, today)).map(({ id }) => id)
+  if (await isUnsold(tx, hotelId)) return
   const held = await listHeldRules(tx, hotelId, upcoming, today)
   const locked = findLockedChanges(rules, { stored, today, held, language })
   if (locked.length > 0) throw taxProblem('in_use', locked)

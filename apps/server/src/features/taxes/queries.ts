@@ -1,5 +1,16 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { isBeingSetUp } from '../../hotels/hotel-setup.ts'
+
+/** Whether the hotel is being set up and nothing was priced by its taxes: it has had no stay, and no hold is open. */
+export async function isUnsold(db: Handle, hotelId: string): Promise<boolean> {
+  const { rows } = await sql<{ isUnsold: boolean }>`
+    SELECT ${isBeingSetUp(hotelId)}
+      AND NOT EXISTS (SELECT FROM stay WHERE hotel_id = ${hotelId})
+      AND NOT EXISTS (SELECT FROM hold WHERE hotel_id = ${hotelId} AND ended_at IS NULL AND expires_at > now())
+      AS "isUnsold"`.execute(db)
+  return rows[0]?.isUnsold ?? false
+}
 
 /**
  * Lists those of the rules that nights from a date on were priced by: nights of stays that are booked or in house, and

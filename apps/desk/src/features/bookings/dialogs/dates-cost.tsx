@@ -21,7 +21,7 @@ export function DatesCost({ query, format, isLonger }: Props) {
         {nights.map(({ date, price }) => (
           <Line key={date} term={format.weekday(date)} amount={format.money(price)} />
         ))}
-        <Line term="Total before, incl. tax" amount={format.money(before.total)} />
+        <Line term="Total before, with tax" amount={format.money(before.total)} />
         <Line term="New total" amount={format.money(after.total)} />
         <Line
           term={difference < 0 ? 'Less to pay' : 'More to pay'}

@@ -7,6 +7,7 @@ import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { addDays } from '../../../format/hotel-date.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
+import { useTaxWords } from '../../../format/use-tax-words.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -26,6 +27,7 @@ export function DatesDialog({ stay, format, onClose }: Props) {
     tags: ['bookings', 'roomPlan', 'folios', 'requests', 'logbook'],
   })
   const showToast = useToast()
+  const taxWords = useTaxWords('room')
 
   const { checkOutDate, price: rate } = form.values
   const first = addDays(checkInDate, 1) > today ? addDays(checkInDate, 1) : today
@@ -80,7 +82,7 @@ export function DatesDialog({ stay, format, onClose }: Props) {
       {isLonger && (
         <MoneyField
           label="Rate of the added nights (optional)"
-          help="Per night, excl. tax. If empty, the hotel’s rates."
+          help={`Per night, ${taxWords}. If empty, the hotel’s rates.`}
           check={
             typeof typed === 'string'
               ? formatAmountProblem(typed, format.currency, maxNightPrice, 6200)

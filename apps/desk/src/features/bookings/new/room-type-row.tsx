@@ -36,7 +36,7 @@ export function RoomTypeRow(props: Props) {
         {isForSale && (
           <span className="text-end text-sm tabular-nums">
             {format.money(total)}
-            <span className="block text-ink-soft">incl. tax</span>
+            <span className="block text-ink-soft">with tax</span>
           </span>
         )}
         <NumberStepper

@@ -54,7 +54,7 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
           </p>
         </div>
         <p className="grid shrink-0 justify-items-end gap-0.5 text-end @max-xl:flex @max-xl:basis-full @max-xl:items-baseline @max-xl:justify-between">
-          <span className="text-ink-soft text-sm">Total incl. tax</span>
+          <span className="text-ink-soft text-sm">Total with tax</span>
           <span className="font-display font-semibold text-3xl lining-nums tabular-nums @max-2xl:text-xl">
             {format.money(amounts.total)}
           </span>

@@ -56,14 +56,14 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
           <span className="underline decoration-line-strong underline-offset-4">
             {countOf(nights.length, 'night')}
           </span>
-          <span className="ms-auto tabular-nums">{format.money(stay.total)} incl. tax</span>
+          <span className="ms-auto tabular-nums">{format.money(stay.total)} with tax</span>
         </summary>
         <table className="mt-2 w-full text-sm tabular-nums">
           <caption className="sr-only">Rate per night</caption>
           <thead className="sr-only">
             <tr>
               <th scope="col">Night</th>
-              <th scope="col">Rate excl. tax</th>
+              <th scope="col">{`Rate ${nights.some(({ included }) => included) ? 'with' : 'without'} tax`}</th>
             </tr>
           </thead>
           <tbody>

@@ -8,6 +8,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
+import { toSentence, useTaxWords } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -35,6 +36,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
     },
     'walkIn',
   )
+  const taxWords = toSentence(useTaxWords('room'))
   const { stay } = form.values
   const rooms = useFreeRooms(stay.nights)
   const { dates, type, room } = rooms
@@ -108,8 +110,8 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
         }
         help={
           type?.nights[0]
-            ? `Excl. tax. If empty, the hotel’s rate: ${format.money(type.nights[0].price)}.`
-            : 'Excl. tax'
+            ? `${taxWords} If empty, the hotel’s rate: ${format.money(type.nights[0].price)}.`
+            : taxWords
         }
         {...form.input('price')}
       />

@@ -54,5 +54,5 @@ export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format:
 }
 
 function describe({ name, total }: AvailableRoom, format: StayFormat): string {
-  return `${name} · ${format.money(total)} incl. tax`
+  return `${name} · ${format.money(total)} with tax`
 }

@@ -4,6 +4,7 @@ import { correctionReasons, refundReasons } from '@bellhop/domain/money/correcti
 import { type OpenEntry, takePart } from '@bellhop/domain/money/corrections'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { useChange } from '../../../api/use-change.ts'
+import { formatTaxWords } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { AmountField, checkAmount } from '../../../shared/payments/amount-field.tsx'
@@ -37,6 +38,7 @@ export function CorrectDialog({
   const open = openEntry(folio, entry, form.values.lineId)
   const left = leftOf(open)
   const isRefund = isPayment(entry)
+  const isTaxed = entry.tax !== 0 || formatTaxWords([open]) === 'with tax'
   const { amount, error } = checkAmount(form.values.amount, currency, left)
   const part =
     amount === undefined
@@ -74,10 +76,8 @@ export function CorrectDialog({
         }
       />
       <AmountField
-        label={entry.tax === 0 ? 'Amount' : 'Amount excl. tax'}
-        help={
-          entry.tax === 0 ? undefined : `Up to ${format.money(left)}. Tax is corrected with it.`
-        }
+        label={isTaxed ? `Amount ${formatTaxWords([open])}` : 'Amount'}
+        help={isTaxed ? `Up to ${format.money(left)}. Tax is corrected with it.` : undefined}
         check={error}
         {...form.field('amount')}
       />

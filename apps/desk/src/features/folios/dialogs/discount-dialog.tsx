@@ -13,6 +13,7 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useChange } from '../../../api/use-change.ts'
+import { formatTaxWords } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { readPercent } from '../../../forms/read-percent.ts'
 import { useForm } from '../../../forms/use-form.ts'
@@ -58,6 +59,7 @@ export function DiscountDialog({
   const meant = entry
     ? [openEntry(folio, entry, lineId)]
     : lines.filter((line) => day === '' || line.day === day).map(({ open }) => open)
+  const taxWords = formatTaxWords(meant)
   const leftOf = (entries: OpenEntry[]) => toWire(sumLeft(entries), currency)
   const left = leftOf(meant)
   const { percent, amount, error } =
@@ -94,15 +96,14 @@ export function DiscountDialog({
       {entry ? (
         <>
           <p className="break-words text-ink-soft">
-            {formatEntry(entry)}, {format.money(leftOf([openEntry(folio, entry)]))} left without
-            tax.
+            {formatEntry(entry)}, {format.money(leftOf([openEntry(folio, entry)]))} left {taxWords}.
           </p>
           <LineSelect label="Discount on" entry={entry} format={format} {...form.field('lineId')} />
         </>
       ) : (
         <Select
           label="Discount on"
-          help={`${format.money(left)} without tax, upcoming nights included. Not for tips and payments.`}
+          help={`${format.money(left)} ${taxWords}, upcoming nights included. Not for tips and payments.`}
           options={[
             { value: '', label: 'The whole stay' },
             ...days.map((date) => ({ value: date, label: format.night(date) })),
@@ -124,7 +125,7 @@ export function DiscountDialog({
             name="percent"
           />
         ) : (
-          <AmountField label="Amount excl. tax" check={error} {...form.field('entered')} />
+          <AmountField label={`Amount ${taxWords}`} check={error} {...form.field('entered')} />
         )}
       </div>
       <Preview folio={folio} format={format} part={part} />

@@ -56,7 +56,7 @@ export function useFreeCharge({ folio, onClose }: DialogProps) {
           {...form.required('title', 'Enter a description. The guest sees it.')}
         />
         <div className="grid grid-cols-2 items-start gap-4">
-          <AmountField label="Amount excl. tax" check={error} {...form.field('amount')} />
+          <AmountField label="Amount without tax" check={error} {...form.field('amount')} />
           <TextField
             label="Tax rate (%)"
             required

@@ -9,6 +9,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { readDate } from '../../../format/hotel-date.ts'
+import { toSentence, useTaxWords } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -48,6 +49,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
     },
     'rateRule',
   )
+  const taxWords = toSentence(useTaxWords('room'))
   const change = useChange(addRateRule, { tags: ['rates'] })
   const { firstNight, lastNight, weekdays, roomTypeIds } = form.values
   const { price, minNights, closedToArrival, roomsForSale, name } = form.values
@@ -123,7 +125,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
         </div>
       </fieldset>
       <div className="grid grid-cols-2 items-start gap-4">
-        <MoneyField label="Rate per night" help="Excl. tax." {...form.input('price')} />
+        <MoneyField label="Rate per night" help={taxWords} {...form.input('price')} />
         <TextField
           label="Minimum stay (nights)"
           inputMode="numeric"

@@ -39,6 +39,11 @@ interface Props<E extends NamedEntry, R extends NamedRow> {
   describe: (entry: E) => string
   /** The first one is asked for at once. */
   isNeeded?: boolean
+  /** Asked before the entries. */
+  question?: ReactNode
+  errors?: Record<string, string | undefined>
+  /** Stores the answer, before the entries. */
+  saveFirst?: { change: ChangeState; run: () => Promise<boolean> } | undefined
   make: () => Omit<R, 'key'>
   /** The errors of the fields besides the name. */
   errorsOf?: (row: R) => Record<string, string | undefined>
@@ -64,6 +69,7 @@ export function EntriesStep<E extends NamedEntry, R extends NamedRow>({
   const isFirstAsked = props.isNeeded && entries?.length === 0
   const shown = isFirstAsked && rows.length === 0 ? [{ ...props.make(), key: 1 } as R] : rows
   const next = useNextStep(step)
+  const { saveFirst } = props
 
   async function finish() {
     const toBody = (row: R) => ({
@@ -72,6 +78,7 @@ export function EntriesStep<E extends NamedEntry, R extends NamedRow>({
     })
     // The questions are not known yet.
     if (!entries) return
+    if (saveFirst && !(await saveFirst.run())) return
     if (await save(calls.add, toBody)) next()
   }
 
@@ -81,9 +88,10 @@ export function EntriesStep<E extends NamedEntry, R extends NamedRow>({
       title={title}
       lead={lead}
       skip={!entries || shown.length > 0 ? 'Skip' : undefined}
-      change={change}
+      change={saveFirst?.change.isBusy || saveFirst?.change.problem ? saveFirst.change : change}
       errors={Object.assign(
         {},
+        props.errors,
         ...shown.map((row) => ({
           [`name${row.key}`]: row.name.trim() ? undefined : `Enter the name of the ${noun}.`,
           ...props.errorsOf?.(row),
@@ -102,6 +110,7 @@ export function EntriesStep<E extends NamedEntry, R extends NamedRow>({
           detail: props.describe(entry),
         }))}
       />
+      {entries && props.question}
       {entries && (
         <RowList noun={noun} rows={shown} onChange={setRows} make={props.make}>
           {(row, edit) => (

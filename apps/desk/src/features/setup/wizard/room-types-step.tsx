@@ -1,13 +1,16 @@
 import { roomTypeCalls } from '@bellhop/contract/calls/desk/rooms'
 import type { DeskRoomType } from '@bellhop/contract/desk/rooms'
 import { maxRoomGuests } from '@bellhop/domain/limits'
+import { Segmented } from '@bellhop/ui/segmented'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { countGuests } from '../../../format/use-stay-format.ts'
+import { useTaxWords } from '../../../format/use-tax-words.ts'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { PriceField } from '../../../forms/price-field.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { EntriesStep, type NamedRow } from './entries-step.tsx'
+import { useTaxAnswer } from './use-tax-answer.ts'
 
 interface NewType extends NamedRow {
   tariff: number | undefined
@@ -17,6 +20,9 @@ interface NewType extends NamedRow {
 
 export function RoomTypesStep() {
   const { currency } = useStaff().hotel
+  const { stored, answer, setAnswer, isAsked, saveRules, change } = useTaxAnswer()
+  const words = useTaxWords('room')
+  const isNew = isAsked && answer !== undefined && answer !== stored?.pricesIncludeTax
   return (
     <EntriesStep<DeskRoomType, NewType>
       step="room-types"
@@ -31,6 +37,27 @@ export function RoomTypesStep() {
         `${formatMoney(tariff, currency)}, ${countGuests(maxAdults, maxChildren)}`
       }
       isNeeded
+      question={
+        isAsked && (
+          <Segmented
+            legend="Do your prices include tax?"
+            showLegend
+            name="pricesIncludeTax"
+            help="All prices that you enter are read like this."
+            options={[
+              { value: 'yes', label: 'Yes, with tax' },
+              { value: 'no', label: 'No, tax is added' },
+            ]}
+            value={answer === undefined ? '' : answer ? 'yes' : 'no'}
+            onChange={(value) => setAnswer(value === 'yes')}
+          />
+        )
+      }
+      errors={{
+        pricesIncludeTax:
+          isAsked && answer === undefined ? 'Choose whether your prices include tax.' : undefined,
+      }}
+      saveFirst={isNew ? { change, run: () => saveRules([...(stored?.rules ?? [])]) } : undefined}
       make={() => ({ name: '', tariff: undefined, maxAdults: 2, maxChildren: 1 })}
       toFields={({ tariff, maxAdults, maxChildren }) => ({
         ...{ images: [], amenities: [] },
@@ -40,7 +67,7 @@ export function RoomTypesStep() {
       {(row, edit) => (
         <>
           <PriceField
-            label="Rate per night, without tax"
+            label={`Rate per night, ${isAsked ? (answer ? 'with tax' : 'without tax') : words}`}
             name={`tariff${row.key}`}
             value={row.tariff}
             onChange={(tariff) => edit({ tariff })}

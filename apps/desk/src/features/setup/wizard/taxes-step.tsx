@@ -1,40 +1,49 @@
-import { getDeskTaxes, setDeskTaxes } from '@bellhop/contract/calls/desk/taxes'
-import type { DeskTaxes } from '@bellhop/contract/desk/taxes'
 import { countryPackOf } from '@bellhop/domain/countries/countries'
-import { isNotFound } from '../../../api/error-sentence.ts'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { X } from 'lucide'
+import { useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
-import { useEndpointChange } from '../../../api/use-endpoint-change.ts'
-import { changeEntry, useReadRecordQuery } from '../../../content/content-api.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { formatTerms } from '../../../shared/taxes/format-tax.ts'
-import { findNote, proposeTaxes } from '../../../shared/taxes/proposal.ts'
-import { appliesTo, type EnteredTax } from '../../../shared/taxes/tax-form.ts'
+import { proposeTaxes } from '../../../shared/taxes/proposal.ts'
+import { appliesTo, type StoredTax } from '../../../shared/taxes/tax-form.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
+import { ProposedTaxes } from './proposed-taxes.tsx'
+import { RowList } from './row-list.tsx'
 import { StepForm, useNextStep } from './step-form.tsx'
+import { checkTaxRow, makeTaxRow, type TaxRow, TaxRowFields, toRules } from './tax-row.tsx'
+import { useProposal } from './use-proposal.ts'
+import { useTaxAnswer } from './use-tax-answer.ts'
 
-/** The usual taxes of the country, to be confirmed as a whole; single ones are edited at the desk. */
+/** The usual taxes of the country, of which the hotel takes what it needs, and others, each in one line. They begin today. */
 export function TaxesStep() {
-  const { data, ...query } = useReadRecordQuery(getDeskTaxes)
-  const stored = data as DeskTaxes | undefined
-  const isLoaded = stored !== undefined || isNotFound(query.error)
+  const { stored, query, answer, change, saveRules } = useTaxAnswer()
   const { country, languages, currency } = useStaff().hotel
+  const [language = 'en'] = languages
   const pack = countryPackOf(country)
   const validFrom = useHotelToday()
-  const isUsual = pack.country !== undefined && pack.currency === currency
-  const proposed = isUsual ? proposeTaxes(pack, { validFrom, languages }) : []
   const hasTaxes = (stored?.rules.length ?? 0) > 0
-  const rules = hasTaxes ? (stored?.rules ?? []) : proposed
-  const saving = useEndpointChange(changeEntry)
+  const isUsual = !hasTaxes && pack.country !== undefined && pack.currency === currency
+  const proposal = useProposal(
+    pack,
+    isUsual ? proposeTaxes(pack, { validFrom, languages, includeTax: answer }) : [],
+  )
+  const make = (number: number) => makeTaxRow(number, { language, isIncluded: answer })
+  const [entered, setRows] = useState<TaxRow[]>()
+  const isAsked = stored !== undefined && !hasTaxes && !isUsual
+  const rows = entered ?? (isAsked ? [{ ...make(0), key: 1 }] : [])
+  const added = [
+    ...proposal.chosen,
+    ...rows.flatMap((row) => toRules(row, { language, validFrom })),
+  ]
   const next = useNextStep('taxes')
 
   async function save() {
-    if (hasTaxes || proposed.length === 0) return next()
-    const body = { version: stored?.version ?? 0, rules: proposed }
-    const { isDone } = await saving.run({ address: setDeskTaxes, body })
-    if (isDone) next()
+    if (!stored) return
+    if (added.length === 0 || (await saveRules([...stored.rules, ...added]))) next()
   }
 
   return (
@@ -44,53 +53,60 @@ export function TaxesStep() {
       lead={
         hasTaxes
           ? 'These taxes are charged.'
-          : proposed.length > 0
+          : isUsual
             ? `The usual taxes of hotels in ${pack.name}, charged from today. Check them with your accountant.`
-            : 'We don’t know the usual taxes of your country. Enter yours at the desk, under Taxes.'
+            : 'Enter your taxes, such as VAT on rooms, 6 %. They are charged from today.'
       }
-      action={hasTaxes || proposed.length === 0 ? 'Continue' : 'Use these taxes'}
-      skip={hasTaxes || proposed.length === 0 ? undefined : 'Skip'}
-      change={saving}
+      action={proposal.chosen.length > 0 ? 'Use these taxes' : 'Continue'}
+      skip={!stored || added.length > 0 ? 'Skip' : undefined}
+      change={change}
+      errors={Object.assign({}, ...rows.map(checkTaxRow))}
+      values={{ rows }}
       onSubmit={() => void save()}
     >
-      {!isLoaded && <Loading query={query} className="h-40" />}
-      {isLoaded &&
-        appliesTo.map(({ kind, title }) => (
-          <TaxesOfKind
-            key={kind}
-            title={title}
-            taxes={rules.filter((tax) => tax.appliesTo === kind)}
-            withNotes={!hasTaxes}
-          />
-        ))}
-      <TextLink to={paths.taxes}>{hasTaxes ? 'Edit taxes' : 'Enter other taxes'}</TextLink>
+      {!stored && <Loading query={query} className="h-40" />}
+      {hasTaxes && (
+        <StoredTaxes rules={stored?.rules ?? []} onChange={(rules) => void saveRules(rules)} />
+      )}
+      {isUsual && stored && <ProposedTaxes proposal={proposal} />}
+      {stored && (
+        <RowList noun="tax" rows={rows} onChange={setRows} make={() => make(rows.length)}>
+          {(row, edit) => <TaxRowFields row={row} onChange={edit} />}
+        </RowList>
+      )}
     </StepForm>
   )
 }
 
-interface TaxesProps {
-  title: string
-  taxes: readonly EnteredTax[]
-  withNotes: boolean
+interface StoredProps {
+  rules: readonly StoredTax[]
+  onChange: (rules: StoredTax[]) => void
 }
 
-function TaxesOfKind({ title, taxes, withNotes }: TaxesProps) {
-  const { country, currency, languages } = useStaff().hotel
+/** Can be removed until a guest is booked by them. */
+function StoredTaxes({ rules, onChange }: StoredProps) {
+  const { currency, languages } = useStaff().hotel
   const [language = 'en'] = languages
-  if (taxes.length === 0) return null
   return (
     <section className="grid gap-1">
-      <h2 className="font-medium text-sm">{title}</h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="font-medium text-sm">Your taxes</h2>
+        <TextLink to={paths.taxes}>Edit</TextLink>
+      </div>
       <ul className="grid divide-y divide-line rounded-control border border-line">
-        {taxes.map((tax) => {
-          const note = withNotes ? findNote(country, tax) : undefined
+        {rules.map((tax) => {
+          const kind = appliesTo.find((one) => one.kind === tax.appliesTo)?.title.toLowerCase()
           return (
-            <li key={JSON.stringify(tax)} className="grid gap-0.5 px-4 py-2.5">
-              <span>
+            <li key={tax._id} className="flex items-center justify-between gap-3 py-0.5 ps-4">
+              <span className="min-w-0 py-2">
                 <bdi className="font-medium">{tax.name[language]}</bdi>
-                {`: ${formatTerms(tax, (amount) => formatMoney(amount, currency))}`}
+                {` on ${kind}: ${formatTerms(tax, (amount) => formatMoney(amount, currency))}`}
               </span>
-              {note && <span className="text-ink-soft text-sm">{note}</span>}
+              <IconButton
+                icon={X}
+                label={`Remove ${tax.name[language]} on ${kind}`}
+                onClick={() => onChange(rules.filter((one) => one !== tax))}
+              />
             </li>
           )
         })}

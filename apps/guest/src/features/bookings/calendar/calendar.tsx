@@ -36,6 +36,7 @@ export function Calendar({ hotelId, value, onChange, isWide }: Props) {
   const {
     nights,
     currency,
+    taxes,
     today = deviceDate(),
     lastCheckOut = `${addMonths(month, 2)}-01`,
   } = found
@@ -133,7 +134,13 @@ export function Calendar({ hotelId, value, onChange, isWide }: Props) {
           </button>
         </p>
       ) : (
-        <CalendarStatus value={value} range={range} nights={nights} currency={currency} />
+        <CalendarStatus
+          value={value}
+          range={range}
+          nights={nights}
+          currency={currency}
+          taxes={taxes}
+        />
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { PriceTaxes } from '@bellhop/contract/guest/rooms'
 import { currencySign } from '@bellhop/domain/money/format-money'
 import { maxNights } from '@bellhop/domain/stays/booking'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
@@ -11,27 +12,43 @@ interface Props {
   range: ReturnType<typeof useRange>
   nights: Nights
   currency: string | undefined
+  /** Of the prices. */
+  taxes: PriceTaxes | undefined
 }
 
 /** Announces what is selected, what comes next, or why a date is unavailable. */
-export function CalendarStatus({ value, range, nights, currency }: Props) {
-  const t = useTranslations('booking')
+export function CalendarStatus({ value, range, nights, currency, taxes }: Props) {
   const locale = useLocale()
   const sign = currency && currencySign(currency, locale)
+  const prices = usePrices(sign, taxes)
   const sentence = useSentence({ value, range, nights })
   return (
     <div className="grid gap-0.5">
       <p aria-live="polite" className="min-h-[1.45em] font-medium text-sm">
         {sentence}
       </p>
-      <p className="min-h-[1.45em] text-ink-muted text-xs">
-        {sign !== undefined && t('calendarPrices', { currency: sign })}
-      </p>
+      <p className="min-h-[1.45em] text-ink-muted text-xs">{prices}</p>
     </div>
   )
 }
 
-function useSentence({ value, range, nights }: Omit<Props, 'currency'>): string {
+/** Says what the prices of the calendar are, and which taxes they contain. */
+function usePrices(
+  currency: string | undefined,
+  taxes: PriceTaxes | undefined,
+): string | undefined {
+  const t = useTranslations('booking')
+  const { list } = useFormatter()
+  if (currency === undefined) return undefined
+  const { included = [], added = [] } = taxes ?? {}
+  if (included.length === 0) {
+    return t(added.length > 0 ? 'calendarBeforeTax' : 'calendarPrices', { currency })
+  }
+  if (added.length === 0) return t('calendarWithTax', { currency })
+  return t('calendarWithSomeTax', { currency, included: list(included), added: list(added) })
+}
+
+function useSentence({ value, range, nights }: Pick<Props, 'value' | 'range' | 'nights'>): string {
   const t = useTranslations('booking')
   const format = useFormatter()
   const { day } = useDates()

@@ -21,6 +21,7 @@ export function useNights(hotelId: string, months: readonly [string, string, str
   return {
     nights,
     currency: data?.currency,
+    taxes: data?.taxes,
     today: data?.today,
     lastCheckOut: data?.lastCheckOut,
     isLoading: first.isFetching || second.isFetching,

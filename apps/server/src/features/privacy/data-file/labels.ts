@@ -121,7 +121,7 @@ const labels = {
   source: ['Source', 'स्रोत', 'المصدر'],
   status: ['Status', 'स्थिति', 'الحالة'],
   subject: ['Account', 'खाता', 'الحساب'],
-  subtotal: ['Amount without tax', 'कर के बिना राशि', 'المبلغ دون ضريبة'],
+  subtotal: ['Amount before added tax', 'जोड़े गए कर से पहले की राशि', 'المبلغ قبل الضريبة المضافة'],
   tax: ['Tax', 'कर', 'الضريبة'],
   taxExemption: ['Tax exemption', 'कर में छूट', 'الإعفاء الضريبي'],
   taxNumber: ['Tax number', 'कर संख्या', 'الرقم الضريبي'],

@@ -55,7 +55,7 @@ export const staffHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         reply.setCookie(ofSession.name, chosen.key, { ...ofSession.options, expires })
         setOtherSessions(app, reply, kept, expires)
       }
-      return { data: toStaffMember(row, app.settings) }
+      return { data: toStaffMember(row, app.settings, request.now) }
     },
   })
 }

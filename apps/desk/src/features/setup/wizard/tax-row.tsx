@@ -1,0 +1,106 @@
+import { maxItemName } from '@bellhop/domain/limits'
+import type { TaxedKind } from '@bellhop/domain/taxes/taxes'
+import { TextField } from '@bellhop/ui/text-field'
+import { SegmentedField, SelectField } from '../../../forms/option-fields.tsx'
+import { RateField } from '../../../shared/taxes/rate-field.tsx'
+import type { EnteredTax } from '../../../shared/taxes/tax-form.ts'
+import type { Row } from './row-list.tsx'
+
+type TaxedThings = TaxedKind | 'all'
+
+/** A tax in one line: VAT on rooms, 6 %, included. */
+export interface TaxRow extends Row {
+  name: string
+  on: TaxedThings
+  rate: number | undefined
+  isIncluded: boolean | undefined
+}
+
+const things: readonly { value: TaxedThings; label: string }[] = [
+  { value: 'room', label: 'Rooms' },
+  { value: 'food', label: 'Food and drinks' },
+  { value: 'drink', label: 'Drinks' },
+  { value: 'gift', label: 'Gifts' },
+  { value: 'service', label: 'Services' },
+  { value: 'all', label: 'Everything' },
+]
+
+/** What value added tax is called in a language. */
+const names: Record<string, string> = { es: 'IVA', fr: 'TVA', it: 'IVA', pt: 'IVA' }
+
+/** @param number of rows before it: rooms are asked for first, then food */
+export function makeTaxRow(
+  number: number,
+  { language, isIncluded }: { language: string; isIncluded: boolean | undefined },
+): Omit<TaxRow, 'key'> {
+  const { value: on = 'room' } = things[Math.min(number, 4)] ?? {}
+  return { name: names[language] ?? 'VAT', on, rate: undefined, isIncluded }
+}
+
+export function checkTaxRow({ key, name, isIncluded }: TaxRow) {
+  return {
+    [`name${key}`]: name.trim() ? undefined : 'Enter the name of the tax.',
+    [`included${key}`]:
+      isIncluded === undefined ? 'Choose whether prices include the tax.' : undefined,
+  }
+}
+
+/** The rules of a row. Drinks without a tax of their own are taxed as food. */
+export function toRules(
+  { name, on, rate, isIncluded }: TaxRow,
+  { language, validFrom }: { language: string; validFrom: string },
+): EnteredTax[] {
+  const kinds = on === 'all' ? (['room', 'food', 'gift', 'service'] as const) : [on]
+  return kinds.map((appliesTo) => ({
+    ...{ name: { [language]: name.trim() }, appliesTo, kind: 'percent' as const, rate, validFrom },
+    ...(isIncluded && { inclusive: true }),
+  }))
+}
+
+interface Props {
+  row: TaxRow
+  onChange: (some: Partial<TaxRow>) => void
+}
+
+export function TaxRowFields({ row, onChange }: Props) {
+  const { key, name, on, rate, isIncluded } = row
+  return (
+    <>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-4">
+        <TextField
+          label="Tax"
+          required
+          name={`name${key}`}
+          autoComplete="off"
+          maxLength={maxItemName}
+          value={name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <SelectField
+          label="On"
+          name={`on${key}`}
+          options={things}
+          value={on}
+          onChange={(value) => onChange({ on: value })}
+        />
+        <RateField
+          label="Rate"
+          required
+          name={`rate${key}`}
+          value={rate}
+          onChange={(value) => onChange({ rate: value })}
+        />
+      </div>
+      <SegmentedField
+        label="In prices"
+        name={`included${key}`}
+        options={[
+          { value: 'yes', label: 'Included' },
+          { value: 'no', label: 'Added' },
+        ]}
+        value={isIncluded === undefined ? undefined : isIncluded ? 'yes' : 'no'}
+        onChange={(value) => onChange({ isIncluded: value === 'yes' })}
+      />
+    </>
+  )
+}
