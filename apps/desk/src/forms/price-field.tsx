@@ -10,13 +10,15 @@ interface Props {
   label: string
   name: string
   help?: string
+  /** May be empty. */
+  isOptional?: boolean
   /** In the hotel's currency; undefined unless the input is a price. */
   value: number | undefined
   onChange: (value: number | undefined) => void
 }
 
 /** A price, which may be 0. */
-export function PriceField({ label, name, help, value, onChange }: Props) {
+export function PriceField({ label, name, help, isOptional = false, value, onChange }: Props) {
   const { currency } = useStaff().hotel
   useFieldFormat(name, label, (price: number) => formatMoney(price, currency))
   const [text, setText] = useTyped(value, read, (price) => String(price ?? ''))
@@ -28,7 +30,7 @@ export function PriceField({ label, name, help, value, onChange }: Props) {
 
   const problem = readMoney(text, currency, maxPayment)
   const check =
-    typeof problem === 'number'
+    typeof problem === 'number' || (isOptional && !text.trim())
       ? undefined
       : problem === 'noAmount'
         ? `${label}: enter an amount, such as 250, or 0.`
@@ -38,7 +40,7 @@ export function PriceField({ label, name, help, value, onChange }: Props) {
     <MoneyField
       label={label}
       name={name}
-      required
+      required={!isOptional}
       check={check}
       {...(help && { help })}
       value={text}

@@ -29,6 +29,8 @@ export const AppliedTax = object({
   ),
   /** The stay does not owe it. */
   exempt: Type.Optional(Type.Boolean()),
+  /** Its nights of the stay are used up. */
+  beyondCap: Type.Optional(Type.Boolean()),
 })
 export type AppliedTax = Static<typeof AppliedTax>
 

@@ -36,12 +36,19 @@ export const DeskTaxRule = object({
   rate: Type.Optional(Rate),
   /** The amount of the other kinds, in the hotel's currency. */
   amount: Type.Optional(Amount),
-  /** By the price of one unit, ascending; only the last one has no end. */
+  /**
+   * By the price of one unit, ascending; only the last one has no end. Each has a rate for `percent`, or an amount for
+   * `perRoomNight` and `perPersonNight`, by the price of the night or of a guest's share of it, without tax.
+   */
   slabs: Type.Optional(
-    Type.Array(object({ upTo: Type.Optional(Amount), rate: Rate }), {
-      minItems: 1,
-      maxItems: maxTaxSlabs,
-    }),
+    Type.Array(
+      object({
+        upTo: Type.Optional(Amount),
+        rate: Type.Optional(Rate),
+        amount: Type.Optional(Amount),
+      }),
+      { minItems: 1, maxItems: maxTaxSlabs },
+    ),
   ),
   /** The prices contain the tax. */
   inclusive: Type.Optional(Type.Boolean()),
@@ -52,7 +59,10 @@ export const DeskTaxRule = object({
   validFrom: HotelDate,
   /** The last day. */
   validTo: Type.Optional(HotelDate),
+  /** The first nights of a stay that it is charged for. */
   capNights: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+  /** The most that a rate for each night comes to, for the room or for each guest. */
+  capAmount: Type.Optional(Amount),
   freeBelowAge: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
   /** HSN or SAC, in India. */
   code: Type.Optional(nonBlankLine(maxTaxCode)),

@@ -7,8 +7,9 @@ describe.each(countryPacks.map((pack) => [pack.name, pack] as const))(
   (_, pack) => {
     const rules = packRules(pack, '2026-12-01')
 
-    it.each(pack.examples)('works out: $title', ({ of, taxes, total }) => {
-      const worked = workOutExample(rules, of)
+    it.each(pack.examples)('works out: $title', ({ of, without = [], taxes, total }) => {
+      const own = rules.filter(({ name }) => !without.includes(name.en ?? ''))
+      const worked = workOutExample(own, of)
       const amounts = worked.taxes.map(({ name, amount }) => [
         typeof name === 'string' ? name : name.en,
         amount,

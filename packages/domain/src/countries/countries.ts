@@ -5,8 +5,10 @@ import { india } from './india.ts'
 import { italy } from './italy.ts'
 import { netherlands } from './netherlands.ts'
 import { otherCountry } from './other.ts'
+import { portugal } from './portugal.ts'
 import { spain } from './spain.ts'
 import { unitedArabEmirates } from './united-arab-emirates.ts'
+import { unitedStates } from './united-states.ts'
 
 /** All packs; the plain one is the last. */
 export const countryPacks: readonly CountryPack[] = [
@@ -15,8 +17,10 @@ export const countryPacks: readonly CountryPack[] = [
   india,
   italy,
   netherlands,
+  portugal,
   spain,
   unitedArabEmirates,
+  unitedStates,
   otherCountry,
 ]
 

@@ -38,6 +38,8 @@ export interface PackTax {
 export interface PackExample {
   title: string
   of: TaxedPurchase
+  /** English names of taxes that the hotel of the example does not have, because others take their place. */
+  without?: readonly string[]
   /** Name in English, or that of a part, and minor units. */
   taxes: readonly (readonly [name: string, amount: number])[]
   total: number

@@ -20,8 +20,10 @@ export const netherlands: CountryPack = {
   },
   taxes: [
     ...includedVat(
-      { room: 2100, food: 900, gift: 2100, service: 2100 },
-      { food: 'Dishes and drinks without alcohol. Alcohol is taxed at 21 %.' },
+      { room: 2100, food: 900, drink: 2100, gift: 2100, service: 2100 },
+      {
+        food: 'Dishes and drinks without alcohol. Set “Drinks” as the tax of menu categories with alcohol.',
+      },
     ),
     {
       tax: { name: touristTax, appliesTo: 'room', kind: 'percent', rate: 1250 },

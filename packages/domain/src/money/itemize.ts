@@ -2,7 +2,8 @@
 
 import { gstHalves, nameTaxes } from '../taxes/line-taxes.ts'
 import { shareByLine } from '../taxes/share-by-line.ts'
-import { type LineTaxes, rateOfAll, taxLine } from '../taxes/taxes.ts'
+import { type LineTaxes, taxLine } from '../taxes/tax-line.ts'
+import { rateOfAll } from '../taxes/taxes.ts'
 import { sumTaxed, type Taxed } from './corrections.ts'
 import { folioTotals } from './folio.ts'
 import type {

@@ -27,10 +27,7 @@ const days = fc.integer({ min: -3, max: 9 }).map((day) => addDays(arrival, day))
 const rate = fc.constantFrom<number[]>(0, 250, 333, 500, 700, 1000, 1250, 1800, 2100)
 const parts = fc.constantFrom<TaxPart[][]>(
   [{ name: 'CGST' }, { name: 'SGST' }],
-  [
-    { name: 'State', rate: 200 },
-    { name: 'City', rate: 300 },
-  ],
+  [200, 300].map((rate) => ({ name: `${rate}`, rate })),
 )
 const percent = fc.record(
   {
@@ -42,6 +39,7 @@ const percent = fc.record(
     compound: fc.boolean(),
     parts,
     exactRate: fc.constant(887.5),
+    capNights: fc.integer({ min: 1, max: 5 }),
   },
   { requiredKeys: ['rate'] },
 )
@@ -53,6 +51,10 @@ const amountOfMoney = fc.record(
     freeBelowAge: fc.constant(16),
     taxed: fc.boolean(),
     exactRate: fc.constant(587.5),
+    capAmount: fc.integer({ min: 1, max: 500 }),
+    amounts: fc
+      .tuple(fc.integer({ min: 0, max: 10_000 }), fc.nat({ max: 500 }), fc.nat({ max: 500 }))
+      .map(([upTo, first, second]) => [{ upTo, amount: first }, { amount: second }]),
   },
   { requiredKeys: ['kind', 'amount'] },
 )
@@ -81,11 +83,7 @@ const rules = fc
 
 const currency = fc.constantFrom('INR', 'JPY', 'KWD')
 /** On the wire. */
-const price = fc.oneof(
-  fc.integer({ min: 0, max: 20 }),
-  fc.integer({ min: 0, max: 20_000 }),
-  fc.constantFrom(75.01, 75, 10.1, 2.25),
-)
+const price = fc.oneof(fc.nat({ max: 20_000 }), fc.constantFrom(0, 7, 75.01, 75, 10.1, 2.25))
 const stay = fc.record({
   rules,
   currency,
@@ -202,7 +200,7 @@ describe('offer, booking, bill and invoice agree to the minor unit', () => {
           ...others,
           rules: rules
             .map((rule) => ({ ...rule, taxed: false }))
-            .map(({ exactRate: _, ...rule }) => rule),
+            .map(({ exactRate: _, amounts: _amounts, ...rule }) => rule),
         }
         const nights = sell(arrival, of.tariffs, of)
         const amountFor = (adults: number, children: number) =>

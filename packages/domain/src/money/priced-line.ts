@@ -1,6 +1,7 @@
 /** Lines of orders and bills with their taxes. Amounts are minor units, rates basis points. */
 
-import { type AppliedTax, taxLine } from '../taxes/taxes.ts'
+import { taxLine } from '../taxes/tax-line.ts'
+import type { AppliedTax } from '../taxes/taxes.ts'
 import { divideHalfUp, thousandths } from './money.ts'
 
 export interface PricedLine {

@@ -10,6 +10,11 @@ const percent: WireTaxRule = {
   validFrom: '2026-12-01',
 }
 const amount: WireTaxRule = { ...percent, kind: 'perPersonNight', amount: 7.5 }
+const { amount: _, ...rated } = { ...amount, rate: 5 }
+const byPrice: WireTaxRule = {
+  ...{ ...percent, kind: 'perRoomNight' },
+  slabs: [{ upTo: 40, amount: 0 }, { amount: 2 }],
+}
 const parts = (...rates: (number | undefined)[]) =>
   rates.map((rate, index) => ({ name: `Part ${index}`, ...(rate !== undefined && { rate }) }))
 const slabs = (...ends: (number | undefined)[]) =>
@@ -57,7 +62,31 @@ it.each<[string, WireTaxRule, string[]]>([
   ['a rate beside an amount', { ...amount, rate: 5 }, ['rate']],
   ['an included amount', { ...amount, inclusive: true }, ['inclusive']],
   ['a compound amount', { ...amount, compound: true }, ['compound']],
-  ['nights of a percentage', { ...percent, rate: 5, capNights: 7 }, ['capNights']],
+  [
+    'nights of a percentage of food',
+    { ...percent, appliesTo: 'food', rate: 5, capNights: 7 },
+    ['capNights'],
+  ],
+  [
+    'amounts of a percentage',
+    { ...percent, slabs: [{ amount: 1 }] },
+    ['slabs.0.rate', 'slabs.0.amount'],
+  ],
+  ['amounts beside an amount', { ...amount, slabs: [{ amount: 1 }] }, ['amount']],
+  [
+    'rates by price of an amount',
+    { ...byPrice, slabs: [{ rate: 5 }] },
+    ['slabs.0.amount', 'slabs.0.rate'],
+  ],
+  [
+    'an amount by price finer than the currency',
+    { ...byPrice, slabs: [{ amount: 1.234 }] },
+    ['slabs.0.amount'],
+  ],
+  ['amounts by price of a stay', { ...byPrice, kind: 'perStay' }, ['slabs']],
+  ['a limit of an amount', { ...amount, capAmount: 5 }, ['capAmount']],
+  ['a limit of 0', { ...rated, capAmount: 0 }, ['capAmount']],
+  ['a limit finer than the currency', { ...rated, capAmount: 4.605 }, ['capAmount']],
   ['nights of an amount a stay', { ...amount, kind: 'perStay', capNights: 7 }, ['capNights']],
   ['an age for a room', { ...amount, kind: 'perRoomNight', freeBelowAge: 17 }, ['freeBelowAge']],
   ['an end before the beginning', { ...amount, validTo: '2026-11-30' }, ['validTo']],
@@ -70,6 +99,9 @@ it.each<[string, WireTaxRule]>([
   ['equal parts', { ...percent, rate: 5, parts: parts(undefined, undefined) }],
   ['parts that sum', { ...percent, rate: 0.3, parts: parts(0.1, 0.2) }],
   ['a tax of one day', { ...amount, validTo: '2026-12-01' }],
+  ['amounts by price', byPrice],
+  ['a rate with a limit', { ...rated, capAmount: 4.6, capNights: 7 }],
+  ['nights of a percentage', { ...percent, rate: 5, capNights: 7 }],
   ['switches that are off', { ...amount, inclusive: false, compound: false }],
 ])('accepts %s', (_, rule) => {
   expect(findRuleProblems(rule, 'INR')).toEqual([])

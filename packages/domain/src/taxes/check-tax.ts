@@ -13,7 +13,7 @@ export function findRuleProblems(rule: WireTaxRule, currency: string): TaxProble
   const isPercent = rule.kind === 'percent'
   return [
     ...(isPercent ? checkPercent(rule, currency) : checkAmount(rule, currency)),
-    ...checkLimits(rule),
+    ...checkLimits(rule, currency),
     ...(rule.validTo !== undefined && rule.validTo < rule.validFrom
       ? [{ field: 'validTo', message: 'Choose the first day or a later one.' }]
       : []),
@@ -32,7 +32,7 @@ function checkPercent(rule: WireTaxRule, currency: string): TaxProblem[] {
     problems.push({ field: 'rate', message: 'Set one rate, or a rate for each price range.' })
   }
   if (!slabs) problems.push(...checkRate('rate', rate))
-  return [...problems, ...checkSlabs(slabs ?? [], currency), ...checkParts(rule)]
+  return [...problems, ...checkSlabs(slabs ?? [], currency, 'rate'), ...checkParts(rule)]
 }
 
 function checkRate(field: string, rate: number | undefined): TaxProblem[] {
@@ -42,12 +42,26 @@ function checkRate(field: string, rate: number | undefined): TaxProblem[] {
   return [{ field, message: 'Enter a rate with at most three decimals.' }]
 }
 
-function checkSlabs(slabs: NonNullable<WireTaxRule['slabs']>, currency: string): TaxProblem[] {
+function checkSlabs(
+  slabs: NonNullable<WireTaxRule['slabs']>,
+  currency: string,
+  has: 'rate' | 'amount',
+): TaxProblem[] {
   let before = 0
-  return slabs.flatMap(({ upTo, rate }, index) => {
-    const field = `slabs.${index}.upTo`
+  return slabs.flatMap(({ upTo, rate, amount }, index) => {
+    const at = `slabs.${index}`
+    const field = `${at}.upTo`
     const isLast = index === slabs.length - 1
-    const problems = checkRate(`slabs.${index}.rate`, rate)
+    const problems =
+      has === 'rate'
+        ? [
+            ...checkRate(`${at}.rate`, rate),
+            ...forbid(`${at}.amount`, amount, 'A percentage has no amount.'),
+          ]
+        : [
+            ...checkSlabAmount(`${at}.amount`, amount, currency),
+            ...forbid(`${at}.rate`, rate, 'Set an amount or a rate.'),
+          ]
     if (isLast && upTo !== undefined) {
       problems.push({ field, message: 'Leave this empty, so that every price has a rate.' })
     }
@@ -62,6 +76,20 @@ function checkSlabs(slabs: NonNullable<WireTaxRule['slabs']>, currency: string):
     before = upTo ?? before
     return problems
   })
+}
+
+/** In the lowest price range nothing may be due. */
+function checkSlabAmount(
+  field: string,
+  amount: number | undefined,
+  currency: string,
+): TaxProblem[] {
+  if (amount === undefined) return [{ field, message: 'Enter an amount, or 0.' }]
+  return checkDecimals(field, amount, currency)
+}
+
+function forbid(field: string, value: unknown, message: string): TaxProblem[] {
+  return value === undefined ? [] : [{ field, message }]
 }
 
 function checkParts({ parts = [], rate, slabs }: WireTaxRule): TaxProblem[] {
@@ -95,15 +123,25 @@ function checkParts({ parts = [], rate, slabs }: WireTaxRule): TaxProblem[] {
 }
 
 /** Fields that only percentages have. */
-const ofPercent = ['slabs', 'inclusive', 'compound', 'parts'] as const
+const ofPercent = ['inclusive', 'compound', 'parts'] as const
 
 function checkAmount(rule: WireTaxRule, currency: string): TaxProblem[] {
-  const { amount, appliesTo, kind, rate } = rule
+  const { amount, appliesTo, kind, rate, slabs } = rule
   const problems: TaxProblem[] = ofPercent
     .filter((field) => rule[field] !== undefined && rule[field] !== false)
     .map((field) => ({ field, message: 'Only a percentage can have this.' }))
   if (appliesTo !== 'room') {
     problems.push({ field: 'appliesTo', message: 'Only rooms can have a tax of a fixed amount.' })
+  }
+  if (slabs) {
+    if (kind === 'perStay') {
+      problems.push({ field: 'slabs', message: 'Only a tax for each night can have this.' })
+    }
+    problems.push(
+      ...forbid('amount', amount, 'Set one amount, or an amount for each price range.'),
+      ...forbid('rate', rate, 'Set a rate, or an amount for each price range.'),
+    )
+    return [...problems, ...checkSlabs(slabs, currency, 'amount')]
   }
   if (rate !== undefined && kind !== 'perStay') {
     if (amount !== undefined) problems.push({ field: 'rate', message: 'Set an amount or a rate.' })
@@ -124,10 +162,20 @@ function checkDecimals(field: string, amount: number, currency: string): TaxProb
   return [{ field, message: 'That amount has more decimals than the currency.' }]
 }
 
-function checkLimits({ kind, capNights, freeBelowAge }: WireTaxRule): TaxProblem[] {
+function checkLimits(rule: WireTaxRule, currency: string): TaxProblem[] {
+  const { appliesTo, kind, rate, capNights, capAmount, freeBelowAge } = rule
   const problems: TaxProblem[] = []
-  if (capNights !== undefined && kind !== 'perRoomNight' && kind !== 'perPersonNight') {
-    problems.push({ field: 'capNights', message: 'Only an amount for each night can have this.' })
+  if (capNights !== undefined && (appliesTo !== 'room' || kind === 'perStay')) {
+    problems.push({ field: 'capNights', message: 'Only a tax for each night can have this.' })
+  }
+  if (capAmount !== undefined) {
+    const isByNight = kind === 'perRoomNight' || kind === 'perPersonNight'
+    if (!isByNight || rate === undefined) {
+      const message = 'Only a percentage of the price for each night can have this.'
+      problems.push({ field: 'capAmount', message })
+    } else if (capAmount <= 0) {
+      problems.push({ field: 'capAmount', message: 'Enter an amount above 0.' })
+    } else problems.push(...checkDecimals('capAmount', capAmount, currency))
   }
   if (freeBelowAge !== undefined && kind !== 'perPersonNight') {
     const message = 'Only an amount for each guest and night can have this.'

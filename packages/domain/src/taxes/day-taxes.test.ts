@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { roomNight } from '../money/folio.ts'
 import type { DayEntry } from '../stays/day-report.ts'
 import { sumTaxesByName, taxesOfEntry } from './day-taxes.ts'
-import { type TaxRule, taxesOn, taxLine } from './taxes.ts'
+import { taxLine } from './tax-line.ts'
+import { type TaxRule, taxesOn } from './taxes.ts'
 
 const plain = {
   ...{

@@ -3,7 +3,7 @@
 import type { LineTax } from '../money/invoice.ts'
 import { type DayEntry, splitByLine } from '../stays/day-report.ts'
 import { gstHalves, nameTaxes } from './line-taxes.ts'
-import { taxLine } from './taxes.ts'
+import { taxLine } from './tax-line.ts'
 
 /** A tax of an entry. Without `name`, a percentage that no rule names. */
 type EntryTax = Pick<LineTax, 'rate' | 'amount'> & { name?: string; net: number }

@@ -1,7 +1,8 @@
 /** The taxes of a line by name. Amounts are minor units, rates basis points. */
 import type { LineTax } from '../money/invoice.ts'
 import { splitAmount } from '../money/money.ts'
-import type { TaxAmount, TaxRule } from './taxes.ts'
+import type { TaxAmount } from './tax-line.ts'
+import type { TaxRule } from './taxes.ts'
 
 /**
  * The two halves of India's goods and services tax, central and state. They sum to the tax exactly: of an odd number of

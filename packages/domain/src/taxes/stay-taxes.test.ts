@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addStayTaxes } from './stay-taxes.ts'
+import { taxLine } from './tax-line.ts'
 import { type TaxRule, toTaxRate } from './taxes.ts'
 
 const rule = (values: Partial<TaxRule>): TaxRule => ({
@@ -47,6 +48,64 @@ describe('taxes of a stay', () => {
     const nights = Array.from({ length: 3 }, () => ({ price: 11_000, taxes: [vat, tax] }))
     const taxed = addStayTaxes(nights, { adults: 2, children: 0 })
     expect(taxed.map(({ stayTaxes }) => stayTaxes[0]?.amount)).toEqual([588, 588, undefined])
+  })
+
+  it('charges at most the highest tariff for each guest in France', () => {
+    const tax = rule({ kind: 'perPersonNight', rate: 500, capAmount: 460, freeBelowAge: 18 })
+    const dueOf = (price: number, adults: number, children: number) =>
+      addStayTaxes([{ price, taxes: [tax] }], { adults, children })[0]?.stayTaxes[0]?.amount
+    // 5 % of the share of each is €4.60 at a night of €184 for two.
+    expect(dueOf(18_400, 2, 0)).toBe(920)
+    expect(dueOf(30_000, 2, 0)).toBe(920)
+    expect(dueOf(30_000, 2, 2)).toBe(750)
+    expect(dueOf(30_000, 1, 0)).toBe(460)
+  })
+
+  it.each([
+    [999, undefined],
+    [1000, 50],
+    [3999, 150],
+    [4000, 200],
+  ])('charges a room in New York by the price of its night: %i', (price, due) => {
+    const amounts = [
+      { upTo: 999, amount: 0 },
+      { upTo: 1999, amount: 50 },
+      { upTo: 3999, amount: 150 },
+      { amount: 200 },
+    ]
+    const fee = rule({ kind: 'perRoomNight', amounts })
+    const [night] = addStayTaxes([{ price, taxes: [fee] }], { adults: 2, children: 0 })
+    expect(night?.stayTaxes[0]?.amount).toBe(due)
+  })
+
+  it('charges guests in Tokyo by their share of the night without tax', () => {
+    const vat = rule({ id: 'vat', rate: 1000, inclusive: true })
+    const amounts = [{ upTo: 9999, amount: 0 }, { upTo: 14_999, amount: 100 }, { amount: 200 }]
+    const tax = rule({ kind: 'perPersonNight', amounts })
+    const dueOf = (price: number, adults: number) =>
+      addStayTaxes([{ price, taxes: [vat, tax] }], { adults, children: 0 })[0]?.stayTaxes[0]?.amount
+    expect(dueOf(21_999, 2)).toBeUndefined()
+    expect(dueOf(22_000, 2)).toBe(200)
+    expect(dueOf(22_000, 1)).toBe(200)
+    expect(dueOf(33_000, 2)).toBe(400)
+  })
+
+  it('limits a percentage to its nights, wherever they are moved', () => {
+    const vat = rule({ id: 'vat', rate: 700, inclusive: true })
+    const city = rule({ id: 'city', rate: 750, capNights: 2 })
+    const nights = Array.from({ length: 4 }, (_, day) => ({
+      ...{ day, price: 10_700, taxRate: 750, taxes: [vat, city] },
+    }))
+    const guests = { adults: 1, children: 0 }
+    const limited = addStayTaxes(nights, guests)
+    expect(limited.map(({ taxRate }) => taxRate)).toEqual([750, 750, 0, 0])
+    expect(
+      limited.map(({ taxes }) => taxLine({ price: 10_700, quantity: 1, taxes }).added),
+    ).toEqual([750, 750, 0, 0])
+    // The guest arrives two nights later.
+    const moved = addStayTaxes(limited.slice(2), guests)
+    expect(moved.map(({ taxRate }) => taxRate)).toEqual([750, 750])
+    expect(moved.map(({ taxes }) => taxes)).toEqual([nights[2]?.taxes, nights[3]?.taxes])
   })
 
   it('has the percentages of the room on it in Spain', () => {

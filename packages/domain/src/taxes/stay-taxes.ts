@@ -1,6 +1,7 @@
 /** Taxes that a stay owes beside its nights. Amounts are minor units. */
 import { shareOf, thousandths } from '../money/money.ts'
-import { addAll, addedRate, resolveSlabs, type TaxRule, taxLine } from './taxes.ts'
+import { taxLine } from './tax-line.ts'
+import { addAll, addedRate, resolveSlabs, type TaxRule } from './taxes.ts'
 
 /** An amount of money for a night of a stay, or for the stay, which stands at its first night. */
 export interface StayTax {
@@ -16,11 +17,12 @@ export interface StayTax {
 /** A night with the rules that it was sold by. */
 interface TaxedNight {
   price: number
+  taxRate?: number
   taxes?: readonly TaxRule[] | null | undefined
 }
 
 /**
- * Adds the amounts that a stay in one room owes beside its nights. Bookings have no ages: guests booked as children are
+ * Adds the amounts that a stay in one room owes beside its nights, and limits percentages to their nights. Bookings have no ages: guests booked as children are
  * below every age limit.
  *
  * @param nights by date
@@ -30,33 +32,55 @@ export function addStayTaxes<Night extends TaxedNight>(
   { adults, children }: { adults: number; children: number },
 ): (Night & { stayTaxes: StayTax[] })[] {
   const counts = new Map<string, number>()
-  return nights.map((night) => ({
-    ...night,
-    stayTaxes: (night.taxes ?? []).flatMap((rule): StayTax[] => {
-      const { id: ruleId, name, code, kind, capNights } = rule
-      if (kind === 'percent' || rule.exempt) return []
-      const count = (counts.get(ruleId) ?? 0) + 1
-      counts.set(ruleId, count)
-      if (count > (kind === 'perStay' ? 1 : (capNights ?? count))) return []
-      const due = amountDue(rule, night, { adults, children })
-      if (due === 0) return []
-      return [{ ruleId, name, ...(code && { code }), amount: due, ...taxOn(due, rule, night) }]
-    }),
-  }))
+  const isWithinCap = ({ id, kind, capNights }: TaxRule) => {
+    const count = (counts.get(id) ?? 0) + 1
+    counts.set(id, count)
+    return count <= (kind === 'perStay' ? 1 : (capNights ?? count))
+  }
+  return nights
+    .map((sold) => limitNight(sold, isWithinCap))
+    .map((night) => ({
+      ...night,
+      stayTaxes: (night.taxes ?? []).flatMap((rule): StayTax[] => {
+        const { id: ruleId, name, code, kind } = rule
+        if (kind === 'percent' || rule.exempt || !isWithinCap(rule)) return []
+        const due = amountDue(rule, night, { adults, children })
+        if (due === 0) return []
+        return [{ ruleId, name, ...(code && { code }), amount: due, ...taxOn(due, rule, night) }]
+      }),
+    }))
+}
+
+/** Marks the percentages that a night does not owe because their nights are used up, and no others. */
+function limitNight<Night extends TaxedNight>(
+  night: Night,
+  isWithinCap: (rule: TaxRule) => boolean,
+): Night {
+  const isCapped = ({ kind, capNights }: TaxRule) => kind === 'percent' && capNights !== undefined
+  if (!night.taxes?.some(isCapped)) return night
+  const taxes = night.taxes.map(({ beyondCap: _, ...rule }) =>
+    !isCapped(rule) || rule.exempt || isWithinCap(rule) ? rule : { ...rule, beyondCap: true },
+  )
+  return { ...night, taxes, taxRate: Math.round(addedRate(taxes, night.price)) }
 }
 
 function amountDue(
-  { kind, amount = 0, rate, exactRate = rate, freeBelowAge }: TaxRule,
+  { kind, amount = 0, amounts, rate, exactRate = rate, freeBelowAge, capAmount }: TaxRule,
   { price, taxes }: TaxedNight,
   { adults, children }: { adults: number; children: number },
 ): number {
   const guests = adults + children
   const taxed = freeBelowAge === undefined ? guests : adults
   const [part, whole] = kind === 'perPersonNight' ? [taxed, guests] : [1, 1]
-  if (exactRate === undefined) return amount * part
-  const { included } = taxLine({ price, quantity: 1, taxes: taxes ?? [] })
+  if (exactRate === undefined && !amounts) return amount * part
   // Each guest has the same share of the night, also those who are free.
-  return shareOf(price - included, part * thousandths(exactRate), whole * 100_000)
+  const net = price - taxLine({ price, quantity: 1, taxes: taxes ?? [] }).included
+  if (exactRate === undefined) {
+    const slab = amounts?.find(({ upTo }) => upTo === undefined || net <= upTo * whole)
+    return (slab?.amount ?? 0) * part
+  }
+  const due = shareOf(net, part * thousandths(exactRate), whole * 100_000)
+  return Math.min(due, capAmount === undefined ? due : capAmount * part)
 }
 
 /** The percentages on an amount, at the rates of its night. */

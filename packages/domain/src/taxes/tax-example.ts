@@ -1,5 +1,6 @@
 import { addStayTaxes, type StayTax } from './stay-taxes.ts'
-import { rulesFor, type TaxedKind, type TaxRule, taxLine } from './taxes.ts'
+import { type TaxedLine, taxLine } from './tax-line.ts'
+import { rulesFor, type TaxedKind, type TaxRule } from './taxes.ts'
 
 /** A purchase of a guest, to show its taxes. */
 export interface TaxedPurchase {
@@ -37,42 +38,41 @@ export function workOutExample(rules: readonly TaxRule[], purchase: TaxedPurchas
   const taxes = rulesFor(rules, kind)
   const isRoom = kind === 'room'
   // Each night is a line of its own.
-  const lines = isRoom ? quantity : 1
-  const line = taxLine({ price, quantity: isRoom ? 1 : quantity, taxes })
-  const percentages = line.taxes.map(({ rule, part, rate, amount, isIncluded }) => ({
-    ...{ ruleId: rule.id, name: part ?? rule.name, rate, isIncluded },
-    amount: amount * lines,
-  }))
-  const all = [...percentages, ...(isRoom ? sumStayTaxes(taxes, purchase) : [])]
+  const nights = Array.from({ length: isRoom ? quantity : 0 }, () => ({ price, taxes }))
+  const priced = addStayTaxes(nights, purchase)
+  const lines = isRoom
+    ? priced.map((night) => ({ price, quantity: 1, taxes: night.taxes }))
+    : [{ price, quantity, taxes }]
+  const all = [
+    ...sumPercentages(lines),
+    ...sumStayTaxes(priced.flatMap(({ stayTaxes }) => stayTaxes)),
+  ]
   const added = all.filter(({ isIncluded }) => !isIncluded)
   return { taxes: all, total: price * quantity + sumAmounts(added) }
 }
 
 /** The amounts of money beside the nights. */
-function sumStayTaxes(taxes: readonly TaxRule[], purchase: TaxedPurchase): ExampleTax[] {
-  const { price, quantity } = purchase
-  const nights = Array.from({ length: quantity }, () => ({ price, taxes }))
-  const all = addStayTaxes(nights, purchase).flatMap(({ stayTaxes }) => stayTaxes)
+function sumStayTaxes(all: readonly StayTax[]): ExampleTax[] {
   return [...Map.groupBy(all, ({ ruleId }) => ruleId).values()].flatMap((amounts) =>
     amounts
       .slice(0, 1)
       .flatMap(({ ruleId, name }) => [
         { ruleId, name, isIncluded: false, amount: sumAmounts(amounts) },
-        ...sumTaxesOn(amounts),
+        ...sumPercentages(
+          amounts.map(({ amount: price, taxes = [] }) => ({ price, quantity: 1, taxes })),
+        ),
       ]),
   )
 }
 
-/** The percentages on these amounts. */
-function sumTaxesOn(amounts: readonly StayTax[]): ExampleTax[] {
-  const each = amounts.flatMap(
-    ({ amount: price, taxes = [] }) => taxLine({ price, quantity: 1, taxes }).taxes,
-  )
+/** The percentages of lines, each for all of them. */
+function sumPercentages(lines: readonly TaxedLine<TaxRule>[]): ExampleTax[] {
+  const each = lines.flatMap((line) => taxLine(line).taxes)
   return [
     ...Map.groupBy(each, ({ rule, part }) => JSON.stringify([rule.id, part])).values(),
   ].flatMap((same) =>
-    same.slice(0, 1).map(({ rule, part, rate }) => ({
-      ...{ ruleId: rule.id, name: part ?? rule.name, rate, isIncluded: false },
+    same.slice(0, 1).map(({ rule, part, rate, isIncluded }) => ({
+      ...{ ruleId: rule.id, name: part ?? rule.name, rate, isIncluded },
       amount: sumAmounts(same),
     })),
   )

@@ -77,3 +77,14 @@ it('has thousandths of a percent, beside a rounded rate for older versions', () 
   expect(plain).toMatchObject({ rate: 888, exactRate: 887.5 })
   expect(taxToWire(plain, 'USD')).toEqual({ _id: 'id', ...percent, rate: 8.875 })
 })
+
+it('has amounts by price in the slabs', () => {
+  const tax: TaxRule = {
+    ...{ ...slabs, kind: 'perRoomNight' },
+    amounts: [{ upTo: 3999, amount: 150 }, { amount: 200 }],
+  }
+  const { slabs: _slabs, parts: _parts, ...rule } = tax
+  const wire = taxToWire(rule, 'USD')
+  expect(wire.slabs).toEqual([{ upTo: 39.99, amount: 1.5 }, { amount: 2 }])
+  expect(taxFromWire(wire, 'gst', 'USD')).toEqual(rule)
+})

@@ -10,13 +10,15 @@ export interface WireTaxRule {
   kind: TaxKind
   rate?: number
   amount?: number
-  slabs?: { upTo?: number; rate: number }[]
+  /** Of a percentage with rates, of an amount by night with amounts. */
+  slabs?: { upTo?: number; rate?: number; amount?: number }[]
   inclusive?: boolean
   compound?: boolean
   taxed?: boolean
   validFrom: string
   validTo?: string
   capNights?: number
+  capAmount?: number
   freeBelowAge?: number
   code?: string
   parts?: { name: string; rate?: number }[]
@@ -26,7 +28,9 @@ export function taxToWire(
   { id, ...tax }: TaxRule,
   currency: string,
 ): WireTaxRule & { _id: string } {
-  const { rate, exactRate, amount, slabs, parts, ...same } = tax
+  const { rate, exactRate, amount, amounts, capAmount, slabs, parts, ...same } = tax
+  const upToWire = ({ upTo }: { upTo?: number }) =>
+    upTo === undefined ? {} : { upTo: toWire(upTo, currency) }
   return {
     _id: id,
     ...same,
@@ -34,10 +38,14 @@ export function taxToWire(
     ...(amount !== undefined && { amount: toWire(amount, currency) }),
     ...(slabs && {
       slabs: slabs.map((slab) => ({
-        ...(slab.upTo !== undefined && { upTo: toWire(slab.upTo, currency) }),
+        ...upToWire(slab),
         rate: rateToWire(slab.exactRate ?? slab.rate),
       })),
     }),
+    ...(amounts && {
+      slabs: amounts.map((slab) => ({ ...upToWire(slab), amount: toWire(slab.amount, currency) })),
+    }),
+    ...(capAmount !== undefined && { capAmount: toWire(capAmount, currency) }),
     ...(parts && {
       parts: parts.map((part) => ({
         name: part.name,
@@ -49,7 +57,10 @@ export function taxToWire(
 
 /** Reads a rule that `findTaxProblems` has found valid, and trims its texts. */
 export function taxFromWire({ _id, ...tax }: WireTaxRule, id: string, currency: string): TaxRule {
-  const { name, code, rate, amount, slabs, parts, ...same } = tax
+  const { name, code, rate, amount, capAmount, slabs, parts, ...same } = tax
+  const isPercent = tax.kind === 'percent'
+  const upToMinor = ({ upTo }: { upTo?: number }) =>
+    upTo === undefined ? {} : { upTo: fromWire(upTo, currency) }
   const names = Object.entries(name).map(([language, text]) => [language, text.trim()])
   return {
     id,
@@ -58,12 +69,21 @@ export function taxFromWire({ _id, ...tax }: WireTaxRule, id: string, currency: 
     ...(code !== undefined && { code: code.trim() }),
     ...(rate !== undefined && toTaxRate(rateFromWire(rate))),
     ...(amount !== undefined && { amount: fromWire(amount, currency) }),
-    ...(slabs && {
-      slabs: slabs.map((slab) => ({
-        ...(slab.upTo !== undefined && { upTo: fromWire(slab.upTo, currency) }),
-        ...toTaxRate(rateFromWire(slab.rate)),
-      })),
-    }),
+    ...(slabs &&
+      isPercent && {
+        slabs: slabs.map((slab) => ({
+          ...upToMinor(slab),
+          ...toTaxRate(rateFromWire(slab.rate ?? 0)),
+        })),
+      }),
+    ...(slabs &&
+      !isPercent && {
+        amounts: slabs.map((slab) => ({
+          ...upToMinor(slab),
+          amount: fromWire(slab.amount ?? 0, currency),
+        })),
+      }),
+    ...(capAmount !== undefined && { capAmount: fromWire(capAmount, currency) }),
     ...(parts && {
       parts: parts.map((part) => ({
         name: part.name.trim(),

@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { includedTax, lineTax, orderAmounts } from '../money/priced-line.ts'
 import { orderTaxesAt } from './order-taxes.ts'
+import { type TaxedLine, taxLine } from './tax-line.ts'
 import {
   addedRate,
   addedRateOf,
   rulesAt,
-  type TaxedLine,
   type TaxRule,
   taxedKinds,
   taxesOn,
-  taxLine,
   toTaxRate,
 } from './taxes.ts'
 

@@ -2,7 +2,7 @@
  * Taxes of a hotel: rules with dates, and what they make of a price. Amounts are minor units, rates basis points. A line
  * of a bill keeps the rules it was priced by.
  */
-import { divideHalfUp, thousandths } from '../money/money.ts'
+import { thousandths } from '../money/money.ts'
 
 /** The kinds of items that a tax applies to. */
 export const taxedKinds = ['room', 'food', 'drink', 'gift', 'service'] as const
@@ -29,6 +29,12 @@ export interface TaxSlab extends TaxRate {
   rate: number
 }
 
+/** An amount for one unit that costs at most `upTo` without tax; the last one has no end. */
+export interface AmountSlab {
+  upTo?: number
+  amount: number
+}
+
 /** A tax of its own within a rule, such as the central and the state half. Without rates, the parts are equal. */
 export interface TaxPart extends TaxRate {
   name: string
@@ -50,6 +56,10 @@ export interface TaxRule extends TaxRate {
   slabs?: TaxSlab[]
   /** The amount of the other kinds. */
   amount?: number
+  /** Instead of `amount`, by the price of the night, or of a guest's share of it; ascending. */
+  amounts?: AmountSlab[]
+  /** The most that a rate of the night's price comes to, for the room or each guest who owes it. */
+  capAmount?: number
   /** The price contains the tax. */
   inclusive?: boolean
   /** Also on the taxes before it in the list. */
@@ -68,6 +78,8 @@ export interface TaxRule extends TaxRate {
   parts?: TaxPart[]
   /** Set on a night whose stay does not owe it. */
   exempt?: boolean
+  /** Set on a night after the nights of a stay that a percentage is limited to. */
+  beyondCap?: boolean
 }
 
 /**
@@ -109,11 +121,19 @@ export function rulesFor(rules: readonly TaxRule[], kind: TaxedKind): TaxRule[] 
 /** The part of a rule that prices a line. */
 export type AppliedTax = Pick<
   TaxRule,
-  'kind' | 'rate' | 'exactRate' | 'slabs' | 'inclusive' | 'compound' | 'parts' | 'exempt'
+  | 'kind'
+  | 'rate'
+  | 'exactRate'
+  | 'slabs'
+  | 'inclusive'
+  | 'compound'
+  | 'parts'
+  | 'exempt'
+  | 'beyondCap'
 >
 
 export function toAppliedTax(rule: AppliedTax): AppliedTax {
-  const { kind, rate, exactRate, slabs, inclusive, compound, parts, exempt } = rule
+  const { kind, rate, exactRate, slabs, inclusive, compound, parts, exempt, beyondCap } = rule
   return {
     kind,
     ...(rate !== undefined && { rate }),
@@ -123,117 +143,19 @@ export function toAppliedTax(rule: AppliedTax): AppliedTax {
     ...(compound && { compound }),
     ...(parts && { parts }),
     ...(exempt && { exempt }),
+    ...(beyondCap && { beyondCap }),
   }
 }
 
-/** A line with its price per unit as guests see it: with the taxes that are included in it. */
-export interface TaxedLine<Tax extends AppliedTax = AppliedTax> {
-  price: number
-  quantity: number
-  taxes: readonly Tax[]
-}
-
-/** A tax of a line, or a part of it. */
-export interface TaxAmount<Tax extends AppliedTax = AppliedTax> {
-  rule: Tax
-  part?: string
-  rate: number
-  amount: number
-  /** Contained in the price. */
-  isIncluded: boolean
-}
-
-export interface LineTaxes<Tax extends AppliedTax = AppliedTax> {
-  /** Σ price × quantity + `added` is what the guest pays. */
-  added: number
-  included: number
-  taxes: TaxAmount<Tax>[]
-}
-
-/** Prices the percentages of a line. Each tax, and each part of one, is rounded half up by itself. */
-export function taxLine<Tax extends AppliedTax>({
-  price,
-  quantity,
-  taxes,
-}: TaxedLine<Tax>): LineTaxes<Tax> {
-  const rules = percentages(taxes).map((rule) => ({ rule, rate: rateFor(rule, price) }))
-  const gross = price * quantity
-  const included = includedTaxes(
-    rules.filter(({ rule }) => rule.inclusive),
-    gross,
-  )
-  const includedSum = sumAmounts(included)
-  const added: TaxAmount<Tax>[] = []
-  for (const { rule, rate } of rules) {
-    if (rule.inclusive) continue
-    const base = gross - includedSum + (rule.compound ? includedSum + sumAmounts(added) : 0)
-    added.push(...splitTax({ rule, rate }, BigInt(base) * BigInt(thousandths(rate)), WHOLE))
-  }
-  return { added: sumAmounts(added), included: includedSum, taxes: [...included, ...added] }
-}
-
-const WHOLE = 100_000n
-
-interface RatedRule<Tax extends AppliedTax> {
-  rule: Tax
-  rate: number
-}
-
-/** The taxes within a price: each is its share of the price, and what remains is without tax. */
-function includedTaxes<Tax extends AppliedTax>(
-  rules: readonly RatedRule<Tax>[],
-  gross: number,
-): TaxAmount<Tax>[] {
-  // Taxes of a price of `net` without them, so that they are whole numbers.
-  let net = 1n
-  let sum = 0n
-  const taxes = rules.map(({ rule, rate }) => {
-    const tax = BigInt(thousandths(rate)) * (rule.compound ? net + sum : net)
-    net *= WHOLE
-    sum = sum * WHOLE + tax
-    return { rule, rate, tax, net }
-  })
-  return taxes.flatMap(({ rule, rate, tax, net: own }) =>
-    splitTax({ rule, rate }, BigInt(gross) * tax * (net / own), net + sum),
-  )
-}
-
-/** A tax of dividend ÷ divisor, or the parts of it. */
-function splitTax<Tax extends AppliedTax>(
-  { rule, rate }: RatedRule<Tax>,
-  dividend: bigint,
-  divisor: bigint,
-): TaxAmount<Tax>[] {
-  const parts = (rule.parts ?? [{}]) as Partial<TaxPart>[]
-  const weights = parts.map((part) => {
-    const rate = part.exactRate ?? part.rate
-    return rate === undefined ? 1 : thousandths(rate)
-  })
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  return parts.map(({ name }, place) => {
-    const weight = weights[place] ?? 0
-    return {
-      rule,
-      ...(name !== undefined && { part: name }),
-      rate: (rate * weight) / whole,
-      amount: Number(divideHalfUp(dividend * BigInt(weight), divisor * BigInt(whole))),
-      isIncluded: rule.inclusive ?? false,
-    }
-  })
-}
-
-function percentages<Tax extends AppliedTax>(taxes: readonly Tax[]): Tax[] {
-  return taxes.filter(({ kind, exempt }) => kind === 'percent' && !exempt)
+/** The percentages that a line owes. */
+export function percentages<Tax extends AppliedTax>(taxes: readonly Tax[]): Tax[] {
+  return taxes.filter(({ kind, exempt, beyondCap }) => kind === 'percent' && !exempt && !beyondCap)
 }
 
 /** The rate of a rule for a unit at this price. */
-function rateFor({ slabs, ...own }: AppliedTax, price: number): number {
+export function rateFor({ slabs, ...own }: AppliedTax, price: number): number {
   const found = slabs ? slabs.find(({ upTo }) => upTo === undefined || price <= upTo) : own
   return found?.exactRate ?? found?.rate ?? 0
-}
-
-function sumAmounts(taxes: readonly TaxAmount[]): number {
-  return taxes.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** The percentage that is added to a unit at this price, in basis points: 10 %, 7 % and 5 % on all are 22.85 %. */

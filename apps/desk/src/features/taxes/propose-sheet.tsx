@@ -15,30 +15,37 @@ import { DateField } from './tax-fields.tsx'
 
 interface Props {
   taxes: readonly EnteredTax[]
+  /** The hotel’s answer whether its prices include tax. */
+  includeTax: boolean | undefined
   today: string
   onAdd: (taxes: EnteredTax[]) => void
   onClose: () => void
 }
 
 /** The usual taxes of a country, of which the hotel takes what it needs. */
-export function ProposeSheet({ taxes, today, onAdd, onClose }: Props) {
+export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props) {
   const { hotel } = useStaff()
   const [first = 'en'] = hotel.languages
   const { money } = useStayFormat()
   const formatText = useText()
   const [country, setCountry] = useState(countryPackOf(hotel.country).country ?? '')
-  const [validFrom, setValidFrom] = useState(addDays(today, 1))
+  const [validFrom, setValidFrom] = useState(taxes.length === 0 ? today : addDays(today, 1))
   /** Those chosen against the default, by index. */
   const [changed, setChanged] = useState<readonly number[]>([])
   const pack = countryPackOf(country || null)
-  const taxesOfPack = proposeTaxes(pack, { validFrom, languages: hotel.languages })
+  const taxesOfPack = proposeTaxes(pack, {
+    validFrom,
+    languages: hotel.languages,
+    includeTax,
+  })
   const proposed = taxesOfPack.map((tax, index) => {
     const isPresent = isInList(tax, taxes, first)
     return {
       tax,
       note: pack.taxes[index]?.note,
       isPresent,
-      isChosen: isPresent === changed.includes(index),
+      // Those of one city have to be looked at.
+      isChosen: (isPresent || pack.taxes[index]?.isLocal === true) === changed.includes(index),
     }
   })
   const chosen = proposed.filter(({ isChosen }) => isChosen).map(({ tax }) => tax)

@@ -11,19 +11,20 @@ type Slab = NonNullable<EnteredTax['slabs']>[number]
 
 interface Props {
   name: string
+  legend: string
+  /** What each price range has. */
+  has: 'rate' | 'amount'
   value: readonly Slab[]
   onChange: (value: Slab[]) => void
 }
 
-/** A rate for each price range; the last one has no end. */
-export function SlabsField({ name, value, onChange }: Props) {
+/** A rate or an amount for each price range; the last one has no end. */
+export function SlabsField({ legend, has, name, value, onChange }: Props) {
   const isRemovable = value.length > 2
   const columns = isRemovable ? 'grid-cols-[1fr_1fr_2.75rem]' : 'grid-cols-2'
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1.5 font-medium text-sm">
-        Rates by the price of one night or item
-      </legend>
+      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
       {value.map((slab, index) => {
         const change = (part: Partial<Slab>) => onChange(value.with(index, { ...slab, ...part }))
         const isLast = index === value.length - 1
@@ -40,13 +41,22 @@ export function SlabsField({ name, value, onChange }: Props) {
                 onChange={(upTo) => change({ upTo })}
               />
             )}
-            <RateField
-              label="Rate"
-              required
-              name={`${name}.${index}.rate`}
-              value={slab.rate}
-              onChange={(rate) => change({ rate })}
-            />
+            {has === 'rate' ? (
+              <RateField
+                label="Rate"
+                required
+                name={`${name}.${index}.rate`}
+                value={slab.rate}
+                onChange={(rate) => change({ rate })}
+              />
+            ) : (
+              <PriceField
+                label="Amount"
+                name={`${name}.${index}.amount`}
+                value={slab.amount}
+                onChange={(amount) => change({ amount })}
+              />
+            )}
             {!isLast && isRemovable && (
               <IconButton
                 label={`Remove price range ${index + 1}`}

@@ -9,12 +9,11 @@ import { PriceField } from '../../forms/price-field.tsx'
 import type { FieldOf } from '../../forms/use-form.ts'
 import { RateField } from '../../shared/taxes/rate-field.tsx'
 import {
+  chargedBy,
+  chargeOf,
   type EnteredTax,
-  isRated,
   kinds,
-  withAmount,
   withKind,
-  withRate,
 } from '../../shared/taxes/tax-form.ts'
 import { PartsField } from './parts-field.tsx'
 import { SlabsField } from './slabs-field.tsx'
@@ -47,7 +46,7 @@ export function TaxFields({ tax, name, today, onChange }: Props) {
         />
       )}
       {tax.kind === 'percent' ? (
-        <PercentFields tax={tax} name={name} onChange={onChange} />
+        <PercentFields tax={tax} name={name} field={field} onChange={onChange} />
       ) : (
         <AmountFields tax={tax} name={name} field={field} onChange={onChange} />
       )}
@@ -68,7 +67,12 @@ export function TaxFields({ tax, name, today, onChange }: Props) {
   )
 }
 
-function PercentFields({ tax, name, onChange }: Omit<Props, 'today'>) {
+function PercentFields({
+  tax,
+  name,
+  field,
+  onChange,
+}: Omit<Props, 'today'> & { field: FieldOf<EnteredTax> }) {
   const { slabs, parts = [] } = tax
   const set = (part: Partial<EnteredTax>) => onChange({ ...tax, ...part })
   return (
@@ -85,6 +89,8 @@ function PercentFields({ tax, name, onChange }: Omit<Props, 'today'>) {
       />
       {slabs ? (
         <SlabsField
+          legend="Rates by the price of one night or item"
+          has="rate"
           name={`${name}.slabs`}
           value={slabs}
           onChange={(value) => set({ slabs: value })}
@@ -112,6 +118,9 @@ function PercentFields({ tax, name, onChange }: Omit<Props, 'today'>) {
           onChange={({ target }) => set({ compound: target.checked })}
         />
       </div>
+      {tax.appliesTo === 'room' && (
+        <NumberField label="At most so many nights (optional)" max={365} {...field('capNights')} />
+      )}
       <PartsField
         name={`${name}.parts`}
         value={parts}
@@ -141,25 +150,40 @@ function AmountFields({
   field,
   onChange,
 }: Omit<Props, 'today'> & { field: FieldOf<EnteredTax> }) {
+  const charge = chargeOf(tax)
   return (
     <>
       {tax.kind !== 'perStay' && (
         <SegmentedField
           label="Charged as"
-          name={`${name}.isRated`}
+          name={`${name}.charge`}
           options={[
             { value: 'amount', label: 'Amount' },
-            { value: 'rate', label: 'Percentage of the price' },
+            { value: 'slabs', label: 'Amounts by price' },
+            { value: 'rate', label: 'Percentage' },
           ]}
-          value={isRated(tax) ? 'rate' : 'amount'}
-          onChange={(value) => onChange(value === 'rate' ? withRate(tax) : withAmount(tax))}
+          value={charge}
+          onChange={(value) => onChange(chargedBy(value, tax))}
+        />
+      )}
+      {tax.slabs && (
+        <SlabsField
+          legend={`Amounts by the price of ${tax.kind === 'perPersonNight' ? 'a guest’s share of the night' : 'the night'}, without tax`}
+          has="amount"
+          name={`${name}.slabs`}
+          value={tax.slabs}
+          onChange={(slabs) => onChange({ ...tax, slabs })}
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {isRated(tax) ? (
-          <RateField label="Rate" required {...field('rate')} />
-        ) : (
-          <PriceField label="Amount" {...field('amount')} />
+        {charge === 'rate' && <RateField label="Rate" required {...field('rate')} />}
+        {charge === 'amount' && <PriceField label="Amount" {...field('amount')} />}
+        {charge === 'rate' && (
+          <PriceField
+            label={`At most per ${tax.kind === 'perPersonNight' ? 'guest' : 'room'} and night (optional)`}
+            isOptional
+            {...field('capAmount')}
+          />
         )}
         {tax.kind !== 'perStay' && (
           <NumberField

@@ -4,6 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Plus } from 'lucide'
 import { useState } from 'react'
+import { useStaff } from '../../api/staff-context.ts'
 import { addDays } from '../../format/hotel-date.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { findNote } from '../../shared/taxes/proposal.ts'
@@ -27,6 +28,7 @@ interface Props {
 /** The taxes of rooms, food, drinks, gifts or services, with a worked example. */
 export function TaxSection({ kind, title, taxes, stored, today, country, onChange }: Props) {
   const { money, currency } = useStayFormat()
+  const { hotel } = useStaff()
   const [entered, setPurchase] = useState<Purchase>()
   const purchase = entered ?? {
     ...{ kind, quantity: 1, adults: 2, children: 0 },
@@ -45,6 +47,13 @@ export function TaxSection({ kind, title, taxes, stored, today, country, onChang
     const [tax, neighbour] = [taxes[index], other === undefined ? undefined : taxes[other]]
     if (other === undefined || !tax || !neighbour) return
     return () => onChange(taxes.with(index, neighbour).with(other, tax))
+  }
+
+  /** From today, unless guests pay another one already. */
+  function newTax(): EnteredTax {
+    const isTaxed = shown.some(({ tax }) => tax.validFrom <= today)
+    const tax = makeTax(kind, isTaxed ? addDays(today, 1) : today)
+    return hotel.pricesWithTax.includes(kind) ? { ...tax, inclusive: true } : tax
   }
 
   const card = ({ tax, index }: { tax: EnteredTax; index: number }, place: number) => {
@@ -91,7 +100,7 @@ export function TaxSection({ kind, title, taxes, stored, today, country, onChang
         <p className="text-ink-soft">{kind === 'drink' ? 'Taxed as food.' : 'No tax.'}</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button onClick={() => onChange([...taxes, makeTax(kind, addDays(today, 1))])}>
+        <Button onClick={() => onChange([...taxes, newTax()])}>
           <Icon of={Plus} className="size-4" />
           {`Add tax for ${title.toLowerCase()}`}
         </Button>

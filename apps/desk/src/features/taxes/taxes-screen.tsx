@@ -68,6 +68,7 @@ function TaxesEditor(props: RecordEditorProps<DeskTaxes>) {
       {isProposing && (
         <ProposeSheet
           taxes={rules}
+          includeTax={props.entry.pricesIncludeTax}
           today={today}
           onAdd={(taxes) => {
             form.change('rules', [...rules, ...taxes])

@@ -1,5 +1,5 @@
 import type { Tone } from '@bellhop/ui/badge'
-import { type EnteredTax, isRated } from './tax-form.ts'
+import { chargeOf, type EnteredTax } from './tax-form.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -11,22 +11,27 @@ export function formatDay(date: string): string {
 
 /** `5 % up to ₹7,500.00, 18 % above; CGST + SGST` */
 export function formatTerms(tax: EnteredTax, money: (amount: number) => string): string {
-  const { kind, slabs, rate, amount, parts = [], capNights, freeBelowAge } = tax
+  const { kind, slabs, rate, amount, parts = [], capNights, capAmount, freeBelowAge } = tax
   const percent = (value: number | undefined) => `${value ?? '…'}\u00a0%`
-  const price = isRated(tax) ? `${percent(rate)} of the price` : money(amount ?? 0)
+  const byPrice = slabs
+    ?.map((slab, index) => {
+      const value = kind === 'percent' ? percent(slab.rate) : money(slab.amount ?? 0)
+      return index === slabs.length - 1
+        ? `${value} above`
+        : `${value} up to ${money(slab.upTo ?? 0)}`
+    })
+    .join(', ')
+  const price = {
+    slabs: byPrice,
+    rate: `${percent(rate)} of the price`,
+    amount: money(amount ?? 0),
+  }[chargeOf(tax)]
+  const most = capAmount === undefined ? '' : `, at most ${money(capAmount)}`
   const nights = capNights ? `, at most ${capNights} nights` : ''
   const terms = {
-    percent: slabs
-      ? slabs
-          .map((slab, index) =>
-            index === slabs.length - 1
-              ? `${percent(slab.rate)} above`
-              : `${percent(slab.rate)} up to ${money(slab.upTo ?? 0)}`,
-          )
-          .join(', ')
-      : percent(rate),
-    perRoomNight: `${price} per room and night${nights}`,
-    perPersonNight: `${price} per guest and night${nights}`,
+    percent: `${byPrice ?? percent(rate)}${nights}`,
+    perRoomNight: `${price} per room and night${most}${nights}`,
+    perPersonNight: `${price} per guest and night${most}${nights}`,
     perStay: `${price} per stay`,
   }[kind]
   return [

@@ -21,6 +21,15 @@ it.each<[string, Partial<EnteredTax>]>([
     '5 % of the price per guest and night; free below the age of 18',
     { kind: 'perPersonNight', rate: 5, freeBelowAge: 18 },
   ],
+  [
+    '5 % of the price per guest and night, at most €4.6; free below the age of 18',
+    { kind: 'perPersonNight', rate: 5, capAmount: 4.6, freeBelowAge: 18 },
+  ],
+  [
+    '€1.5 up to €40, €2 above per room and night',
+    { kind: 'perRoomNight', slabs: [{ upTo: 40, amount: 1.5 }, { amount: 2 }] },
+  ],
+  ['7.5 %, at most 21 nights', { rate: 7.5, capNights: 21 }],
   ['€15 per room and night', { kind: 'perRoomNight', amount: 15 }],
   ['€5 per stay', { kind: 'perStay', amount: 5 }],
 ])('says %s', (text, values) => {

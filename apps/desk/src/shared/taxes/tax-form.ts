@@ -25,15 +25,19 @@ export function makeTax(kind: TaxedKind, validFrom: string): EnteredTax {
   return { name: {}, appliesTo: kind, kind: 'percent', rate: undefined, validFrom }
 }
 
-/** Whether an amount by night is a percentage of its price instead. */
-export const isRated = (tax: EnteredTax) => tax.kind !== 'percent' && !('amount' in tax)
+/** How a tax by night is charged: an amount, one for each price range, or a percentage of the price. */
+export type Charge = 'amount' | 'slabs' | 'rate'
 
-export function withRate({ amount: _, ...tax }: EnteredTax): EnteredTax {
-  return { ...tax, rate: undefined }
+export function chargeOf(tax: EnteredTax): Charge {
+  if (tax.slabs) return 'slabs'
+  return 'amount' in tax ? 'amount' : 'rate'
 }
 
-export function withAmount({ rate: _, ...tax }: EnteredTax): EnteredTax {
-  return { ...tax, amount: undefined }
+export function chargedBy(charge: Charge, tax: EnteredTax): EnteredTax {
+  const { amount, rate: _, slabs: _slabs, capAmount: _cap, ...same } = tax
+  if (charge === 'rate') return { ...same, rate: undefined }
+  if (charge === 'amount') return { ...same, amount }
+  return { ...same, slabs: [{ upTo: undefined, amount }, { amount: undefined }] }
 }
 
 /** The tax as another kind, without the fields that only the former one had. */
@@ -47,6 +51,7 @@ export function withKind(tax: EnteredTax, kind: TaxKind): EnteredTax {
     taxed,
     amount,
     capNights,
+    capAmount,
     freeBelowAge,
     ...same
   } = tax

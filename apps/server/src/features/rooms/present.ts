@@ -32,7 +32,8 @@ export function toAvailableRoom(
   const restriction = isFree ? restrictionOf(nights[0], nightsOfStay, open) : undefined
   const sold = nights.map(({ date, price }) => sellNight(date, price, taxRules))
   const taxesOf = (adults: number, children: number) => addStayTaxes(sold, { adults, children })
-  const amounts = stayAmounts(taxesOf(Math.min(2, row.maxAdults), 0))
+  const priced = taxesOf(Math.min(2, row.maxAdults), 0)
+  const amounts = stayAmounts(priced)
   const stayTaxes = offeredStayTaxes(taxesOf, row, { language, currency })
   return {
     _id: row.id,
@@ -45,7 +46,7 @@ export function toAvailableRoom(
     available: restriction ? 0 : open,
     ...(restriction && { restriction }),
     ...(row.hidden && { hidden: true }),
-    nights: sold.map((night) => toPricedNight(night, currency)),
+    nights: priced.map((night) => toPricedNight(night, currency)),
     ...(stayTaxes.length > 0 && { stayTaxes }),
     ...toWireAmounts(amounts, currency),
   }

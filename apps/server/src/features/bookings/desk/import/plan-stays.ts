@@ -127,14 +127,13 @@ export function createStayPlanner(
       if (status === 'inHouse') rowInHouse.set(roomId, row)
     }
     const total = stay.nights.reduce((sum, { price }) => sum + price, 0)
-    const hasTax = stay.nights.some(({ taxes }) => taxes?.some(({ inclusive }) => inclusive))
     const room = rooms.get(roomId ?? '')
     const parts = [
       types.get(roomTypeId)?.name,
       ...(room ? [`room ${room.number}`] : []),
       dayFormat.formatRange(new Date(arrival), new Date(departure)),
       ...(status === 'inHouse' ? ['in house'] : []),
-      `${formatMoney(toWire(total, currency), currency, 'en', { isShort: true })} ${hasTax ? 'with' : 'without'} tax`,
+      `${formatMoney(toWire(total, currency), currency, 'en', { isShort: true })} without tax`,
     ]
     const detail = [`${parts.join(', ')}.`, ...stay.readAs].join(' ')
     return { row, result: 'new', name: stay.guest.name, detail, stay }
