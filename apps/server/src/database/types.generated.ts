@@ -627,6 +627,7 @@ export interface Food {
   category_id: string;
   description: string | null;
   diet: Diet;
+  drink_share: number | null;
   eta_minutes: number;
   hotel_id: string;
   id: string;
@@ -676,6 +677,7 @@ export interface FoodChoiceOption {
   name: string;
   position: Generated<number>;
   price: Generated<number>;
+  tax_kind: string | null;
   translations: Generated<ColumnType<Translations, string, string>>;
 }
 

@@ -1,11 +1,14 @@
 import { toWire } from '@bellhop/domain/money/money'
 import type { ChoiceOption } from '@bellhop/domain/requests/choices'
+import type { MenuTaxKind } from '@bellhop/domain/taxes/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Translations } from './text/in-language.ts'
 
 interface OptionRow extends ChoiceOption {
   /** Minor units. */
   price: number
+  /** Null: as the dish. */
+  taxKind: MenuTaxKind | null
   available: boolean
   translations: Translations
 }
@@ -27,6 +30,8 @@ export interface OrderedOption {
   /** Minor units. */
   price: number
   translations: Translations
+  /** Missing if it is taxed as the dish. */
+  taxKind?: MenuTaxKind
 }
 
 /** The choices of a dish, as a column of the statement that reads the dish. */
@@ -38,7 +43,7 @@ export function selectChoices(
     SELECT coalesce(jsonb_agg(jsonb_build_object('_id', fc.id, 'name', fc.name, 'min', fc.min, 'max', fc.max,
       'translations', fc.translations, 'options', (
         SELECT coalesce(jsonb_agg(jsonb_build_object('_id', fo.id, 'name', fo.name, 'price', fo.price,
-          'available', fo.available, 'translations', fo.translations) ORDER BY fo.position, fo.id), '[]')
+          'taxKind', fo.tax_kind, 'available', fo.available, 'translations', fo.translations) ORDER BY fo.position, fo.id), '[]')
         FROM food_choice_option fo WHERE fo.hotel_id = ${hotelId} AND fo.choice_id = fc.id
       )) ORDER BY fc.position, fc.id), '[]')
     FROM food_choice fc WHERE fc.hotel_id = ${hotelId} AND fc.food_id = ${foodId})`
@@ -63,12 +68,14 @@ export function toMenuChoices(choices: readonly ChoiceRow[], currency: string) {
       _id: option._id,
       name: option.name,
       price: toWire(option.price, currency),
+      ...(option.taxKind && { taxKind: option.taxKind }),
     })),
   }))
 }
 
-export function toOrderedOption({ _id: id, name, price, translations }: OptionRow): OrderedOption {
-  return { id, name, price, translations }
+export function toOrderedOption(option: OptionRow): OrderedOption {
+  const { _id: id, name, price, translations, taxKind } = option
+  return { id, name, price, translations, ...(taxKind && { taxKind }) }
 }
 
 /** The contract's choices of a line; undefined if there are none. */

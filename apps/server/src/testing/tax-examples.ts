@@ -57,9 +57,17 @@ export const taxExamples = {
       ...{ rate: 500, freeBelowAge: 18 },
     }),
   ],
+  Konstanz: [
+    rule({ rate: 700, inclusive: true }),
+    rule({ name: { en: 'City tax' }, rate: 500, capNights: 2 }),
+  ],
   'New York': [
     rule({ name: { en: 'Sales tax' }, ...toTaxRate(887.5) }),
     rule({ name: { en: 'Occupancy tax' }, ...toTaxRate(587.5) }),
+    rule({
+      ...{ name: { en: 'Occupancy fee' }, kind: 'perRoomNight' },
+      amounts: [{ upTo: 3999, amount: 150 }, { amount: 200 }],
+    }),
     rule({ name: { en: 'Sales tax' }, appliesTo: 'food', ...toTaxRate(887.5) }),
   ],
 } satisfies Record<string, TaxRule[]>

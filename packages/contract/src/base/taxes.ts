@@ -29,6 +29,8 @@ export const AppliedTax = object({
   ),
   /** The stay does not owe it. */
   exempt: Type.Optional(Type.Boolean()),
+  /** It applies to this portion of the price. */
+  share: Type.Optional(object({ part: Type.Integer(), whole: Type.Integer() })),
   /** Its nights of the stay are used up. */
   beyondCap: Type.Optional(Type.Boolean()),
 })

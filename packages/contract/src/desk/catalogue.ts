@@ -22,6 +22,7 @@ export const OrderableItem = object({
   choices: Food.properties.choices,
   allergens: Type.Optional(Food.properties.allergens),
   taxKind: Food.properties.taxKind,
+  drinkShare: Food.properties.drinkShare,
   service: Type.Optional(object(ofService)),
 })
 export type OrderableItem = Static<typeof OrderableItem>

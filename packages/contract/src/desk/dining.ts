@@ -11,7 +11,7 @@ import { Id, nonBlankLine, object } from '../base/common.ts'
 import { contentCalls, hidden, localised } from '../base/content.ts'
 import { itemFields, itemMinutes } from '../base/content-items.ts'
 import { DeskHours } from '../base/hours.ts'
-import { Diet, MenuTaxKind } from '../guest/dining.ts'
+import { Diet, DrinkShare, MenuTaxKind } from '../guest/dining.ts'
 
 /** The categories of an outlet's menu. `taxKind` is that of its dishes without one; default `food`. */
 export const foodCategoryCalls = contentCalls({
@@ -46,6 +46,8 @@ const option = object({
   ...known,
   name: localised(maxItemName),
   price: itemFields.price,
+  /** Default: as the dish. */
+  taxKind: Type.Optional(MenuTaxKind),
   available: Type.Boolean({ default: true }),
 })
 
@@ -67,6 +69,7 @@ export const foodCalls = contentCalls({
     ...itemFields,
     diet: Diet,
     taxKind: Type.Optional(MenuTaxKind),
+    drinkShare: Type.Optional(DrinkShare),
     spicy: Type.Integer({ minimum: 0, maximum: 3, default: 0 }),
     allergens: Type.Array(nonBlankLine(maxAllergen), { maxItems: maxAllergens, default: [] }),
     prepMinutes: itemMinutes,

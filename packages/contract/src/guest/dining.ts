@@ -46,8 +46,16 @@ export type Diet = Static<typeof Diet>
 /** Whether the taxes of food or of drinks apply. */
 export const MenuTaxKind = Type.Enum([...menuTaxKinds])
 
-/** Added to the price of the dish. */
-export const ChoiceOption = object({ _id: Id, name: Type.String(), price: Money })
+/** The part of a set menu's price that is taxed as drinks, in percent; the rest is food. */
+export const DrinkShare = Type.Integer({ minimum: 1, maximum: 99 })
+
+/** Added to the price of the dish. Without `taxKind` it is taxed as the dish. */
+export const ChoiceOption = object({
+  _id: Id,
+  name: Type.String(),
+  price: Money,
+  taxKind: Type.Optional(MenuTaxKind),
+})
 
 /** A choice of a dish, such as its size or extras: from `min` to `max` of the options. */
 export const Choice = object({
@@ -65,6 +73,7 @@ export const Food = object({
   choices: Type.Optional(Type.Array(Choice)),
   diet: Diet,
   taxKind: Type.Optional(MenuTaxKind),
+  drinkShare: Type.Optional(DrinkShare),
   spicy: Type.Integer({ minimum: 0, maximum: 3 }),
   allergens: Type.Array(Type.String()),
   prepMinutes: Type.Integer({ minimum: 1 }),

@@ -1,5 +1,6 @@
 /** Computes documents (invoice.ts) from the ledger (folio.ts). */
 
+import { splitShare } from '../taxes/line-portions.ts'
 import { gstHalves, nameTaxes } from '../taxes/line-taxes.ts'
 import { shareByLine } from '../taxes/share-by-line.ts'
 import { type LineTaxes, taxLine } from '../taxes/tax-line.ts'
@@ -174,16 +175,18 @@ function linesOfEntry(entry: Entry & { count?: number }, ordered: OrderedLine[])
   const { shares } = entry
   if (shares) {
     return ordered
-      .map((line, place) => ({
-        kind,
-        date,
-        title: line.name,
-        ...titlesOf(line),
-        number: line.number,
-        quantity: line.quantity,
-        taxCode: line.taxes ? codeOf(line) : entry.taxCode,
-        ...taxedAmounts(shares[place] ?? nothing, line),
-      }))
+      .flatMap((line, place) =>
+        splitShare(shares[place] ?? nothing, line).map(({ share, portion }) => ({
+          kind,
+          date,
+          title: line.name,
+          ...titlesOf(line),
+          number: line.number,
+          quantity: line.quantity,
+          taxCode: line.taxes ? codeOf(portion) : entry.taxCode,
+          ...taxedAmounts(share, portion),
+        })),
+      )
       .filter((line) => line.net !== 0 || line.tax !== 0)
   }
   const shownTitle = kind === 'roomNight' ? '' : title
@@ -230,7 +233,8 @@ function isTaxOf(is: Pick<LineTaxes, 'added' | 'included'>, due: LineTaxes): boo
   )
 }
 
-const codeOf = ({ taxes }: OrderedLine) => taxes?.find(({ code }) => code)?.code ?? null
+const codeOf = ({ taxes }: Pick<OrderedLine, 'taxes'>) =>
+  taxes?.find(({ code }) => code)?.code ?? null
 
 /** The names of an ordered line, as titles of a document. */
 function titlesOf({ translations }: OrderedLine): Pick<InvoiceLine, 'translations'> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, stayAmounts } from '../stays/booking.ts'
+import { dishTaxesOn, splitDish } from '../taxes/dish-taxes.ts'
 import { addStayTaxes, entryOfStayTax } from '../taxes/stay-taxes.ts'
 import {
   type TaxedKind,
@@ -106,15 +107,8 @@ const discount = fc.record({
 })
 
 const none = {
-  ...{
-    correctsId: null,
-    isDiscount: false,
-    title: '',
-    requestId: null,
-    taxRate: null,
-    taxes: null,
-  },
-  ...{ taxRuleId: null, taxCode: null, method: null, reference: null, included: 0 },
+  ...{ correctsId: null, isDiscount: false, title: '', requestId: null, taxRate: null },
+  ...{ taxes: null, taxRuleId: null, taxCode: null, method: null, reference: null, included: 0 },
 }
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
 /** Returns the value in the form of the database. */
@@ -216,12 +210,17 @@ describe('offer, booking, bill and invoice agree to the minor unit', () => {
   })
 
   it('for orders', () => {
-    const line = fc.tuple(price, fc.integer({ min: 1, max: 20 }), fc.constantFrom(...taxedKinds))
+    const kinds = fc.constantFrom('menu' as const, ...taxedKinds)
+    const line = fc.tuple(price, fc.integer({ min: 1, max: 20 }), kinds)
     fc.assert(
       fc.property(stay, fc.array(line, { minLength: 1, maxLength: 4 }), (of, ordered) => {
         const lines = ordered.map(([wire, quantity, kind], place): OrderedLine => {
           const minor = fromWire(wire, of.currency)
-          const taxes = taxesOn(arrival, { rules: of.rules, kind, price: minor })
+          const parts = splitDish({ price: minor, drinkShare: 30 })
+          const taxes =
+            kind === 'menu'
+              ? dishTaxesOn(arrival, { rules: of.rules, parts })
+              : taxesOn(arrival, { rules: of.rules, kind, price: minor })
           return store({
             ...{
               id: String(place),

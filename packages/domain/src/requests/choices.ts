@@ -1,3 +1,4 @@
+import type { MenuTaxKind } from '../taxes/taxes.ts'
 import { listItems } from './list-items.ts'
 
 /**
@@ -10,6 +11,8 @@ export interface ChoiceOption {
   name: string
   /** Added to the price of the dish. */
   price: number
+  /** Default: as the dish. */
+  taxKind?: MenuTaxKind | null
 }
 
 export interface Choice<Option extends ChoiceOption = ChoiceOption> {

@@ -29,7 +29,7 @@ export function nameTaxes(tax: number, each: readonly TaxAmount<TaxRule>[]): Lin
 }
 
 /** Splits an amount like `splitAmount`, and a credit too: its parts are those of the opposite amount. */
-function splitSigned(amount: number, weights: readonly number[]): number[] {
+export function splitSigned(amount: number, weights: readonly number[]): number[] {
   return splitAmount(Math.abs(amount), weights).map((part) => Math.sign(amount) * part || 0)
 }
 

@@ -76,7 +76,8 @@ function amountDue(
   // Each guest has the same share of the night, also those who are free.
   const net = price - taxLine({ price, quantity: 1, taxes: taxes ?? [] }).included
   if (exactRate === undefined) {
-    const slab = amounts?.find(({ upTo }) => upTo === undefined || net <= upTo * whole)
+    // In whole minor units, so that no share is between two ranges.
+    const slab = amounts?.find(({ upTo }) => upTo === undefined || net < (upTo + 1) * whole)
     return (slab?.amount ?? 0) * part
   }
   const due = shareOf(net, part * thousandths(exactRate), whole * 100_000)

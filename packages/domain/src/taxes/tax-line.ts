@@ -1,6 +1,6 @@
 /** Prices the percentages of a line. Amounts are minor units, rates basis points. */
-import { divideHalfUp, thousandths } from '../money/money.ts'
-import { type AppliedTax, percentages, rateFor, type TaxPart } from './taxes.ts'
+import { divideHalfUp, splitAmount, thousandths } from '../money/money.ts'
+import { type AppliedTax, groupByShare, percentages, rateFor, type TaxPart } from './taxes.ts'
 
 /** A line with its price per unit as guests see it: with the taxes that are included in it. */
 export interface TaxedLine<Tax extends AppliedTax = AppliedTax> {
@@ -27,7 +27,40 @@ export interface LineTaxes<Tax extends AppliedTax = AppliedTax> {
 }
 
 /** Prices the percentages of a line. Each tax, and each part of one, is rounded half up by itself. */
-export function taxLine<Tax extends AppliedTax>({
+export function taxLine<Tax extends AppliedTax>(line: TaxedLine<Tax>): LineTaxes<Tax> {
+  const portions = splitPortions(line).map(taxPortion)
+  const [first] = portions
+  if (first && portions.length === 1) return first
+  const sum = (column: 'added' | 'included') =>
+    portions.reduce((total, portion) => total + portion[column], 0)
+  return {
+    added: sum('added'),
+    included: sum('included'),
+    taxes: portions.flatMap((portion) => portion.taxes),
+  }
+}
+
+/**
+ * Splits a line whose taxes apply to portions of its price, such as a set menu of dishes and drinks. The prices of the
+ * portions, for all units together, sum to that of the line; a portion without taxes is the last.
+ */
+export function splitPortions<Line extends TaxedLine>(line: Line): (Line & TaxedLine)[] {
+  const groups = groupByShare(line.taxes)
+  if (!line.taxes.some(({ share }) => share)) return [line]
+  const whole = groups[0]?.share.whole ?? 1
+  const parts = groups.map(({ share }) => share.part)
+  const rest = parts.reduce((left, part) => left - part, whole)
+  const prices = splitAmount(line.price * line.quantity, [...parts, rest])
+  const portions = groups.map(({ taxes }, place) => ({ taxes, price: prices[place] ?? 0 }))
+  const untaxed = rest > 0 ? [{ taxes: [], price: prices.at(-1) ?? 0 }] : []
+  return [...portions, ...untaxed].map(({ taxes, price }) => ({
+    ...line,
+    ...{ price, quantity: 1 },
+    taxes: taxes.map(({ share: _, ...rule }) => rule),
+  }))
+}
+
+function taxPortion<Tax extends AppliedTax>({
   price,
   quantity,
   taxes,

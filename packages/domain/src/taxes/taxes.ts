@@ -45,6 +45,12 @@ export function toTaxRate(exactRate: number): TaxRate & { rate: number } {
   return { rate, ...(rate !== exactRate && { exactRate }) }
 }
 
+/** A portion of a price, which is `part` ÷ `whole` of it. */
+export interface TaxShare {
+  part: number
+  whole: number
+}
+
 /** Its rate is of a percentage without slabs, or of the night's price without tax instead of an amount by night. */
 export interface TaxRule extends TaxRate {
   id: string
@@ -78,6 +84,8 @@ export interface TaxRule extends TaxRate {
   parts?: TaxPart[]
   /** Set on a night whose stay does not owe it. */
   exempt?: boolean
+  /** Set where it applies to a portion of the price only, as to the drinks of a set menu. */
+  share?: TaxShare
   /** Set on a night after the nights of a stay that a percentage is limited to. */
   beyondCap?: boolean
 }
@@ -130,10 +138,12 @@ export type AppliedTax = Pick<
   | 'parts'
   | 'exempt'
   | 'beyondCap'
+  | 'share'
 >
 
 export function toAppliedTax(rule: AppliedTax): AppliedTax {
-  const { kind, rate, exactRate, slabs, inclusive, compound, parts, exempt, beyondCap } = rule
+  const { kind, rate, exactRate, slabs, inclusive, compound, parts, exempt, beyondCap, share } =
+    rule
   return {
     kind,
     ...(rate !== undefined && { rate }),
@@ -144,6 +154,7 @@ export function toAppliedTax(rule: AppliedTax): AppliedTax {
     ...(parts && { parts }),
     ...(exempt && { exempt }),
     ...(beyondCap && { beyondCap }),
+    ...(share && { share }),
   }
 }
 
@@ -160,11 +171,30 @@ export function rateFor({ slabs, ...own }: AppliedTax, price: number): number {
 
 /** The percentage that is added to a unit at this price, in basis points: 10 %, 7 % and 5 % on all are 22.85 %. */
 export function addedRate(taxes: readonly AppliedTax[], price: number): number {
+  if (taxes.some(({ share }) => share)) return addedRateOfPortions(taxes, price)
   let sum = 0
   for (const rule of percentages(taxes)) {
     if (rule.inclusive) continue
     sum += (rateFor(rule, price) * (rule.compound ? 10_000 + sum : 10_000)) / 10_000
   }
+  return thousandths(sum) / 10
+}
+
+/** The taxes by the portion of the price that they apply to. */
+export function groupByShare<Tax extends AppliedTax>(
+  taxes: readonly Tax[],
+): { taxes: Tax[]; share: TaxShare }[] {
+  return [...Map.groupBy(taxes, ({ share }) => JSON.stringify(share)).values()].map((group) => ({
+    taxes: group,
+    share: group[0]?.share ?? { part: 1, whole: 1 },
+  }))
+}
+
+function addedRateOfPortions(taxes: readonly AppliedTax[], price: number): number {
+  const sum = groupByShare(taxes).reduce((total, { taxes: group, share: { part, whole } }) => {
+    const own = group.map(({ share: _, ...rule }) => rule)
+    return total + (addedRate(own, (price * part) / whole) * part) / whole
+  }, 0)
   return thousandths(sum) / 10
 }
 
@@ -197,7 +227,7 @@ export function addedRateOf({
 
 /**
  * The percentage of the price that is added to it, in basis points; undefined if the taxes that are added are of another
- * amount, such as the price without those that it includes.
+ * amount, such as the price without those that it includes, or a portion of it.
  */
 export function rateOfPrice({
   price,
@@ -209,6 +239,7 @@ export function rateOfPrice({
   taxes?: readonly AppliedTax[] | null | undefined
 }): number | undefined {
   if (!taxes) return taxRate
+  if (taxes.some(({ share }) => share)) return undefined
   const isMixed = new Set(percentages(taxes).map(({ inclusive }) => inclusive ?? false)).size > 1
   return isMixed ? undefined : addedRate(taxes, price)
 }

@@ -72,11 +72,19 @@ export function DishEditor(props: EditorProps<DeskFood>) {
           within={outletId}
           {...form.field('categoryId')}
         />
-        <SelectField
-          label="Tax"
-          options={[{ value: undefined, label: 'As the category' }, ...menuTaxes]}
-          {...form.field('taxKind')}
-        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Tax"
+            options={[{ value: undefined, label: 'As the category' }, ...menuTaxes]}
+            {...form.field('taxKind')}
+          />
+          <NumberField
+            label="Of it for drinks, in % (optional)"
+            help="For a set menu with drinks; the rest is taxed as food."
+            max={99}
+            {...form.field('drinkShare')}
+          />
+        </div>
         <SegmentedField label="Diet" options={diets} {...form.field('diet')} />
         <SegmentedField label="Spice" options={spices} {...form.field('spicy')} />
         <WordsField
@@ -114,6 +122,11 @@ function ChoicesField(props: Props) {
               <>
                 <LocalisedField label="Name of the option" {...name} {...option('name')} />
                 <PriceField label="Added to the price" {...option('price')} />
+                <SelectField
+                  label="Tax"
+                  options={[{ value: undefined, label: 'As the dish' }, ...menuTaxes]}
+                  {...option('taxKind')}
+                />
               </>
             )}
           </ListField>

@@ -11,6 +11,7 @@ import { orderAmounts } from '@bellhop/domain/money/priced-line'
 import { findConflicts, mentionsAllergy } from '@bellhop/domain/requests/allergens'
 import { addPrices, checkChoices, pickOptions } from '@bellhop/domain/requests/choices'
 import { isByTheHour } from '@bellhop/domain/requests/request-status'
+import { joinDishTaxes, splitDish } from '@bellhop/domain/taxes/dish-taxes'
 import type { OrderTaxes } from '@bellhop/domain/taxes/order-taxes'
 import { hotelInstant } from '../../format/hotel-instant.ts'
 
@@ -137,14 +138,22 @@ export function amountsOf(
   { taxes, currency }: { taxes: OrderTaxes; currency: string },
 ) {
   const own = kind === 'food' || kind === 'gift' ? taxes[kind] : taxes.service
-  const taxesOf = ({ taxKind }: OrderableItem) => (taxKind === 'drink' && taxes.drink) || own
+  const taxesOf = (item: OrderableItem, chosen: readonly string[]) => {
+    const options = pickOptions(item.choices ?? [], chosen).map((option) => ({
+      ...option,
+      price: fromWire(option.price, currency),
+    }))
+    const price = fromWire(priceOf(item, chosen), currency)
+    const parts = splitDish({ ...item, price }, options)
+    return joinDishTaxes(parts, { food: own, drink: taxes.drink ?? own })
+  }
   const { subtotal, tax, total } = orderAmounts(
     items.flatMap(({ item, line: { quantity, choices } }) =>
       item
         ? [
             {
               price: fromWire(priceOf(item, choices), currency),
-              ...{ quantity, taxRate: 0, taxes: taxesOf(item) },
+              ...{ quantity, taxRate: 0, taxes: taxesOf(item, choices) },
             },
           ]
         : [],

@@ -1,5 +1,6 @@
 import { addWire, fromWire, rateFromWire, rateToWire, toWire } from '@bellhop/domain/money/money'
 import { includedTax, orderAmounts, type PricedLine } from '@bellhop/domain/money/priced-line'
+import { joinDishTaxes, splitDish } from '@bellhop/domain/taxes/dish-taxes'
 import { type AppliedTax, rateOfPrice } from '@bellhop/domain/taxes/taxes'
 import type { CheckedLine } from '../lines/check-lines.ts'
 
@@ -22,7 +23,10 @@ export interface OrderTax {
   drinkTaxes?: readonly AppliedTax[] | undefined
 }
 
-type Lines = readonly Pick<CheckedLine, 'price' | 'quantity' | 'taxKind'>[]
+type Lines = readonly Pick<
+  CheckedLine,
+  'price' | 'quantity' | 'taxKind' | 'drinkShare' | 'choices'
+>[]
 
 interface Pricing extends Partial<Pick<OrderTax, 'taxes' | 'drinkTaxes'>> {
   /** Per cent. The taxes behind it are missing in responses that were cached before. */
@@ -68,12 +72,20 @@ function priceLines(
   lines: Lines,
   { taxRate, taxes, drinkTaxes = taxes, currency }: Omit<Pricing, 'tip'>,
 ): PricedLine[] {
-  return lines.map(({ price, quantity, taxKind }) => ({
-    price: fromWire(price, currency),
-    taxRate: rateFromWire(taxRate),
-    taxes: taxKind === 'drink' ? drinkTaxes : taxes,
-    quantity,
-  }))
+  return lines.map(({ price: wire, quantity, choices = [], ...dish }) => {
+    const price = fromWire(wire, currency)
+    const options = choices.map((option) => ({
+      ...option,
+      price: fromWire(option.price, currency),
+    }))
+    const parts = splitDish({ ...dish, price }, options)
+    return {
+      price,
+      taxRate: rateFromWire(taxRate),
+      taxes: taxes && joinDishTaxes(parts, { food: taxes, drink: drinkTaxes ?? taxes }),
+      quantity,
+    }
+  })
 }
 
 export function withTip(amounts: OrderAmounts, tip: number, currency: string): OrderAmounts {

@@ -23,6 +23,8 @@ export interface CheckedLine extends CartLine {
   allergens?: readonly string[]
   /** Set for a dish; missing if it is taxed as food. */
   taxKind?: MenuTaxKind
+  /** The part of its price that is taxed as drinks, in percent. */
+  drinkShare?: number
   /** The hotel has changed the chosen options, so they cannot be ordered. */
   mustChoose?: true
 }
@@ -32,6 +34,7 @@ export type OrderableItem = Item & {
   choices?: readonly Choice[] | undefined
   allergens?: readonly string[] | undefined
   taxKind?: MenuTaxKind | undefined
+  drinkShare?: number | undefined
 }
 
 /**
@@ -54,6 +57,7 @@ export function checkLines(
       served,
       allergens,
       taxKind,
+      drinkShare,
     } = item
     const before = taken.get(line._id) ?? 0
     taken.set(line._id, before + line.quantity)
@@ -68,6 +72,7 @@ export function checkLines(
       ...(served && { served }),
       ...(allergens && { allergens }),
       ...(taxKind && { taxKind }),
+      ...(drinkShare && { drinkShare }),
     }
   })
 }

@@ -33,6 +33,7 @@ export function toFood(row: FoodRow, reader: ItemReader, now: Date): Food {
     ...(choices && { choices }),
     diet: row.diet,
     ...(row.taxKind && { taxKind: row.taxKind }),
+    ...(row.drinkShare && { drinkShare: row.drinkShare }),
     spicy: row.spicy,
     allergens: row.allergens,
     prepMinutes: row.eta_minutes,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { selectAlt } from '../../content/images.ts'
 import { itemColumns } from '../../content/item.ts'
-import { menuTaxKind } from '../../content/menu-tax-kind.ts'
+import { menuTaxes } from '../../content/menu-taxes.ts'
 import { is, on, refersTo } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
@@ -28,7 +28,7 @@ export async function findMenu(db: Handle, hotelId: string, outletId: string) {
               category
                 .selectFrom('food')
                 .select([...itemColumns('food', hotelId), 'diet', 'spicy', 'allergens'])
-                .select(menuTaxKind('food', 'c'))
+                .select(menuTaxes('food', 'c'))
                 .select(selectChoices(hotelId, sql.ref('food.id')).as('choices'))
                 .where(refersTo(hotelId, 'food.category_id', 'c.id'))
                 .orderBy('food.position')
@@ -58,7 +58,7 @@ export async function findFoodCategory(db: Handle, hotelId: string, categoryId: 
         eb
           .selectFrom('food')
           .select([...itemColumns('food', hotelId), 'diet', 'spicy', 'allergens'])
-          .select(menuTaxKind('food', 'c'))
+          .select(menuTaxes('food', 'c'))
           .select(selectChoices(hotelId, sql.ref('food.id')).as('choices'))
           .where(refersTo(hotelId, 'food.category_id', 'c.id'))
           .orderBy('food.position')
@@ -80,7 +80,7 @@ export async function lockFood(tx: Handle, hotelId: string, id: string) {
     .select([
       'c.outlet_id',
       selectAlt('f', hotelId).as('image_alt'),
-      menuTaxKind('f', 'c'),
+      ...menuTaxes('f', 'c'),
       selectChoices(hotelId, sql.ref('f.id')).as('choices'),
     ])
     .where(is({ 'f.hotel_id': hotelId, 'f.id': id }))

@@ -181,8 +181,24 @@ test('New York adds rates of a thousandth of a percent', async () => {
     { currency: 'USD', country: 'US' },
     { prices: [20_000] },
   )
-  expect(stay).toMatchObject({ total: 229.5, nights: [{ tax: 29.5, taxRate: 14.75 }] })
-  expect(lines).toEqual([['', 1, 20_000, 1475, 2950]])
+  expect(stay).toMatchObject({ total: 231.5, nights: [{ tax: 29.5, taxRate: 14.75 }] })
+  expect(lines).toEqual([
+    ['', 1, 20_000, 1475, 2950],
+    ['Occupancy fee', 1, 200, null, 0],
+  ])
+})
+
+test('limits a percentage to the first nights of a stay', async () => {
+  const place = { currency: 'EUR', country: 'DE' }
+  const prices = [10_700, 10_700, 10_700]
+  const { stay, lines } = await stayAt('Konstanz', place, { prices })
+  expect(stay.nights.map(({ tax }) => tax)).toEqual([5, 5, 0])
+  expect(stay.total).toBe(331)
+  expect(lines).toEqual([
+    ['', 1, 10_000, 1200, 1200],
+    ['', 1, 10_000, 1200, 1200],
+    ['', 1, 10_000, 700, 700],
+  ])
 })
 
 test.each([

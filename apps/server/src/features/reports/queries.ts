@@ -1,4 +1,5 @@
 import { type RatedEntry, rateOfLine, withRates } from '@bellhop/domain/taxes/entry-rates'
+import { type DayLine, splitDayLine } from '@bellhop/domain/taxes/line-portions'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { on, refersTo } from '../../database/conditions.ts'
@@ -84,14 +85,13 @@ export async function listDayLines(db: Handle, hotelId: string, range: DayRange)
 }
 
 /** Rates include the tax within prices. */
-function withFullRates<Row extends RatedEntry & { lines: RatedLine[] }>(rows: Row[]): Row[] {
+function withFullRates<Row extends RatedEntry & { lines: DayLine[] }>(rows: Row[]): Row[] {
   return withRates(rows).map((row) => ({
     ...row,
-    lines: row.lines.map((line) => ({ ...line, taxRate: rateOfLine(line) })),
+    lines: row.lines.flatMap(splitDayLine).map((line) => ({ ...line, taxRate: rateOfLine(line) })),
   }))
 }
 
-type RatedLine = Parameters<typeof rateOfLine>[0]
 export type DayLineRow = Awaited<ReturnType<typeof listDayLines>>[number]
 
 /** Arrivals and departures of a day, and the drawer. */

@@ -49,7 +49,7 @@ describe('the taxes', () => {
   it('are entered in one line without a pack of the country', async () => {
     const html = await show(TaxesStep, 'MX', { pricesIncludeTax: true })
     expect(html).toContain('name="rate1"')
-    expect(html).toMatch(/value="yes"[^>]*checked/)
+    expect(html).toMatch(/name="included1"[^>]*checked=""[^>]*value="yes"/)
   })
 
   it('are proposed, but those of one city are not chosen', async () => {

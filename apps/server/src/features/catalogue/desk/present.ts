@@ -91,6 +91,7 @@ function toFoodItem(
     diet: row.diet,
     allergens: row.allergens,
     ...(row.taxKind && { taxKind: row.taxKind }),
+    ...(row.drinkShare && { drinkShare: row.drinkShare }),
     ...(choices && { choices }),
   }
 }

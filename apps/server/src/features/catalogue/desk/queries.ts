@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { menuTaxKind } from '../../../content/menu-tax-kind.ts'
+import { menuTaxes } from '../../../content/menu-taxes.ts'
 import { serviceTerms } from '../../../content/service-terms.ts'
 import { is, on, refersTo } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
@@ -49,7 +49,7 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
                         ...counted,
                         'diet',
                         'allergens',
-                        menuTaxKind('food', 'c'),
+                        ...menuTaxes('food', 'c'),
                         selectChoices(hotelId, sql.ref('food.id')).as('choices'),
                       ])
                       .where(refersTo(hotelId, 'food.category_id', 'c.id'))

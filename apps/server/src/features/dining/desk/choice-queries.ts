@@ -23,14 +23,14 @@ export function writeChoices(
       ON CONFLICT (hotel_id, id) DO UPDATE SET name = excluded.name, min = excluded.min, max = excluded.max,
         position = excluded.position, translations = excluded.translations`,
     sql`
-      INSERT INTO food_choice_option (hotel_id, id, choice_id, name, price, available, position, translations)
-      SELECT ${hotelId}::uuid, o._id, (choice->>'_id')::uuid, o.name, o.price, o.available, list.place, o.translations
+      INSERT INTO food_choice_option (hotel_id, id, choice_id, name, price, tax_kind, available, position, translations)
+      SELECT ${hotelId}::uuid, o._id, (choice->>'_id')::uuid, o.name, o.price, o."taxKind", o.available, list.place, o.translations
       FROM jsonb_array_elements(${json}::jsonb) AS food, jsonb_array_elements(food->'value') AS choice,
         jsonb_array_elements(choice->'options') WITH ORDINALITY AS list (option, place),
         jsonb_to_record(list.option)
-          AS o (_id uuid, name text, price integer, available boolean, translations jsonb)
+          AS o (_id uuid, name text, price integer, "taxKind" text, available boolean, translations jsonb)
       ON CONFLICT (hotel_id, id) DO UPDATE SET name = excluded.name, price = excluded.price,
-        available = excluded.available, position = excluded.position, translations = excluded.translations`,
+        tax_kind = excluded.tax_kind, available = excluded.available, position = excluded.position, translations = excluded.translations`,
     sql`
       DELETE FROM food_choice
       WHERE hotel_id = ${hotelId} AND food_id = ANY(${foodIds}::uuid[]) AND id <> ALL(${ids}::uuid[])`,

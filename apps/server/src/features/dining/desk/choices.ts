@@ -40,6 +40,7 @@ export function storeChoices(
           ...storeTexts({ name: option.name }, languages, oldOption),
           _id: oldOption?._id ?? newId(),
           price: readPrice(`${place}.price`, option.price, currency),
+          taxKind: option.taxKind ?? null,
           available: option.available,
         }
       }),
@@ -60,6 +61,7 @@ export function readChoices(
       _id: option._id,
       name: readTexts(option, 'name', languages),
       price: toWire(option.price, currency),
+      ...(option.taxKind && { taxKind: option.taxKind }),
       available: option.available,
     })),
   }))

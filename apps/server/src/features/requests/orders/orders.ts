@@ -46,6 +46,8 @@ export interface OrderItem {
   maxParty?: number | null
   /** The tax of a dish; default: that of the order. */
   taxKind?: MenuTaxKind | null
+  /** The part of its price that is taxed as drinks, in percent. */
+  drinkShare?: number | null
   /** Choices of the item. */
   choices?: ChoiceRow[]
   /** When it is served, if not during all of the provider's hours. */

@@ -3,6 +3,7 @@ import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { type Amounts, includedTax, lineTax, orderAmounts } from '@bellhop/domain/money/priced-line'
 import { addPrices } from '@bellhop/domain/requests/choices'
 import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
+import { dishTaxesOn, splitDish } from '@bellhop/domain/taxes/dish-taxes'
 import { taxesOn } from '@bellhop/domain/taxes/taxes'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { dateOf, takesOrdersAt } from '@bellhop/domain/time/opening-hours'
@@ -130,7 +131,12 @@ function priceOrder(
     const priced = {
       price,
       quantity: chosen?.hours ?? quantity,
-      ...taxesOn(today, { ...order.taxes, kind: item.taxKind ?? order.taxes.kind, price }),
+      ...(order.kind === 'food'
+        ? dishTaxesOn(today, {
+            rules: order.taxes.rules,
+            parts: splitDish({ ...item, price }, options),
+          })
+        : taxesOn(today, { ...order.taxes, price })),
     }
     return {
       item,

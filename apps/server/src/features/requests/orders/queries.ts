@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { amenityDepartments } from '../../../content/amenity-departments.ts'
-import { menuTaxKind } from '../../../content/menu-tax-kind.ts'
+import { menuTaxes } from '../../../content/menu-taxes.ts'
 import { isOffered } from '../../../content/offered.ts'
 import { is, on, refersTo } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
@@ -34,7 +34,7 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
             'f.translations',
             ...offered,
             'c.hours as served',
-            menuTaxKind('f', 'c'),
+            ...menuTaxes('f', 'c'),
             selectChoices(hotelId, sql.ref('f.id')).as('choices'),
           ])
           .select((row) =>
