@@ -32,7 +32,7 @@ export function splitShare<L extends Line>(share: Taxed, line: L): { share: Taxe
   )
   return portions.map((portion, place) => ({
     share: { net: nets[place] ?? 0, tax: added[place] ?? 0, included: included[place] ?? 0 },
-    portion: { ...portion, taxRate: Math.round(addedRate(portion.taxes, portion.price)) },
+    portion: { ...line, ...portion, taxRate: Math.round(addedRate(portion.taxes, portion.price)) },
   }))
 }
 
@@ -49,6 +49,6 @@ export function splitDayLine<L extends DayLine>(line: L): L[] {
   if (!taxes?.some((tax) => tax.share)) return [line]
   return splitPortions({ ...line, taxes }).map((portion) => {
     const { added, included } = taxLine(portion)
-    return { ...portion, net: portion.price - included, tax: added + included }
+    return { ...line, ...portion, net: portion.price - included, tax: added + included }
   })
 }

@@ -44,20 +44,19 @@ export function taxLine<Tax extends AppliedTax>(line: TaxedLine<Tax>): LineTaxes
  * Splits a line whose taxes apply to portions of its price, such as a set menu of dishes and drinks. The prices of the
  * portions, for all units together, sum to that of the line; a portion without taxes is the last.
  */
-export function splitPortions<Line extends TaxedLine>(line: Line): (Line & TaxedLine)[] {
+export function splitPortions<Tax extends AppliedTax>(line: TaxedLine<Tax>): TaxedLine<Tax>[] {
   const groups = groupByShare(line.taxes)
   if (!line.taxes.some(({ share }) => share)) return [line]
   const whole = groups[0]?.share.whole ?? 1
   const parts = groups.map(({ share }) => share.part)
   const rest = parts.reduce((left, part) => left - part, whole)
   const prices = splitAmount(line.price * line.quantity, [...parts, rest])
-  const portions = groups.map(({ taxes }, place) => ({ taxes, price: prices[place] ?? 0 }))
-  const untaxed = rest > 0 ? [{ taxes: [], price: prices.at(-1) ?? 0 }] : []
-  return [...portions, ...untaxed].map(({ taxes, price }) => ({
-    ...line,
-    ...{ price, quantity: 1 },
-    taxes: taxes.map(({ share: _, ...rule }) => rule),
+  const portions = groups.map(({ taxes }, place) => ({
+    ...{ price: prices[place] ?? 0, quantity: 1 },
+    taxes: taxes.map(({ share: _, ...rule }) => rule as Tax),
   }))
+  if (rest <= 0) return portions
+  return [...portions, { price: prices.at(-1) ?? 0, quantity: 1, taxes: [] }]
 }
 
 function taxPortion<Tax extends AppliedTax>({
