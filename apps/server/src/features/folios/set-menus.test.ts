@@ -69,8 +69,8 @@ test('taxes the dishes and the drinks of a set menu on order, bill and invoice a
   const ofOrder = [
     ['Dinner', 2, 2617, 700, 183],
     ['Dinner', 2, 1008, 1900, 192],
-    ['Lunch', 1, 1869, 700, 131],
-    ['Lunch', 1, 420, 1900, 80],
+    ['Lunch (Wine)', 1, 1869, 700, 131],
+    ['Lunch (Wine)', 1, 420, 1900, 80],
   ]
   expect(invoiced).toEqual([...ofOrder, ...ofOrder])
   expect(content.taxes).toMatchObject([

@@ -198,6 +198,7 @@ describe('rates calendar', () => {
         { date: third, price: null, available: 0, ...open },
       ],
       currency: 'INR',
+      taxes: { included: [], added: ['Tax'] },
       today: dayFromToday(0),
       lastCheckOut: dayFromToday(365),
     })

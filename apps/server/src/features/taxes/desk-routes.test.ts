@@ -1,3 +1,4 @@
+import { getStaffSession } from '@bellhop/contract/desk/staff'
 import { type DeskTaxRule, getDeskTaxes, setDeskTaxes } from '@bellhop/contract/desk/taxes'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { DAY_MS } from '@bellhop/domain/time/durations'
@@ -132,11 +133,31 @@ test('names every wrong field, and stores nothing', async () => {
     'rules.1.validFrom',
     'rules.2.amount',
     'rules.2.rate',
-    'rules.2.capNights',
     'rules.2.freeBelowAge',
   ])
   expect(body.errors?.[0]?.message).toBe('Choose today or a later day.')
   expect((await get()).version).toBe(1)
+})
+
+test('keeps the answer whether prices include tax, and labels prices by it', async () => {
+  const read = async () => (await manager.call(getStaffSession)).body.data.hotel.pricesWithTax
+  expect(await read()).toEqual([])
+  const { rules, version } = await get()
+  const body = { version, rules, pricesIncludeTax: true }
+  expect((await manager.call(setDeskTaxes, { body })).body.data.pricesIncludeTax).toBe(true)
+  // Rooms have a tax that is added.
+  expect(await read()).toEqual(['food', 'drink', 'gift', 'service'])
+  expect((await set(rules)).body.data.pricesIncludeTax).toBe(true)
+})
+
+test('removes a wrong tax of a hotel that is being set up, until its first booking', async () => {
+  await addRows(server.db, 'hotel_setup', { hotel_id: hotel.id })
+  const { rules } = await get()
+  expect((await set([{ ...rules[0], code: '9963' }])).status).toBe(200)
+  expect((await set([])).body.data.rules).toEqual([])
+  await set([{ ...cess, validFrom: day(0) }])
+  await buildGuest(hotel, { status: 'booked' })
+  expect((await set([])).body.code).toBe('in_use')
 })
 
 test('rejects changing or removing a tax in use, and ends it', async () => {
