@@ -30,7 +30,7 @@ export interface PackTax {
   tax: Omit<TaxRule, 'id' | 'validFrom' | 'validTo'>
   /** The point that the hotel has to check or to decide, for the desk. */
   note?: string
-  /** Of one city or region, which the note names: a hotel takes it with its own rate or amount. */
+  /** Set for a tax of one city or region, which the note names: a hotel takes it with its own rate or amount. */
   isLocal?: boolean
 }
 

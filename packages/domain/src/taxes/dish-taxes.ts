@@ -54,7 +54,7 @@ export function joinDishTaxes<Tax extends AppliedTax>(
   return [...withShare(taxesOf.food, food), ...withShare(taxesOf.drink, drink)]
 }
 
-/** As of one rule for both, which needs no split. */
+/** One rule for both needs no split. */
 const isSame = (one: readonly AppliedTax[], other: readonly AppliedTax[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 

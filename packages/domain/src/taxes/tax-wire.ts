@@ -10,7 +10,7 @@ export interface WireTaxRule {
   kind: TaxKind
   rate?: number
   amount?: number
-  /** Of a percentage with rates, of an amount by night with amounts. */
+  /** A percentage has rates, an amount by night has amounts. */
   slabs?: { upTo?: number; rate?: number; amount?: number }[]
   inclusive?: boolean
   compound?: boolean

@@ -12,7 +12,7 @@ type Slab = NonNullable<EnteredTax['slabs']>[number]
 interface Props {
   name: string
   legend: string
-  /** What each price range has. */
+  /** The value of each price range. */
   has: 'rate' | 'amount'
   value: readonly Slab[]
   onChange: (value: Slab[]) => void

@@ -25,7 +25,7 @@ const things: readonly { value: TaxedThings; label: string }[] = [
   { value: 'all', label: 'Everything' },
 ]
 
-/** What value added tax is called in a language. */
+/** The name of value added tax in a language. */
 const names: Record<string, string> = { es: 'IVA', fr: 'TVA', it: 'IVA', pt: 'IVA' }
 
 /** @param number of rows before it: rooms are asked for first, then food */

@@ -12,7 +12,6 @@ interface Props {
   range: ReturnType<typeof useRange>
   nights: Nights
   currency: string | undefined
-  /** Of the prices. */
   taxes: PriceTaxes | undefined
 }
 
