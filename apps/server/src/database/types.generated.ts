@@ -595,6 +595,8 @@ export interface FolioEntry {
   included_tax: Generated<number>;
   is_discount: Generated<boolean>;
   kind: FolioKind;
+  move_id: string | null;
+  moved_kind: string | null;
   net: number;
   night: string | null;
   payment_id: string | null;
@@ -1471,6 +1473,9 @@ export interface Stay {
   regular_checkout_time: string | null;
   room_id: string | null;
   room_type_id: string;
+  second_bill_address: string | null;
+  second_bill_name: string | null;
+  second_bill_tax_number: string | null;
   status: "booked" | "inHouse" | "checkedOut" | "cancelled" | "noShow";
   tariff: number;
   tax_exemption_reason: string | null;

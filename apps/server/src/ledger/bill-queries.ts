@@ -94,7 +94,8 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
           ])
           .where(refersTo(hotelId, 'p.stay_id', 's.id'))
           .where('p.is_advance', '=', false)
-          .where(sql<boolean>`(p.payer = 'guest' OR s.company_id IS NULL)`)
+          .where(sql<boolean>`(p.payer = 'guest' OR (p.payer = 'company' AND s.company_id IS NULL)
+            OR (p.payer = 'second' AND s.second_bill_name IS NULL))`)
           .where(isShown(guestId, 'p.guest_id'))
           .orderBy('p.created_at', 'desc')
           .orderBy('p.id', 'desc'),

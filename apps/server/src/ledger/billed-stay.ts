@@ -16,7 +16,7 @@ import { codeOf, titlesOf } from '../stays/taxes.ts'
 /**
  * Reads a stay with everything that the documents of a part of its bill need, and its invoice if it is issued.
  *
- * @returns undefined too for the part of a company that the stay does not have
+ * @returns undefined too for a part that the bill does not have
  */
 export async function findBilledStay(
   db: Handle,
@@ -25,8 +25,18 @@ export async function findBilledStay(
   payer: Payer = 'guest',
 ): Promise<BilledStay | undefined> {
   const row = await selectBilledStay(db, { hotelId, stayId, payer }).executeTakeFirst()
-  return row && (payer === 'guest' || row.companyName !== null) ? { ...row, payer } : undefined
+  return row && payersOf(row).includes(payer) ? { ...row, payer } : undefined
 }
+
+/** The parts of the bill of a stay. */
+export const payersOf = ({
+  companyName,
+  secondBillName,
+}: Pick<BilledStayRow, 'companyName' | 'secondBillName'>): Payer[] => [
+  'guest',
+  ...(companyName === null ? [] : (['company'] as const)),
+  ...(secondBillName === null ? [] : (['second'] as const)),
+]
 
 function selectBilledStay(
   db: Handle,
@@ -55,6 +65,9 @@ function selectBilledStay(
       's.billing_address as billingAddress',
       's.billing_gstin as billingGstin',
       's.company_pays as companyPays',
+      's.second_bill_name as secondBillName',
+      's.second_bill_address as secondBillAddress',
+      's.second_bill_tax_number as secondBillTaxNumber',
       'c.name as companyName',
       'c.address as companyAddress',
       'c.tax_number as companyTaxNumber',

@@ -84,16 +84,22 @@ function makeContent(
       ...(country !== 'IN' && { taxNumberName: taxNumberName(country) }),
       brandColor,
     },
-    guest: stay.guestName,
-    billing:
-      stay.payer === 'company'
-        ? { name: stay.companyName, address: stay.companyAddress, gstin: stay.companyTaxNumber }
-        : { name: stay.billingName, address: stay.billingAddress, gstin: stay.billingGstin },
+    guest: (stay.payer === 'second' && stay.secondBillName) || stay.guestName,
+    billing: recipientOf(stay),
     room: stay.roomNumber,
     arrival: arrivalOf(stay),
     departure,
     credits: null,
   }
+}
+
+function recipientOf(stay: BilledStay): InvoiceContent['billing'] {
+  if (stay.payer === 'company') {
+    return { name: stay.companyName, address: stay.companyAddress, gstin: stay.companyTaxNumber }
+  }
+  return stay.payer === 'second'
+    ? { name: null, address: stay.secondBillAddress, gstin: stay.secondBillTaxNumber }
+    : { name: stay.billingName, address: stay.billingAddress, gstin: stay.billingGstin }
 }
 
 const arrivalOf = ({ checkIn, timeZone }: BilledStay) => hotelDate(checkIn, timeZone)

@@ -1,6 +1,6 @@
 import type { SuggestedReason } from '@bellhop/domain/money/correction-reasons'
 import { documentNumber, financialYear } from '@bellhop/domain/money/financial-year'
-import { movableKinds, type Payer, payers } from '@bellhop/domain/money/folio-parts'
+import { movableKinds, payers } from '@bellhop/domain/money/folio-parts'
 import type { InvoiceContent, InvoiceKind } from '@bellhop/domain/money/invoice'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import type { Handle } from '../database/open.ts'
 import { updateById } from '../database/rows.ts'
 import { runAfterCommit } from '../jobs/run-every.ts'
 import { newId } from '../shared/ids.ts'
-import { type BilledStay, findBilledStay } from './billed-stay.ts'
+import { type BilledStay, findBilledStay, payersOf } from './billed-stay.ts'
 import { invoiceContent, noteContent } from './invoice-content.ts'
 
 interface Issue {
@@ -47,9 +47,6 @@ export async function issueInvoice(tx: Handle, issue: Issue): Promise<Issued> {
   for (const part of others) await store(part)
   return issued
 }
-
-const payersOf = ({ companyName }: BilledStay): readonly Payer[] =>
-  companyName === null ? ['guest'] : payers
 
 /**
  * Issues a credit note for corrections posted after the invoice, or a debit note if they undo others. Call it in their transaction, before the events. It

@@ -241,6 +241,7 @@ export const arabic: Record<keyof typeof hindi, string> = {
     'يتعذّر حفظ أي شيء الآن. يُرجى إعادة المحاولة.',
   'We are busy right now. Please try again.': 'نحن مشغولون الآن. يُرجى إعادة المحاولة.',
   'Something went wrong on our side. Please try again.': 'حدث خطأ من جانبنا. يُرجى إعادة المحاولة.',
+  'Room, night of {date}': 'الغرفة، ليلة {date}',
   'Cancellation fee': 'رسوم الإلغاء',
   'Early departure fee': 'رسوم المغادرة المبكرة',
 }

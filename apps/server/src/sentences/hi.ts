@@ -232,6 +232,7 @@ export const hindi = {
   'We are busy right now. Please try again.': 'अभी हम व्यस्त हैं। कृपया फिर कोशिश करें।',
   'Something went wrong on our side. Please try again.':
     'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
+  'Room, night of {date}': 'कमरा, {date} की रात',
   'Cancellation fee': 'रद्द करने का शुल्क',
   'Early departure fee': 'जल्दी प्रस्थान का शुल्क',
 } as const

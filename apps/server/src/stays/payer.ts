@@ -11,11 +11,15 @@ const ruleApplies = sql.join(
 
 /** Who pays the entry `e` of the stay `s` of a query: `payerOf` of the domain. A correction is of the same part as what it corrects. */
 export const payerOfEntry = (hotelId: string): RawBuilder<Payer> => sql`(CASE
-  WHEN s.company_id IS NULL THEN 'guest'
-  WHEN e.payment_id IS NOT NULL THEN (
-    SELECT paid.payer FROM payment paid WHERE paid.hotel_id = ${hotelId} AND paid.id = e.payment_id)
-  ELSE coalesce((
-    SELECT moved.payer FROM folio_move moved
-    WHERE moved.hotel_id = ${hotelId} AND moved.entry_id = coalesce(e.corrects_id, e.id)
-  ), CASE WHEN ${ruleApplies} THEN 'company' ELSE 'guest' END)
+  WHEN s.company_id IS NULL AND s.second_bill_name IS NULL THEN 'guest'
+  ELSE (SELECT CASE
+      WHEN chosen = 'guest' OR (chosen = 'company' AND s.company_id IS NOT NULL)
+        OR (chosen = 'second' AND s.second_bill_name IS NOT NULL) THEN chosen
+      WHEN ${ruleApplies} THEN 'company' ELSE 'guest' END
+    FROM (SELECT CASE
+      WHEN e.payment_id IS NOT NULL THEN (
+        SELECT paid.payer FROM payment paid WHERE paid.hotel_id = ${hotelId} AND paid.id = e.payment_id)
+      ELSE (
+        SELECT moved.payer FROM folio_move moved
+        WHERE moved.hotel_id = ${hotelId} AND moved.entry_id = coalesce(e.corrects_id, e.id)) END AS chosen) choice)
 END)`

@@ -31,6 +31,7 @@ import { PaymentAmount } from '../guest/payments.ts'
 import { RequestKind } from '../guest/requests.ts'
 import { EntryLine } from './entry-line.ts'
 import { DeskPayment } from './payments.ts'
+import { SecondBill } from './second-bill.ts'
 import { StayLinks } from './stay-links.ts'
 
 /** The bill of a stay in the desk's list. Its id is that of the stay. */
@@ -53,6 +54,8 @@ export const FolioSummary = object({
       balance: Money,
     }),
   ),
+  /** The bill of a second guest, and the part of the balance that they owe. */
+  secondBill: Type.Optional(object({ name: Type.String(), balance: Money })),
   /** Payments reported by guests, for the desk to verify. */
   toVerify: Type.Integer(),
   /** Lines disputed by guests, for the desk to decide. */
@@ -124,6 +127,15 @@ export const FolioEntry = object({
   isDiscount: Type.Boolean(),
   /** The reason of a correction. Guests read it. */
   reason: Type.Optional(Type.String()),
+  /** Where it was moved to, or from: another stay, or another bill of this one. */
+  moved: Type.Optional(
+    object({
+      direction: Type.Enum(['to', 'from']),
+      stayId: Id,
+      roomNumber: nullable(Type.String()),
+      guest: Type.String(),
+    }),
+  ),
   /** The part of the total not corrected yet, with its sign. 0 for a correction. */
   open: Money,
 })
@@ -178,8 +190,8 @@ export const Folio = object({
     }),
   ),
   totals: Totals,
-  /** The same of each part, if a company pays one. They sum to `totals`. */
-  parts: Type.Optional(object({ guest: Totals, company: Totals })),
+  /** The same of each part, if there are several. They sum to `totals`. */
+  parts: Type.Optional(object({ guest: Totals, company: Totals, second: Type.Optional(Totals) })),
   /** The cancellation fee to decide, if there is one. total = net + tax. */
   fee: Type.Optional(object({ net: Money, tax: Money, total: Money })),
   /** In every status, newest first. */
@@ -200,6 +212,8 @@ export const Folio = object({
   /** Numbers of the running requests, which prevent check-out. */
   runningRequests: Type.Array(Type.Integer()),
   billing: Billing,
+  /** The recipient of the second bill. */
+  secondBilling: Type.Optional(SecondBill),
   /** The taxes of its nights, and why it is exempt from some. */
   exemptions: object({
     taxes: Type.Array(object({ _id: Id, name: Type.String(), isExempt: Type.Boolean() })),
@@ -263,7 +277,7 @@ export const postChargeItems = call('POST /desk/folios/:id/charge-items', {
 /**
  * Ends a stay: posts its nights and ends its session a day later. 409 `not_in_house`; `requests_running` if requests
  * are running, other than those of `cancelRequests`, which are cancelled in the same transaction; `balance_due` unless
- * the balance of the guest's part is 0 or a reason is given, which is stored with the name of the member of staff.
+ * the balances of the guest's part and of the second bill are 0 or a reason is given, which is stored with the name of the member of staff.
  */
 export const checkOut = call('PUT /desk/folios/:id/check-out', {
   summary: 'Check a guest out',

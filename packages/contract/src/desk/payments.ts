@@ -34,7 +34,7 @@ export const takePayment = call('POST /desk/payments', {
     reference: Type.Optional(BankReference),
     /** Paid before any charge. Default: false. */
     isAdvance: Type.Optional(Type.Boolean()),
-    /** Default: the guest. 400 for the company if none pays for the stay. */
+    /** Default: the guest. 400 for a company or second guest that the stay does not have. */
     payer: Type.Optional(Type.Enum([...payers])),
   }),
   creates: DeskPayment,

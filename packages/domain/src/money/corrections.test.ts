@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Discount,
   type OpenEntry,
+  splitEntries,
   spreadDiscount,
   sumLeft,
   type Taxed,
@@ -174,5 +175,39 @@ describe('corrections', () => {
     const whole = { ...included, left: { net: 11_000, tax: 0, included: 1000 } }
     expect(takePart(whole, 5500)).toEqual({ net: 5500, tax: 0, included: 500 })
     expect(takePart(whole, 11_000)).toEqual({ net: 11_000, tax: 0, included: 1000 })
+  })
+})
+
+describe('parts for another bill', () => {
+  const left = fc
+    .record({ net: fc.integer({ min: 1, max: 10_000_000 }), rate: fc.integer({ min: 0, max: 28 }) })
+    .map(({ net, rate }) => ({
+      left: { net, tax: Math.round((net * rate) / 100), included: Math.round((net * rate) / 128) },
+    }))
+
+  it('sum to what is moved, and with what stays to what was left, each with its share of the tax', () => {
+    fc.assert(
+      fc.property(fc.array(left, { minLength: 1, maxLength: 6 }), fc.integer(), (entries, seed) => {
+        const whole = sumLeft(entries as OpenEntry[])
+        const net = Math.abs(seed) % (whole + 1)
+        const parts = splitEntries(entries, net)
+        expect(parts.reduce((sum, part) => sum + part.net, 0)).toBe(net)
+        for (const [at, part] of parts.entries()) {
+          const of = entries[at]?.left ?? part
+          for (const column of ['net', 'tax', 'included'] as const) {
+            expect(part[column]).toBeGreaterThanOrEqual(0)
+            expect(part[column]).toBeLessThanOrEqual(of[column])
+          }
+          expect(Math.abs(part.tax * of.net - of.tax * part.net)).toBeLessThanOrEqual(of.net / 2)
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('are the whole entry, if all of it is moved', () => {
+    const entry = { left: { net: 1001, tax: 181, included: 3 } }
+    expect(splitEntries([entry], 1001)).toEqual([entry.left])
+    expect(splitEntries([entry], 0)).toEqual([{ net: 0, tax: 0, included: 0 }])
   })
 })

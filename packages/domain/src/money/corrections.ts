@@ -51,6 +51,26 @@ function taxOf({ net, tax, included, taxRate, taxes }: OpenEntry, rest: number) 
   return { tax: lineTax(line), included: includedTax(line) }
 }
 
+/**
+ * Takes parts off entries for another bill, each with its share of the tax: what is moved is neither cheaper nor dearer than
+ * what stays, also if it would be in another slab by itself. The parts and what stays sum to what was left.
+ *
+ * @param net of all parts, from 0 to what is left
+ */
+export function splitEntries(entries: readonly Pick<OpenEntry, 'left'>[], net: number): Taxed[] {
+  const nets = splitAmount(
+    net,
+    entries.map(({ left }) => left.net),
+  )
+  return entries.map(({ left }, place) => {
+    const part = nets[place] ?? 0
+    if (part === 0) return { net: 0, tax: 0, included: 0 }
+    if (part === left.net) return left
+    const of = (amount: number) => shareOf(amount, part, left.net)
+    return { net: part, tax: of(left.tax), included: of(left.included) }
+  })
+}
+
 export function sumTaxed(amounts: Iterable<Taxed>): Taxed {
   const sum = { net: 0, tax: 0, included: 0 }
   for (const { net, tax, included } of amounts) {

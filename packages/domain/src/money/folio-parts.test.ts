@@ -19,18 +19,25 @@ const posted = fc.record({
 })
 type Posted = typeof posted extends fc.Arbitrary<infer Entry> ? Entry : never
 
-const split = (entries: readonly Posted[], pays: Parameters<typeof payerOf>[1]) =>
+const split = (
+  entries: readonly Posted[],
+  pays: Parameters<typeof payerOf>[1],
+  hasSecond = false,
+) =>
   splitTotals(
-    entries.map((entry) => ({ ...entry, payer: payerOf(entry.kind, pays, entry.chosen) })),
+    entries.map((entry) => ({
+      ...entry,
+      payer: payerOf(entry.kind, pays, entry.chosen, hasSecond),
+    })),
   )
 
 test('the parts of any bill sum to the bill, column by column', () => {
   fc.assert(
-    fc.property(fc.array(posted), rule, (entries, pays) => {
-      const { guest, company } = split(entries, pays)
+    fc.property(fc.array(posted), rule, fc.boolean(), (entries, pays, hasSecond) => {
+      const { guest, company, second } = split(entries, pays, hasSecond)
       const whole = folioTotals(entries)
       for (const column of Object.keys(whole) as (keyof typeof whole)[]) {
-        expect(guest[column] + company[column]).toBe(whole[column])
+        expect(guest[column] + company[column] + second[column]).toBe(whole[column])
       }
     }),
   )
@@ -60,6 +67,7 @@ test('without a company, the guest pays everything, wherever it was moved', () =
       expect(split(entries, null)).toEqual({
         guest: folioTotals(entries),
         company: folioTotals([]),
+        second: folioTotals([]),
       })
     }),
   )

@@ -1,7 +1,7 @@
-/** The parts of a bill: what the guest pays, and what a company pays of the stay. */
+/** The parts of a bill: what the guest pays, what a company pays of the stay, and what a second guest pays. */
 import { type FolioAmount, type FolioKind, type FolioTotals, folioTotals } from './folio.ts'
 
-export const payers = ['guest', 'company'] as const
+export const payers = ['guest', 'company', 'second'] as const
 export type Payer = (typeof payers)[number]
 
 /**
@@ -23,16 +23,19 @@ export const movableKinds: readonly FolioKind[] = kindsPaidByCompany.everything
 /**
  * Who pays an entry.
  *
- * @param pays null: the stay has no company, so the guest pays everything, moved or not
- * @param chosen where staff have moved the entry, or who has paid, if it is a payment
+ * @param pays null: the stay has no company, so nothing is in its part, moved or not
+ * @param chosen where staff have moved the entry, or who has paid, if it is a payment; a second guest without a bill has
+ *   nothing in theirs
  */
 export function payerOf(
   kind: FolioKind,
   pays: CompanyPays | null,
   chosen: Payer | null = null,
+  hasSecond = false,
 ): Payer {
-  if (pays === null) return 'guest'
-  return chosen ?? (kindsPaidByCompany[pays].includes(kind) ? 'company' : 'guest')
+  const isThere = chosen === 'second' ? hasSecond : chosen !== 'company' || pays !== null
+  if (chosen && isThere) return chosen
+  return pays !== null && kindsPaidByCompany[pays].includes(kind) ? 'company' : 'guest'
 }
 
 /** The totals of each part. They sum to those of the whole bill. */
@@ -40,5 +43,9 @@ export function splitTotals(
   entries: readonly (FolioAmount & { payer: Payer })[],
 ): Record<Payer, FolioTotals> {
   const totalsOf = (payer: Payer) => folioTotals(entries.filter((entry) => entry.payer === payer))
-  return { guest: totalsOf('guest'), company: totalsOf('company') }
+  return {
+    guest: totalsOf('guest'),
+    company: totalsOf('company'),
+    second: totalsOf('second'),
+  }
 }

@@ -18,6 +18,22 @@ export const stayStatusNames: Record<Folio['status'], { name: string; tone: Tone
   noShow: { name: 'No-show', tone: 'neutral' },
 }
 
+export const payerNames = { company: 'Company', second: 'Second bill' } as const
+
+/** Who pays each part of a bill; undefined for a part that it does not have. */
+export const partNames = ({ guest, company, secondBill }: Folio) => ({
+  guest: guest.name,
+  company: company?.name,
+  second: secondBill?.name,
+})
+
+/** Where a charge was moved to, or from: `Moved to room 204, Asha Rao`. */
+export function describeMove({ moved }: Pick<FolioEntry, 'moved'>): string | undefined {
+  if (!moved) return undefined
+  const { direction, roomNumber, guest } = moved
+  return `Moved ${direction} ${[roomNumber && `room ${roomNumber}`, guest].filter(Boolean).join(', ')}`
+}
+
 /** True of money that was received or refunded. */
 export function isPayment({ kind }: FolioEntry): boolean {
   return kind === 'payment' || kind === 'advance'
@@ -26,6 +42,7 @@ export function isPayment({ kind }: FolioEntry): boolean {
 export function formatEntry(entry: FolioEntry): string {
   if (entry.undoesId) return entry.isDiscount ? 'Discount undone' : 'Correction undone'
   if (entry.isDiscount) return 'Discount'
+  if (entry.correctsId && entry.moved) return 'Moved'
   if (entry.correctsId) return isPayment(entry) ? 'Refund' : 'Correction'
   if (entry.kind === 'roomNight') return 'Room night'
   if (entry.kind === 'tip') return `Tip for ${entry.title}`

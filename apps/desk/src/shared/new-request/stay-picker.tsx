@@ -1,3 +1,4 @@
+import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import { maxSearch } from '@bellhop/domain/limits'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
@@ -11,15 +12,22 @@ import { ArrowList, rowLook } from './arrow-list.tsx'
 import { useListStaysInHouseQuery } from './new-request-api.ts'
 
 /** Chooses a guest in house by room or name. Enter takes the first. */
-export function StayPicker({ onChoose }: { onChoose: (stayId: string) => void }) {
+export function StayPicker({
+  except,
+  onChoose,
+}: {
+  /** A stay that cannot be chosen. */
+  except?: string
+  onChoose: (stayId: string, stay: DeskStay) => void
+}) {
   const [typed, setTyped] = useState('')
   const search = usePaused(typed.trim())
   const query = useListStaysInHouseQuery(search)
   const format = useStayFormat()
-  const stays = sortByRoom(query.data ?? [], search)
+  const stays = sortByRoom(query.data ?? [], search).filter(({ _id }) => _id !== except)
   const isCurrent = search === typed.trim() && !query.isFetching
   const handleEnter = useEnter(typed.trim(), isCurrent, () => {
-    if (stays[0]) onChoose(stays[0]._id)
+    if (stays[0]) onChoose(stays[0]._id, stays[0])
   })
   return (
     <div className="sm:min-h-96">
@@ -48,7 +56,7 @@ export function StayPicker({ onChoose }: { onChoose: (stayId: string) => void })
         rows={stays.map((stay) => ({
           key: stay._id,
           content: (
-            <button type="button" onClick={() => onChoose(stay._id)} className={rowLook}>
+            <button type="button" onClick={() => onChoose(stay._id, stay)} className={rowLook}>
               <span className="min-w-16 font-display font-semibold text-2xl lining-nums">
                 <RoomNumber number={stay.roomNumber} />
               </span>

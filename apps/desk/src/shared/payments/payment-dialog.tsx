@@ -2,7 +2,7 @@ import { takePayment } from '@bellhop/contract/calls/desk/payments'
 import { maxReference } from '@bellhop/domain/limits'
 import { isBankReference } from '@bellhop/domain/money/bank-reference'
 import type { PaymentMethod } from '@bellhop/domain/money/folio'
-import type { Payer } from '@bellhop/domain/money/folio-parts'
+import { type Payer, payers } from '@bellhop/domain/money/folio-parts'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
@@ -26,9 +26,9 @@ interface Values {
 
 interface Props {
   stayId: string
-  /** Who can pay, by name; without a company, the guest alone. */
-  names: { guest: string; company?: string | undefined }
-  balances: Record<Payer, number>
+  /** Who can pay, by name; without a company or a second guest, the guest alone. */
+  names: { guest: string } & { [Other in Payer]?: string | undefined }
+  balances: { [Of in Payer]?: number }
   /** Default: the balance of the payer. */
   suggested?: number | undefined
   from?: Payer | undefined
@@ -49,7 +49,7 @@ export function PaymentDialog(props: Props) {
   const form = useForm<Values>(
     {
       payer: from,
-      amount: enterDue(suggested ?? balances[from]),
+      amount: enterDue(suggested ?? balances[from] ?? 0),
       method: '',
       reference: '',
       isAdvance: isBooked,
@@ -58,10 +58,14 @@ export function PaymentDialog(props: Props) {
   )
   const change = useChange(takePayment, { tags: ['folios', 'bookings'], since })
   const { payer, method, reference, isAdvance } = form.values
-  const balance = balances[payer]
+  const balance = balances[payer] ?? 0
   const { amount, error } = checkAmount(form.values.amount, currency)
   const written = reference.trim()
-  const name = (payer === 'company' && names.company) || names.guest
+  const name = names[payer] ?? names.guest
+  const options = payers.flatMap((value) => {
+    const label = names[value]
+    return label === undefined ? [] : [{ value, label }]
+  })
 
   return (
     <ChangeSheet
@@ -86,7 +90,7 @@ export function PaymentDialog(props: Props) {
                 method,
                 ...(written && { reference: written }),
                 ...(isAdvance && { isAdvance }),
-                ...(payer === 'company' && { payer }),
+                ...(payer !== 'guest' && { payer }),
               },
             }
           : undefined
@@ -95,18 +99,15 @@ export function PaymentDialog(props: Props) {
       onDone={props.onPaid}
       onClose={props.onClose}
     >
-      {names.company && (
+      {options.length > 1 && (
         <Segmented
           legend="Paid by"
           showLegend
           name="payer"
-          options={[
-            { value: 'guest', label: names.guest },
-            { value: 'company', label: names.company },
-          ]}
+          options={options}
           value={payer}
           onChange={(next: Payer) =>
-            form.changeAll({ payer: next, amount: enterDue(balances[next]) })
+            form.changeAll({ payer: next, amount: enterDue(balances[next] ?? 0) })
           }
         />
       )}

@@ -1,4 +1,5 @@
 import { correctEntry } from '@bellhop/contract/desk/corrections'
+import { postCharge } from '@bellhop/contract/desk/folios'
 import { buildGuest, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { type CallOptions, call } from '../../testing/call.ts'
 import { changeStay } from '../../testing/stay-builders.ts'
@@ -144,6 +145,38 @@ export const deskMoneyCalls: Record<string, KnownCall> = {
       await changeStay(server, owner, { company_id, company_pays: 'room' })
       return { ...params(await world.newFolioEntry()), body: { payer: 'company' } }
     },
+  },
+  moveFolioEntries: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => {
+      await changeStay(world.server, world.owner, { second_bill_name: 'Kiran Das' })
+      const entryIds = [await world.newFolioEntry()]
+      return { ...params(world.owner.stayId), body: { entryIds, payer: 'second' } }
+    },
+  },
+  moveCharge: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async (world) => {
+      const body = { title: 'Minibar', amount: 200, taxRate: 18 }
+      const headers = await signInStaff(world.server, await buildStaff(world.hotel))
+      const charged = await call(world.server, postCharge, {
+        ...{ headers, params: { id: world.owner.stayId }, body },
+      })
+      const { stayId } = await buildGuest(world.hotel)
+      const id = charged.body.data.entries.at(-1)?._id ?? ''
+      world.hotelOnly.push(id, stayId)
+      return { ...params(id), body: { stayId, reason: 'The guests share it.' } }
+    },
+  },
+  setSecondBill: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params((await world.newBooking()).stayId),
+      body: { bill: { name: 'Kiran Das' } },
+    }),
   },
 
   // reports

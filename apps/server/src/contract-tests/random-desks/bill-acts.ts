@@ -5,7 +5,12 @@ import {
   setExemptions,
   undoCorrection,
 } from '@bellhop/contract/desk/corrections'
-import { moveFolioEntry, setStayCompany } from '@bellhop/contract/desk/folio-parts'
+import {
+  moveCharge,
+  moveFolioEntry,
+  setSecondBill,
+  setStayCompany,
+} from '@bellhop/contract/desk/folio-parts'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { eraseGuest } from '@bellhop/contract/desk/privacy'
 import { companyPays, payers } from '@bellhop/domain/money/folio-parts'
@@ -30,6 +35,31 @@ export const billActs: Record<string, Act> = {
       ...(turn.upTo(1) ? { percent: 1 + turn.upTo(40) } : { amount: 1 + turn.upTo(500) }),
       ...(turn.upTo(1) && { date: addDays(turn.stay.arrival, turn.upTo(3)) }),
     }),
+  setSecondBill: (turn) =>
+    change(turn, setSecondBill, { bill: turn.upTo(3) ? { name: 'Kiran Das' } : null }),
+  moveCharge: async (turn) => {
+    const entries = (await readFolio(turn)).entries.filter(({ open }) => open > 1)
+    if (entries.length === 0) return undefined
+    const others = await turn.server.db
+      .selectFrom('stay')
+      .select('id')
+      .where('hotel_id', '=', turn.hotel.id)
+      .where('status', '=', 'inHouse')
+      .where('id', '<>', turn.stay.id)
+      .orderBy('id')
+      .execute()
+    const other = others.length > 0 && turn.upTo(1) ? pick(turn, others).id : undefined
+    return await send(
+      turn,
+      moveCharge,
+      { id: pick(turn, entries)._id },
+      {
+        reason,
+        ...(other ? { stayId: other } : { payer: pick(turn, payers) }),
+        ...(turn.upTo(1) && { amount: 1 }),
+      },
+    )
+  },
   moveEntry: async (turn) => {
     const { entries } = await readFolio(turn)
     if (entries.length === 0) return undefined
@@ -63,7 +93,7 @@ export const ledgerActs: Record<string, Act> = {
       {},
       {
         ...{ stayId: turn.stay.id, amount: 1 + turn.upTo(5000), method: 'cash' },
-        ...(!turn.upTo(4) && { payer: 'company' }),
+        ...(!turn.upTo(4) && { payer: pick(turn, payers) }),
         ...(!turn.upTo(4) && { isAdvance: true }),
       },
     ),

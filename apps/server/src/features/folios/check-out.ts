@@ -1,11 +1,11 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as folios from '@bellhop/contract/desk/folios'
 import type { checkOutMyself } from '@bellhop/contract/guest/guest'
+import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { toWire } from '@bellhop/domain/money/money'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { GuestWork, StaffWork } from '../../audit/work.ts'
-import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../ledger/entries.ts'
 import { issueInvoice } from '../../ledger/issue-invoice.ts'
@@ -26,7 +26,7 @@ import { recordStayEvents } from '../../stays/stay-events.ts'
 
 /**
  * Ends a stay: posts its nights, issues its invoices, and lets its guests read the bill for another day. What a company
- * pays is billed to it, so only the guest's part must be settled.
+ * pays is billed to it, so only the guest's part and the second bill must be settled.
  *
  * @throws Problem `not_found`, `not_in_house`, `requests_running`, `balance_due` without a reason
  */
@@ -51,14 +51,19 @@ export async function checkOut(
   }
   if (cancelled) await creditRequests(tx, staff, running, cancelled)
   await postNights(tx, stay, nightsSlept(stay, now), now)
-  const balance = await sumGuestsPart(tx, hotelId, stayId)
-  if (balance !== 0 && !reason) {
+  const { guest, second, secondName } = await sumGuestsParts(tx, hotelId, stayId)
+  const balance = guest + second
+  if ((guest !== 0 || second !== 0) && !reason) {
     const params = { balance: toWire(balance, currency), currency }
-    const detail =
-      balance > 0
-        ? `${params.balance} ${currency} are still to be paid.`
-        : `${-params.balance} ${currency} are to be paid back.`
-    throw new Problem('balance_due', forStaff(detail), { params })
+    const describe = (amount: number) =>
+      amount > 0
+        ? `${toWire(amount, currency)} ${currency} are still to be paid`
+        : `${toWire(-amount, currency)} ${currency} are to be paid back`
+    const sentences = [
+      ...(guest === 0 ? [] : [`${describe(guest)}.`]),
+      ...(second === 0 ? [] : [`On the bill of ${secondName}, ${describe(second)}.`]),
+    ]
+    throw new Problem('balance_due', forStaff(sentences.join(' ')), { params })
   }
   await leave(work, stay, { staffId, balance, reason: reason?.trim() ?? null })
   if (cancelled) await cancelRequests(work, running, cancelled, now)
@@ -95,8 +100,8 @@ export async function checkOutByGuest(
     )
   }
   await postNights(tx, stay, nightsSlept(stay, now), now)
-  const balance = await sumGuestsPart(tx, hotelId, stayId)
-  if (balance !== 0) {
+  const { guest: balance, second } = await sumGuestsParts(tx, hotelId, stayId)
+  if (balance !== 0 || second !== 0) {
     const { currency } = stay
     throw new Problem(
       'balance_due',
@@ -150,15 +155,18 @@ function nightsSlept(stay: Parameters<typeof listPastNights>[0], at: Date): Sold
   return past.length > 0 ? past : stay.nights.slice(0, 1)
 }
 
-async function sumGuestsPart(tx: Handle, hotelId: string, stayId: string): Promise<number> {
-  const { balance } = await tx
-    .selectFrom('stay as s')
-    .innerJoin('folio_entry as e', on('e.stay_id', 's.id'))
-    .select(sql<number>`coalesce(sum(e.net + e.tax), 0)::bigint`.as('balance'))
-    .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
-    .where(payerOfEntry(hotelId), '=', 'guest')
-    .executeTakeFirstOrThrow()
-  return balance
+/** Sums what is due on the guest's part of the bill, and on that of a second guest. */
+async function sumGuestsParts(tx: Handle, hotelId: string, stayId: string) {
+  const sumOf = (payer: Payer) =>
+    sql`coalesce(sum(e.net + e.tax) FILTER (WHERE ${payerOfEntry(hotelId)} = ${payer}), 0)::bigint`
+  const { rows } = await sql<{ guest: number; second: number; secondName: string | null }>`
+    SELECT ${sumOf('guest')} AS guest, ${sumOf('second')} AS second,
+      max(s.second_bill_name) AS "secondName"
+    FROM stay s LEFT JOIN folio_entry e ON e.hotel_id = s.hotel_id AND e.stay_id = s.id
+    WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}`.execute(tx)
+  const [sums] = rows
+  if (!sums) throw new Error(`No stay ${stayId}`)
+  return sums
 }
 
 interface End extends Pick<Leaving, 'staffId' | 'reason' | 'keyLeft'> {

@@ -20,6 +20,16 @@ export async function lockEntry(
   return entry
 }
 
+/** Locks entries of a hotel, in order. */
+export async function lockEntries(
+  tx: Handle,
+  hotelId: string,
+  ids: readonly string[],
+): Promise<LockedEntry[]> {
+  const entries = await selectEntries(tx, hotelId).where('id', 'in', ids).orderBy('id').execute()
+  return await addLeft(tx, hotelId, entries)
+}
+
 /** Locks the entries of a stay that a discount can reduce. */
 export async function lockDiscountable(
   tx: Handle,
@@ -72,18 +82,32 @@ export async function pickLine(
   tx: Handle,
   hotelId: string,
   order: LockedEntry,
-  lineId: string,
+  wanted: string,
 ): Promise<LockedEntry | undefined> {
+  return (await listLines(tx, hotelId, order)).find(({ lineId }) => lineId === wanted)
+}
+
+/** A line of an order, with its own name: the title is that of the order. */
+export type LockedLine = LockedEntry & {
+  lineId: string
+  lineName: string
+  lineTranslations: LockedEntry['translations']
+}
+
+/** Lists the lines of a locked order. */
+export async function listLines(
+  tx: Handle,
+  hotelId: string,
+  order: LockedEntry,
+): Promise<LockedLine[]> {
+  if (order.kind !== 'request') return []
   const lines = await tx
     .selectFrom('request_line')
-    .select(['id', 'price', 'quantity', 'tax_rate as taxRate', 'taxes'])
+    .select(['id', 'name', 'translations', 'price', 'quantity', 'tax_rate as taxRate', 'taxes'])
     .where('hotel_id', '=', hotelId)
     .where('request_id', '=', order.requestId)
     .orderBy('position')
     .execute()
-  const place = lines.findIndex(({ id }) => id === lineId)
-  const line = lines[place]
-  if (order.kind !== 'request' || !line) return undefined
   const corrections = await tx
     .selectFrom('folio_entry')
     .select(['id', 'net', 'tax', 'included_tax as included'])
@@ -92,11 +116,14 @@ export async function pickLine(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const left = leftByLine(lines, [{ ...order, lineId: null }, ...corrections])[place]
-  if (!left) throw new Error(`No line ${lineId}`)
-  const { price, quantity, taxRate, taxes } = line
-  const ordered = { net: price * quantity, tax: lineTax(line), included: includedTax(line) }
-  return { ...order, ...ordered, taxRate, taxes, left, lineId }
+  const lefts = leftByLine(lines, [{ ...order, lineId: null }, ...corrections])
+  return lines.flatMap((line, place) => {
+    const left = lefts[place]
+    const { id: lineId, name: lineName, translations, price, quantity, taxRate, taxes } = line
+    const ordered = { net: price * quantity, tax: lineTax(line), included: includedTax(line) }
+    const own = { lineId, lineName, lineTranslations: translations }
+    return left ? [{ ...order, ...ordered, ...own, taxRate, taxes, left }] : []
+  })
 }
 
 /** Reads the corrections after locking what else corrects the entries: a cancellation, a tip, a dispute's decision. */

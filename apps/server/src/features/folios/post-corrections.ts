@@ -12,6 +12,8 @@ import type { LockedEntry } from './lock-entries.ts'
 export interface Correction {
   entry: LockedEntry
   part: Taxed
+  /** The correction that is undone. */
+  undoesId?: string
 }
 
 interface Posting {
@@ -20,8 +22,8 @@ interface Posting {
   staffId: string
   reason: string
   isDiscount: boolean
-  /** The correction that is undone. */
-  undoesId?: string
+  /** The move of the parts to another bill. */
+  moveId?: string
   at: Date
 }
 
@@ -29,10 +31,10 @@ interface Posting {
 export async function insertCorrections(
   tx: Handle,
   corrections: readonly Correction[],
-  { hotelId, stayId, staffId, reason, isDiscount, undoesId }: Posting,
+  { hotelId, stayId, staffId, reason, isDiscount, moveId }: Posting,
 ): Promise<string[]> {
   if (corrections.length === 0) return []
-  const rows = corrections.map(({ entry, part }) => ({
+  const rows = corrections.map(({ entry, part, undoesId }) => ({
     hotel_id: hotelId,
     id: newId(),
     stay_id: stayId,
@@ -41,6 +43,7 @@ export async function insertCorrections(
     request_line_id: entry.lineId ?? null,
     is_discount: isDiscount,
     undoes_id: undoesId ?? null,
+    move_id: moveId ?? null,
     title: entry.title,
     translations: JSON.stringify(entry.translations),
     net: 0 - part.net,

@@ -16,7 +16,7 @@ import { nameIn, titlesOf } from '../../stays/taxes.ts'
 import type { FolioRow, ListedStay, StayRow } from './queries.ts'
 
 /** @param balances of the parts, in minor units */
-function toSummary(row: StayRow, { guest, company }: Record<Payer, number>): FolioSummary {
+function toSummary(row: StayRow, { guest, company, second }: Record<Payer, number>): FolioSummary {
   const checkIn = row.checkIn.toISOString()
   return {
     _id: row.id,
@@ -25,7 +25,7 @@ function toSummary(row: StayRow, { guest, company }: Record<Payer, number>): Fol
     status: row.status,
     checkIn,
     checkOut: row.checkedOutAt?.toISOString() ?? checkOutAt({ ...row, checkIn }),
-    balance: toWire(guest + company, row.currency),
+    balance: toWire(guest + company + second, row.currency),
     ...(row.companyId &&
       row.companyName &&
       row.companyPays && {
@@ -34,6 +34,9 @@ function toSummary(row: StayRow, { guest, company }: Record<Payer, number>): Fol
           balance: toWire(company, row.currency),
         },
       }),
+    ...(row.secondBillName && {
+      secondBill: { name: row.secondBillName, balance: toWire(second, row.currency) },
+    }),
     toVerify: row.toVerify,
     disputed: row.disputed,
     isFeeOpen: row.feeNights !== null,
@@ -44,8 +47,9 @@ export function toListedFolio(row: ListedStay): FolioSummary {
   const nights = listNightsToCome(row, new Set(row.postedNights))
   const { guest, company } = splitTotals(amountsToCome(nights, row.companyPays))
   return toSummary(row, {
-    guest: row.posted - row.postedToCompany + guest.balance,
+    guest: row.posted - row.postedToCompany - row.postedToSecond + guest.balance,
     company: row.postedToCompany + company.balance,
+    second: row.postedToSecond,
   })
 }
 
@@ -56,7 +60,7 @@ export function toFolio(row: FolioRow): Folio {
   const toCome = listNightsToCome(row, nights)
   const amounts = [...entries, ...amountsToCome(toCome, row.companyPays)]
   const totals = folioTotals(amounts)
-  const { guest, company } = splitTotals(amounts)
+  const { guest, company, second } = splitTotals(amounts)
   const open = openAmounts(entries)
   const linesOf = linesByEntry(row)
   const lineNames = new Map(
@@ -64,7 +68,11 @@ export function toFolio(row: FolioRow): Folio {
   )
   const { billingName, billingAddress, billingGstin, checkOutReason, keyLeft } = row
   return {
-    ...toSummary(row, { guest: guest.balance, company: company.balance }),
+    ...toSummary(row, {
+      guest: guest.balance,
+      company: company.balance,
+      second: second.balance,
+    }),
     links: row.links,
     currency,
     entries: entries.map((entry) =>
@@ -99,14 +107,18 @@ export function toFolio(row: FolioRow): Folio {
       }),
     ),
     totals: toTotals(totals, currency),
-    ...(row.companyPays && {
-      parts: { guest: toTotals(guest, currency), company: toTotals(company, currency) },
+    ...((row.companyPays || row.secondBillName) && {
+      parts: {
+        guest: toTotals(guest, currency),
+        company: toTotals(company, currency),
+        ...(row.secondBillName && { second: toTotals(second, currency) }),
+      },
     }),
     ...(row.feeNights !== null && { fee: toFee(row, row.feeNights) }),
     payments: row.payments.map((payment) => ({
       ...toDeskPayment(payment, currency),
       ...(payment.guest && { guest: payment.guest }),
-      payer: row.companyPays ? payment.payer : 'guest',
+      payer: payerOf('payment', row.companyPays, payment.payer, row.secondBillName !== null),
     })),
     disputes: row.disputes.map(({ at, decision, answer, ...dispute }) => ({
       ...dispute,
@@ -120,6 +132,13 @@ export function toFolio(row: FolioRow): Folio {
       ...(billingAddress && { address: billingAddress }),
       ...(billingGstin && { gstin: billingGstin }),
     },
+    ...(row.secondBillName && {
+      secondBilling: {
+        name: row.secondBillName,
+        ...(row.secondBillAddress && { address: row.secondBillAddress }),
+        ...(row.secondBillTaxNumber && { taxNumber: row.secondBillTaxNumber }),
+      },
+    }),
     exemptions: toExemptions(row),
     ...(checkOutReason && { checkOutReason }),
     ...(keyLeft !== null && { keyLeft }),
@@ -244,6 +263,7 @@ function toEntry(
     ...(lines && { lines }),
     isDiscount: row.isDiscount,
     ...(row.reason && { reason: row.reason }),
+    ...(row.moved && { moved: row.moved }),
     open: left ? toWire(left.net + left.tax, currency) : 0,
   }
 }

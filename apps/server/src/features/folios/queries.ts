@@ -36,6 +36,7 @@ function selectStays(db: Handle, hotelId: string) {
       'c.id as companyId',
       'c.name as companyName',
       's.company_pays as companyPays',
+      's.second_bill_name as secondBillName',
       's.id',
       's.guest_id as guestId',
       'g.name as guestName',
@@ -98,6 +99,7 @@ export async function listStays(
     .select([
       sumOfEntries(hotelId, sql`TRUE`).as('posted'),
       sumOfEntries(hotelId, sql`${payerOfEntry(hotelId)} = 'company'`).as('postedToCompany'),
+      sumOfEntries(hotelId, sql`${payerOfEntry(hotelId)} = 'second'`).as('postedToSecond'),
       postedNightsOfStay(hotelId).as('postedNights'),
     ])
     .$if(list === 'waiting', (query) => query.where(waiting(hotelId)))
@@ -115,6 +117,25 @@ export type ListedStay = Awaited<ReturnType<typeof listStays>>['rows'][number]
 const sumOfEntries = (hotelId: string, condition: RawBuilder<unknown>) => sql<number>`(
   SELECT coalesce(sum(e.net + e.tax), 0)::bigint FROM folio_entry e
   WHERE e.hotel_id = ${hotelId} AND e.stay_id = s.id AND ${condition})`
+
+/** The other side of the move that the entry `e` is of; of a move within the stay, the stay itself. */
+const otherSideOfMove = (hotelId: string) => sql<MovedRow | null>`(
+  SELECT json_build_object('direction', CASE WHEN e.corrects_id IS NULL THEN 'from' ELSE 'to' END,
+    'stayId', ms.id, 'roomNumber', mr.number, 'guest', mg.name)
+  FROM folio_entry m
+  JOIN stay ms ON ms.hotel_id = m.hotel_id AND ms.id = m.stay_id
+  JOIN guest mg ON mg.hotel_id = ms.hotel_id AND mg.id = ms.guest_id
+  LEFT JOIN room mr ON mr.hotel_id = ms.hotel_id AND mr.id = ms.room_id
+  WHERE m.hotel_id = ${hotelId} AND m.move_id = e.move_id
+    AND (m.corrects_id IS NULL) <> (e.corrects_id IS NULL)
+  LIMIT 1)`
+
+interface MovedRow {
+  direction: 'to' | 'from'
+  stayId: string
+  roomNumber: string | null
+  guest: string
+}
 
 /** Whether every word is in the name, phone or email of the guest or a companion, or in the room number. */
 function matches(hotelId: string, search: string): RawBuilder<boolean> {
@@ -150,6 +171,8 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
       's.billing_name as billingName',
       's.billing_address as billingAddress',
       's.billing_gstin as billingGstin',
+      's.second_bill_address as secondBillAddress',
+      's.second_bill_tax_number as secondBillTaxNumber',
       's.check_out_reason as checkOutReason',
       's.key_left as keyLeft',
       's.tax_exemption_reason as taxExemptionReason',
@@ -187,6 +210,7 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
             'p.id as paymentId',
             'p.method as paymentMethod',
             payerOfEntry(hotelId).as('payer'),
+            otherSideOfMove(hotelId).as('moved'),
           ])
           .where(refersTo(hotelId, 'e.stay_id', 's.id'))
           .orderBy('e.created_at')

@@ -11,12 +11,15 @@ import { checkOut } from './check-out.ts'
 import { correctEntry } from './correct-entry.ts'
 import { decideFee } from './decide-fee.ts'
 import { addDiscount } from './discount.ts'
+import { moveCharge } from './move-charge.ts'
+import { moveFolioEntries, moveFolioEntry } from './move-entries.ts'
 import { postCharge } from './post-charge.ts'
 import { postChargeItems } from './post-items.ts'
 import { toFolio, toListedFolio } from './present.ts'
 import { findFolio, listStays } from './queries.ts'
+import { setSecondBill } from './second-bill.ts'
 import { setBilling } from './set-billing.ts'
-import { moveFolioEntry, setStayCompany } from './set-company.ts'
+import { setStayCompany } from './set-company.ts'
 import { setExemptions } from './set-exemptions.ts'
 import { undoCorrection } from './undo-correction.ts'
 
@@ -46,11 +49,14 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
   change(corrections.decideFee, decideFee)
   change(folioParts.setBilling, setBilling)
   change(folioParts.setStayCompany, setStayCompany)
+  change(folioParts.setSecondBill, setSecondBill)
+  change(folioParts.moveFolioEntries, moveFolioEntries)
 
   const changeEntry = changes(app, (work, _id, stayId: string) => readFolio(work, stayId))
   changeEntry(corrections.correctEntry, correctEntry)
   changeEntry(corrections.undoCorrection, undoCorrection)
   changeEntry(folioParts.moveFolioEntry, moveFolioEntry)
+  changeEntry(folioParts.moveCharge, moveCharge)
 }
 
 async function readFolio({ tx, staff }: { tx: Handle; staff: StaffSession }, stayId: string) {

@@ -10,6 +10,7 @@ import { unfulfilledStatuses } from '../../ledger/bill-queries.ts'
 import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockInHouseStay, notInHouse } from '../../stays/lock-stay.ts'
 import { lockEntry, pickLine } from './lock-entries.ts'
+import { undoMove } from './move-charge.ts'
 import { announceCorrections, insertCorrections } from './post-corrections.ts'
 
 /**
@@ -20,13 +21,19 @@ import { announceCorrections, insertCorrections } from './post-corrections.ts'
  * @throws Problem `not_found`, `not_in_house`, `already_corrected`, `invalid_request`
  */
 export async function undoCorrection(
-  { tx, staff: { hotelId, staffId }, now, audit }: StaffWork,
+  work: StaffWork,
   id: string,
   { reason }: BodyOf<typeof corrections.undoCorrection>,
 ): Promise<string> {
+  const { tx, staff, now, audit } = work
+  const { hotelId, staffId } = staff
   const correction = await findCorrection(tx, hotelId, id)
   if (!correction) throw notFound('entry')
   const { stayId, correctsId } = correction
+  if (correction.moveId !== null && correction.undoesId === null) {
+    await undoMove(work, correction.moveId, reason.trim())
+    return stayId
+  }
   const isUndoable = correction.undoesId === null && discountableKinds.includes(correction.kind)
   if (correctsId === null || !isUndoable) throw notUndoable()
   const entry = await lockEntry(tx, hotelId, correctsId)
@@ -41,13 +48,12 @@ export async function undoCorrection(
   const { lineId } = correction
   const meant = lineId === null ? entry : await pickLine(tx, hotelId, entry, lineId)
   if (!meant) throw new Error(`No line ${lineId}`)
-  const corrections = [{ entry: meant, part: takePart(meant, correction.net) }]
+  const corrections = [{ entry: meant, part: takePart(meant, correction.net), undoesId: id }]
   const posting = { hotelId, stayId, staffId, at: now }
   const entryIds = await insertCorrections(tx, corrections, {
     ...posting,
     reason: reason.trim(),
     isDiscount: correction.isDiscount,
-    undoesId: id,
   })
   await audit('folio.undo', entryIds[0] ?? id, {
     after: { undoes: id, corrects: correctsId, reason },
@@ -65,6 +71,7 @@ async function findCorrection(tx: Handle, hotelId: string, id: string) {
     'undoes_id as undoesId',
     'request_line_id as lineId',
     'is_discount as isDiscount',
+    'move_id as moveId',
   ])
 }
 

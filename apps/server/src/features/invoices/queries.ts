@@ -67,9 +67,12 @@ export async function listInvoices(db: Handle, hotelId: string, stayId: string) 
   return stay?.invoices
 }
 
-/** The recipient of the invoice `i` of a query: the guest `g` of its stay, or the company `c` that pays. */
+/**
+ * The recipient of the invoice `i` of a query: the guest `g` of its stay, or the company `c` that pays. A second guest has no
+ * email, and gets theirs at the desk.
+ */
 const recipientOf = (column: 'name' | 'email') =>
-  sql`CASE i.payer WHEN 'guest' THEN ${sql.ref(`g.${column}`)} ELSE ${sql.ref(`c.${column}`)} END`
+  sql`CASE i.payer WHEN 'guest' THEN ${sql.ref(`g.${column}`)} WHEN 'company' THEN ${sql.ref(`c.${column}`)} END`
 const joinRecipient = sql`
   JOIN stay s ON s.hotel_id = i.hotel_id AND s.id = i.stay_id
   JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id

@@ -33,7 +33,7 @@ export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       payer,
       at: now,
     }
-    if (payer === 'company') await checkCompanyPays(tx, hotelId, stayId)
+    if (payer !== 'guest') await checkHasPart(tx, hotelId, stayId, payer)
     const payment = await insertDeskPayment(tx, received)
     if (!payment) throw notFound('stay')
     await recordPayment(audit, 'payment.take', payment)
@@ -53,16 +53,26 @@ export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }))
 }
 
-/** @throws Problem `not_found`, `invalid_request` */
-async function checkCompanyPays(tx: Handle, hotelId: string, stayId: string): Promise<void> {
+/** @throws Problem `not_found`, `invalid_request` if the bill has no such part */
+async function checkHasPart(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  payer: 'company' | 'second',
+): Promise<void> {
   const stay = await tx
     .selectFrom('stay')
-    .select('company_id as companyId')
+    .select(['company_id as company', 'second_bill_name as second'])
     .where(is({ hotel_id: hotelId, id: stayId }))
     .forShare()
     .executeTakeFirst()
   if (!stay) throw notFound('stay')
-  if (stay.companyId === null) throw staffFieldProblem('payer', 'No company pays for this stay.')
+  if (stay[payer] !== null) return
+  const sentences = {
+    company: 'No company pays for this stay.',
+    second: 'This stay has no second bill.',
+  }
+  throw staffFieldProblem('payer', sentences[payer])
 }
 
 /** @throws Problem `not_found`, `invalid_transition` with the name of the member of staff who decided */

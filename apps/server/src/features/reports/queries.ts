@@ -1,3 +1,4 @@
+import type { FolioKind } from '@bellhop/domain/money/folio'
 import { type RatedEntry, rateOfLine, withRates } from '@bellhop/domain/taxes/entry-rates'
 import { type DayLine, splitDayLine } from '@bellhop/domain/taxes/line-portions'
 import { sql } from 'kysely'
@@ -19,7 +20,8 @@ function selectDay(db: Handle, hotelId: string, { from, to }: DayRange) {
     .innerJoin('hotel as h', 'h.id', 'e.hotel_id')
     .leftJoin('guest_request as r', on('r.id', 'e.request_id'))
     .leftJoin('payment as p', on('p.id', 'e.payment_id'))
-    .select(['e.id', 'e.corrects_id as correctsId', 'e.kind', 'r.kind as requestKind'])
+    .select(['e.id', 'e.corrects_id as correctsId', 'r.kind as requestKind'])
+    .select(sql<FolioKind>`coalesce(e.moved_kind, e.kind)`.as('kind'))
     .select(['e.title', 'e.net as price', 'e.tax_rate as taxRate', 'e.taxes', 'h.country'])
     .select([
       sql<number>`e.net - e.included_tax`.as('net'),

@@ -96,7 +96,7 @@ export async function readToday(
       SELECT coalesce(json_agg(present), '[]') FROM (
         SELECT ${stayColumns(hotelId)}, s.status, s.checkout_time AS "checkoutTime", (
             SELECT coalesce(sum(e.net + e.tax), 0)::bigint FROM folio_entry e
-            WHERE e.hotel_id = ${hotelId} AND e.stay_id = s.id AND ${payerOfEntry(hotelId)} = 'guest'
+            WHERE e.hotel_id = ${hotelId} AND e.stay_id = s.id AND ${payerOfEntry(hotelId)} <> 'company'
           ) AS posted, s.company_pays AS "companyPays", ${postedNightsOfStay(hotelId)} AS "postedNights", ${nightsOfStay(hotelId)} AS nights,
           ${nightDiscountsOfStay(hotelId)} AS "nightDiscounts"
         FROM stay s ${joinGuest}

@@ -2,6 +2,16 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/folio-parts.ts'
 
+export const moveCharge: Address<typeof contract.moveCharge> = {
+  method: 'POST',
+  url: '/desk/folio-entries/:id/moves',
+}
+
+export const moveFolioEntries: Address<typeof contract.moveFolioEntries> = {
+  method: 'PUT',
+  url: '/desk/folios/:id/payers',
+}
+
 export const moveFolioEntry: Address<typeof contract.moveFolioEntry> = {
   method: 'PUT',
   url: '/desk/folio-entries/:id/payer',
@@ -10,6 +20,11 @@ export const moveFolioEntry: Address<typeof contract.moveFolioEntry> = {
 export const setBilling: Address<typeof contract.setBilling> = {
   method: 'PUT',
   url: '/desk/folios/:id/billing',
+}
+
+export const setSecondBill: Address<typeof contract.setSecondBill> = {
+  method: 'PUT',
+  url: '/desk/folios/:id/second-bill',
 }
 
 export const setStayCompany: Address<typeof contract.setStayCompany> = {

@@ -21,8 +21,10 @@ export function CheckOutDialog(props: Props) {
 }
 
 function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
-  const { guest, roomNumber, company } = folio
-  const { balance, companyBalance, unusedNights, unusedAmount } = settleToday(folio, format.today())
+  const { guest, roomNumber, company, secondBill } = folio
+  const settled = settleToday(folio, format.today())
+  const { balance, companyBalance, secondBalance, unusedNights, unusedAmount } = settled
+  const isSettled = balance === 0 && secondBalance === 0
   const refund = findRefund(folio, balance)
   const form = useForm({ reason: '' }, `checkOut/${folio._id}`)
   const change = useChange(checkOut, {
@@ -34,20 +36,31 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
   return (
     <ChangeSheet
       title={roomNumber ? `Check out room ${roomNumber}?` : 'Check out?'}
-      action={balance === 0 ? 'Check out' : 'Check out with balance'}
-      variant={balance === 0 ? 'primary' : 'danger'}
+      action={isSettled ? 'Check out' : 'Check out with balance'}
+      variant={isSettled ? 'primary' : 'danger'}
       form={form}
       change={change}
-      call={{ params: { id: folio._id }, body: balance === 0 ? {} : form.body() }}
+      call={{ params: { id: folio._id }, body: isSettled ? {} : form.body() }}
       done={`${guest.name} is checked out.`}
       onClose={onClose}
     >
-      <dl className="flex items-baseline justify-between gap-4 rounded-control bg-sunken px-4 py-3">
-        <dt className="min-w-0 break-words">{guest.name}</dt>
-        <dd className="text-end">
-          <span className="text-ink-soft text-sm">{formatBalance(balance)} </span>
-          <span className="font-semibold text-lg tabular-nums">{amount}</span>
-        </dd>
+      <dl className="grid gap-1 rounded-control bg-sunken px-4 py-3">
+        {[
+          { key: 'guest', name: guest.name, due: balance },
+          ...(secondBill ? [{ key: 'second', name: secondBill.name, due: secondBalance }] : []),
+        ].map(({ key, name, due }) => (
+          <div key={key} className="flex items-baseline justify-between gap-4">
+            <dt dir="auto" className="min-w-0 text-start break-words">
+              {name}
+            </dt>
+            <dd className="text-end">
+              <span className="text-ink-soft text-sm">{formatBalance(due)} </span>
+              <span className="font-semibold text-lg tabular-nums">
+                {format.money(Math.abs(due))}
+              </span>
+            </dd>
+          </div>
+        ))}
       </dl>
       {company && (
         <p>
@@ -70,7 +83,7 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
           : {format.money(unusedAmount)}.
         </p>
       )}
-      {balance === 0 ? (
+      {isSettled ? (
         <p className="text-ink-soft">
           {company ? 'The guest owes nothing.' : 'The folio is settled.'} The guest can see the bill
           in the app for another day.
@@ -78,17 +91,33 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="font-medium">
-              {balance > 0
-                ? `Guest checks out with a balance of ${amount}.`
-                : `Guest checks out before ${amount} is refunded.`}
-            </p>
+            {balance !== 0 && (
+              <p className="font-medium">
+                {balance > 0
+                  ? `Guest checks out with a balance of ${amount}.`
+                  : `Guest checks out before ${amount} is refunded.`}
+              </p>
+            )}
+            {secondBill && secondBalance !== 0 && (
+              <p className="font-medium">
+                The bill of <bdi>{secondBill.name}</bdi>{' '}
+                {secondBalance > 0 ? 'is not paid.' : 'is overpaid.'}
+              </p>
+            )}
             {balance > 0 && (
               <Button
                 variant="quiet"
                 onClick={() => onDialog({ kind: 'payment', amount: balance, beforeCheckOut: true })}
               >
                 Take payment first
+              </Button>
+            )}
+            {secondBalance > 0 && (
+              <Button
+                variant="quiet"
+                onClick={() => onDialog({ kind: 'payment', payer: 'second', beforeCheckOut: true })}
+              >
+                Take payment of the second bill first
               </Button>
             )}
             {refund && (

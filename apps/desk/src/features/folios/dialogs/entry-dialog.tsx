@@ -1,7 +1,7 @@
 import { moveFolioEntry } from '@bellhop/contract/calls/desk/folio-parts'
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { discountableKinds } from '@bellhop/domain/money/corrections'
-import { movableKinds } from '@bellhop/domain/money/folio-parts'
+import { movableKinds, type Payer, payers } from '@bellhop/domain/money/folio-parts'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'
@@ -11,13 +11,19 @@ import { paths } from '../../../shared/paths.ts'
 import { methodNames } from '../../../shared/payments/method-names.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
 import { isUndoable } from '../folio/is-undoable.ts'
-import { formatEntry, isPayment } from '../folio-names.ts'
+import { describeMove, formatEntry, isPayment, partNames } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 
 interface Props extends DialogProps {
   entry: FolioEntry
   onDialog: OpenDialog
 }
+
+const moveLabels = {
+  guest: 'Move to guest',
+  company: 'Move to company',
+  second: 'Move to second bill',
+} as const
 
 const decisions = { kept: 'Kept on the bill', removed: 'Removed from the bill' } as const
 
@@ -28,21 +34,18 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
   const canCorrect =
     entry.open !== 0 && Math.sign(entry.open) === Math.sign(entry.total) && !entry.correctsId
   const canUndo = isUndoable(folio, entry)
-  const { company } = folio
-  const canMove =
-    company !== undefined &&
-    folio.status === 'inHouse' &&
-    !entry.correctsId &&
-    movableKinds.includes(entry.kind)
+  const names = partNames(folio)
+  const isMovable =
+    folio.status === 'inHouse' && !entry.correctsId && movableKinds.includes(entry.kind)
+  const targets = payers.filter((payer) => isMovable && payer !== entry.payer && names[payer])
+  const canMove = isMovable && entry.open > 0 && entry.kind !== 'tip'
   const move = useChange(moveFolioEntry, { ...showsFolio, since: entry.payer })
   const showToast = useToast()
 
-  async function moveToOther() {
-    const payer = entry.payer === 'company' ? 'guest' : 'company'
+  async function moveTo(payer: Payer) {
     const { isDone } = await move.run({ params: { id: entry._id }, body: { payer } })
     if (!isDone) return
-    const name = payer === 'company' ? company?.name : folio.guest.name
-    showToast({ text: `Moved to the bill of ${name}.`, tone: 'good' })
+    showToast({ text: `Moved to the bill of ${names[payer]}.`, tone: 'good' })
     onClose()
   }
 
@@ -66,7 +69,8 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
     ],
     ['Total', format.money(entry.total)],
     ['Remaining', isPartly ? format.money(entry.open) : undefined],
-    ['Payer', company && (entry.payer === 'company' ? company.name : folio.guest.name)],
+    ['Payer', folio.parts && names[entry.payer]],
+    ['Moved', describeMove(entry)],
     ['Reason', reason],
     ['Disputed', dispute && `${dispute.guest}: ${dispute.reason}`],
     ['Decided', dispute?.decision && `${decisions[dispute.decision]}. ${dispute.answer ?? ''}`],
@@ -79,7 +83,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
       title={formatEntry(entry)}
       closeLabel="Close"
       footer={
-        (request || canCorrect || canUndo || canMove) && (
+        (request || canCorrect || canUndo || isMovable) && (
           <div className="flex flex-wrap items-center justify-end gap-3">
             {request && (
               <Link
@@ -89,9 +93,14 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
                 View request #{request.number}
               </Link>
             )}
+            {targets.map((payer) => (
+              <Button key={payer} busy={move.isBusy} onClick={() => void moveTo(payer)}>
+                {moveLabels[payer]}
+              </Button>
+            ))}
             {canMove && (
-              <Button busy={move.isBusy} onClick={() => void moveToOther()}>
-                {entry.payer === 'company' ? 'Move to guest' : 'Move to company'}
+              <Button onClick={() => onDialog({ kind: 'move', entryId: entry._id })}>
+                {targets.length > 0 ? 'Move or split…' : 'Move…'}
               </Button>
             )}
             {canUndo && (
@@ -127,6 +136,17 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
           </div>
         ))}
       </dl>
+      {entry.moved && entry.moved.stayId !== folio._id && (
+        <p className="mt-4">
+          <Link
+            to={paths.folio(entry.moved.stayId)}
+            onClick={onClose}
+            className="inline-flex min-h-11 items-center font-semibold text-sm underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            View the other bill
+          </Link>
+        </p>
+      )}
       {move.problem && (
         <p role="alert" className="mt-4 text-bad">
           {move.problem}

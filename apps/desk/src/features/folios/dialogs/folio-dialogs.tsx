@@ -2,6 +2,7 @@ import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { NewRequest } from '../../../shared/new-request/new-request.tsx'
 import { PaymentDialog } from '../../../shared/payments/payment-dialog.tsx'
 import type { DialogProps, FolioDialog, OpenDialog } from '../folio/folio-dialog.ts'
+import { partNames } from '../folio-names.ts'
 import { useGetFolioQuery } from '../folios-api.ts'
 import { BillingDialog } from './billing-dialog.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
@@ -12,7 +13,10 @@ import { DiscountDialog } from './discount-dialog.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { ExemptionsDialog } from './exemptions-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { MoveEntriesDialog } from './move-entries-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { CloseSecondBillDialog, SecondBillDialog } from './second-bill-dialog.tsx'
 import { UndoCheckOutDialog } from './undo-check-out-dialog.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
@@ -38,6 +42,12 @@ export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
       return <BillingDialog {...props} />
     case 'company':
       return <CompanyDialog {...props} />
+    case 'secondBill':
+      return <SecondBillDialog {...props} />
+    case 'closeSecondBill':
+      return <CloseSecondBillDialog {...props} />
+    case 'moveEntries':
+      return <MoveEntriesDialog {...props} />
     case 'exemptions':
       return <ExemptionsDialog {...props} />
     case 'request':
@@ -56,11 +66,13 @@ export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
     }
     case 'entry':
     case 'undo':
+    case 'move':
     case 'correct': {
       const entry = props.folio.entries.find(({ _id }) => _id === dialog.entryId)
       if (!entry) return null
       if (dialog.kind === 'correct')
         return <CorrectDialog {...props} entry={entry} suggested={dialog.amount} />
+      if (dialog.kind === 'move') return <MoveDialog {...props} entry={entry} />
       if (dialog.kind === 'undo') return <UndoDialog {...props} correction={entry} />
       return <EntryDialog {...props} entry={entry} onDialog={onDialog} />
     }
@@ -73,7 +85,7 @@ function FolioPayment({
   onClose,
   ...props
 }: DialogProps & { suggested: number | undefined; from: Payer | undefined }) {
-  const { _id: id, parts, totals, status, guest, company, entries, currency } = folio
+  const { _id: id, parts, totals, status, entries, currency } = folio
   const { refetch } = useGetFolioQuery(id)
   const balanceOf = (of: Payer) => (parts?.[of] ?? totals).balance
   return (
@@ -81,8 +93,11 @@ function FolioPayment({
       {...props}
       format={{ currency, money: format.money }}
       stayId={id}
-      names={{ guest: guest.name, company: company?.name }}
-      balances={{ guest: balanceOf('guest'), company: balanceOf('company') }}
+      names={partNames(folio)}
+      balances={{
+        ...{ guest: balanceOf('guest'), company: balanceOf('company') },
+        second: parts?.second?.balance ?? 0,
+      }}
       isBooked={status === 'booked'}
       since={entries.length}
       onPaid={async () => {

@@ -29,7 +29,7 @@ export function UndoDialog({
       openEntry(folio, original, correction.line?._id),
       fromWire(correction.net, folio.currency),
     )
-  const name = formatEntry(correction).toLowerCase()
+  const name = correction.moved ? 'move' : formatEntry(correction).toLowerCase()
 
   return (
     <ChangeSheet
@@ -39,7 +39,7 @@ export function UndoDialog({
       form={form}
       change={change}
       call={{ params: { id: correction._id }, body: form.body() }}
-      done={`${formatEntry(correction)} undone.`}
+      done={correction.moved ? 'Moved back.' : `${formatEntry(correction)} undone.`}
       onClose={onClose}
     >
       <p className="break-words text-ink-soft">
@@ -48,6 +48,7 @@ export function UndoDialog({
           The {name} of {format.money(Math.abs(correction.total))} stays on the folio, with its
           opposite below it.
         </span>
+        {correction.moved && <span> It is taken off the other bill.</span>}
         {folio.status !== 'inHouse' && <span> A debit note is issued.</span>}
       </p>
       <Preview folio={folio} format={format} part={part} />

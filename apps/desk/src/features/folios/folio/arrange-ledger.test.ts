@@ -94,7 +94,7 @@ test.each([
     totals: { balance: 3100.1 },
     currency: 'INR',
   } as unknown as Folio
-  expect(settleToday(stay, today)).toEqual({ ...expected, companyBalance: 0 })
+  expect(settleToday(stay, today)).toEqual({ ...expected, companyBalance: 0, secondBalance: 0 })
 })
 
 test('future nights lower the part of the company that pays them', () => {
@@ -107,6 +107,12 @@ test('future nights lower the part of the company that pays them', () => {
     parts: { guest: { balance: 115 }, company: { balance: 2000 } },
     currency: 'INR',
   } as unknown as Folio
-  const settled = { unusedNights: 1, unusedAmount: 1015, balance: 100, companyBalance: 1000 }
+  const settled = {
+    unusedNights: 1,
+    unusedAmount: 1015,
+    balance: 100,
+    companyBalance: 1000,
+    secondBalance: 0,
+  }
   expect(settleToday(stay, '2026-11-22')).toEqual(settled)
 })

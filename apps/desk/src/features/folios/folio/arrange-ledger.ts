@@ -63,7 +63,7 @@ export function arrangeLedger(
 }
 
 /**
- * The balance of each part of the bill if the guest leaves now: future nights are not charged, except the first night of a
+ * The balance of each part of the bill, of which a second guest's has no nights to come, if the guest leaves now: future nights are not charged, except the first night of a
  * guest who has not slept here yet.
  *
  * @param today the hotel's date, YYYY-MM-DD
@@ -91,6 +91,7 @@ export function settleToday(
     unusedNights: unused.length,
     unusedAmount,
     balance: addWire([(parts?.guest ?? totals).balance, -unusedAmount, ofCompany], currency),
+    secondBalance: parts?.second?.balance ?? 0,
     companyBalance: addWire([parts?.company.balance ?? 0, -ofCompany], currency),
   }
 }

@@ -9,6 +9,9 @@ export type FolioDialog =
         | 'charge'
         | 'billing'
         | 'company'
+        | 'secondBill'
+        | 'closeSecondBill'
+        | 'moveEntries'
         | 'exemptions'
         | 'checkOut'
         | 'undoCheckOut'
@@ -16,7 +19,7 @@ export type FolioDialog =
     }
   /** Defaults to the balance of the guest. Taken `beforeCheckOut`, it leads back to the check-out. */
   | { kind: 'payment'; amount?: number; payer?: Payer; beforeCheckOut?: boolean }
-  | { kind: 'entry' | 'undo'; entryId: string }
+  | { kind: 'entry' | 'undo' | 'move'; entryId: string }
   /** Defaults to all that is left of it. */
   | { kind: 'correct'; entryId: string; amount?: number }
   /** Defaults to a day or the whole stay. */

@@ -4,7 +4,15 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { BriefcaseBusiness, Building2, FileText, type IconNode, Percent, ReceiptText } from 'lucide'
+import {
+  BriefcaseBusiness,
+  Building2,
+  FileText,
+  type IconNode,
+  Percent,
+  ReceiptText,
+  Users,
+} from 'lucide'
 import { formatBalance } from '../../../format/format-balance.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
@@ -143,6 +151,13 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
               label="Company payer"
               icon={BriefcaseBusiness}
               onClick={() => onDialog({ kind: 'company' })}
+            />
+          )}
+          {(isInHouse || status === 'booked') && !folio.secondBill && (
+            <QuietButton
+              label="Second bill"
+              icon={Users}
+              onClick={() => onDialog({ kind: 'secondBill' })}
             />
           )}
           <QuietButton

@@ -10,6 +10,7 @@ import { FolioHeader } from './folio-header.tsx'
 import { Invoices } from './invoices.tsx'
 import { Ledger } from './ledger.tsx'
 import { listDiscountable } from './open-entries.ts'
+import { SecondBillCard } from './second-bill-card.tsx'
 import { Payments, Totals } from './totals.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
@@ -55,6 +56,7 @@ export function FolioView({ folio, keysEnabled }: Props) {
         <div className="grid grid-cols-1 content-start gap-5 p-4 @2xl:p-6">
           <WaitingCards folio={folio} format={format} onDialog={openDialog} />
           <CompanyCard folio={folio} format={format} onDialog={openDialog} />
+          <SecondBillCard folio={folio} format={format} onDialog={openDialog} />
           <Ledger folio={folio} format={format} onDialog={openDialog} />
           <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_22rem]">
             <div className="grid gap-5">

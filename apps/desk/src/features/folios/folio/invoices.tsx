@@ -15,6 +15,8 @@ const kindNames = {
   debitNote: 'Debit note',
 } as const
 
+const recipients = { company: 'to the company', second: 'to the second guest' } as const
+
 /** The issued documents of a stay; none before check-out. */
 export function Invoices({ stayId, format }: { stayId: string; format: FolioFormat }) {
   const id = useId()
@@ -37,7 +39,7 @@ export function Invoices({ stayId, format }: { stayId: string; format: FolioForm
                 {kindNames[kind]} {number}
               </span>
               <span className="text-ink-soft text-xs">
-                {[format.moment(issuedAt), payer === 'company' && 'to the company']
+                {[format.moment(issuedAt), payer !== 'guest' && recipients[payer]]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -5,7 +5,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { CornerDownRight, ReceiptText } from 'lucide'
 import { Fragment, useMemo } from 'react'
-import { formatEntry } from '../folio-names.ts'
+import { describeMove, formatEntry, payerNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { arrangeLedger, type ComingNight, type LedgerRow } from './arrange-ledger.ts'
 import type { OpenDialog } from './folio-dialog.ts'
@@ -135,7 +135,7 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
                 {formatEntry(entry)}
               </button>
               {isDisputed && <Badge tone="warn">Disputed</Badge>}
-              {entry.payer === 'company' && <Badge tone="accent">Company</Badge>}
+              {entry.payer !== 'guest' && <Badge tone="accent">{payerNames[entry.payer]}</Badge>}
             </span>
             {remarks && <span className="text-ink-soft text-xs wrap-anywhere">{remarks}</span>}
             {entry.tax !== 0 && (
@@ -178,7 +178,7 @@ function ComingRow({ night, title, format }: ComingRowProps) {
         <span className="grid gap-0.5">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span>{title}</span>
-            {night.payer === 'company' && <Badge tone="accent">Company</Badge>}
+            {night.payer !== 'guest' && <Badge tone="accent">{payerNames[night.payer]}</Badge>}
           </span>
           {night.discounts.map(({ _id, total, staff, reason }) => (
             <span key={_id} className="text-ink-soft text-xs not-italic wrap-anywhere">
@@ -199,6 +199,7 @@ function ComingRow({ night, title, format }: ComingRowProps) {
 function describe(entry: FolioEntry, format: FolioFormat): string {
   const { request, line, guest, staff, reason, kind, at } = entry
   return [
+    describeMove(entry),
     line?.name,
     request && `#${request.number}`,
     guest,

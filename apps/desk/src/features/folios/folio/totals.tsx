@@ -48,6 +48,8 @@ export function Totals({ folio: { totals }, format }: Props) {
   )
 }
 
+const paidBy = { company: 'by the company', second: 'on the second bill' } as const
+
 /** Every payment, including those that do not count: started, to verify, rejected. */
 export function Payments({ folio: { payments }, format }: Props) {
   const id = useId()
@@ -77,7 +79,7 @@ export function Payments({ folio: { payments }, format }: Props) {
                 <span className="text-ink-soft text-xs wrap-anywhere">
                   {[
                     format.moment(at),
-                    payer === 'company' ? 'by the company' : guest,
+                    payer && payer !== 'guest' ? paidBy[payer] : guest,
                     reference,
                     reason,
                   ]

@@ -1,0 +1,129 @@
+import { moveCharge } from '@bellhop/contract/calls/desk/folio-parts'
+import type { FolioEntry } from '@bellhop/contract/desk/folios'
+import type { OpenEntry } from '@bellhop/domain/money/corrections'
+import { type Payer, payers } from '@bellhop/domain/money/folio-parts'
+import { toWire } from '@bellhop/domain/money/money'
+import { Button } from '@bellhop/ui/button'
+import { Sheet } from '@bellhop/ui/sheet'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { AmountField, checkAmount } from '../../../shared/payments/amount-field.tsx'
+import { StayPicker } from '../../../shared/new-request/stay-picker.tsx'
+import { QuickTexts } from '../../../shared/quick-texts.tsx'
+import type { DialogProps } from '../folio/folio-dialog.ts'
+import { openEntry } from '../folio/open-entries.ts'
+import { formatEntry, partNames } from '../folio-names.ts'
+import { showsFolio } from '../folios-api.ts'
+import { LineSelect } from './line-select.tsx'
+
+type Target = { name: string } & ({ stayId: string } | { payer: Payer })
+
+const reasons = ['The guests share it.', 'Charged to the wrong room.', 'Paid by the other guest.']
+
+type Props = DialogProps & { entry: FolioEntry }
+
+/** Moves a charge, or a part of it, to another room in house or to another part of the bill. */
+export function MoveDialog(props: Props) {
+  const [target, setTarget] = useState<Target>()
+  const { folio, entry, onClose } = props
+  if (target) return <MoveForm {...props} target={target} onBack={() => setTarget(undefined)} />
+  const names = partNames(folio)
+  return (
+    <Sheet open onClose={onClose} title="Move to which bill?" closeLabel="Close">
+      <div className="grid gap-4">
+        {payers.map((payer) => {
+          const name = names[payer]
+          if (!name || payer === entry.payer || !folio.parts) return null
+          return (
+            <Button key={payer} onClick={() => setTarget({ payer, name })}>
+              Bill of {name}
+            </Button>
+          )
+        })}
+        <StayPicker
+          except={folio._id}
+          onChoose={(stayId, { roomNumber, guest }) =>
+            setTarget({
+              stayId,
+              name: [roomNumber && `room ${roomNumber}`, guest.name].filter(Boolean).join(', '),
+            })
+          }
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+function MoveForm({
+  folio,
+  entry,
+  format,
+  target: { name, ...to },
+  onBack,
+  onClose,
+}: Props & { target: Target; onBack: () => void }) {
+  const { currency } = folio
+  const leftOf = ({ left }: OpenEntry) => toWire(left.net, currency)
+  const form = useForm({
+    lineId: '',
+    amount: String(leftOf(openEntry(folio, entry, ''))),
+    reason: '',
+  })
+  const change = useChange(moveCharge, { ...showsFolio, since: folio.entries.length })
+  const open = openEntry(folio, entry, form.values.lineId)
+  const left = leftOf(open)
+  const { amount, error } = checkAmount(form.values.amount, currency, left)
+  const { amount: _typed, ...written } = form.body()
+  const body = {
+    ...written,
+    ...to,
+    ...(amount !== undefined && amount !== left && { amount }),
+    expectedNet: left,
+  }
+  return (
+    <ChangeSheet
+      title={`Move to ${name}`}
+      action={`Move ${format.money(amount ?? left)}`}
+      form={form}
+      change={change}
+      call={{ params: { id: entry._id }, body }}
+      done={`Moved to ${name}.`}
+      onClose={onClose}
+    >
+      <p className="break-words text-ink-soft">
+        {formatEntry(entry)}, {format.money(entry.open)} left. Both bills say where it went, and it
+        can be undone until one of them is closed.
+      </p>
+      <LineSelect
+        label="Move"
+        entry={entry}
+        format={format}
+        value={form.values.lineId}
+        onChange={(lineId) =>
+          form.changeAll({ lineId, amount: String(leftOf(openEntry(folio, entry, lineId))) })
+        }
+      />
+      <div className="flex items-end gap-3">
+        <AmountField
+          label={entry.tax === 0 ? 'Amount' : 'Amount excl. tax'}
+          help={entry.tax === 0 ? undefined : 'Its share of the tax is moved with it.'}
+          check={error}
+          {...form.field('amount')}
+        />
+        <Button
+          onClick={() =>
+            form.change('amount', String(toWire(Math.round(open.left.net / 2), currency)))
+          }
+        >
+          Half
+        </Button>
+      </div>
+      <QuickTexts label="Reason" texts={reasons} {...form.field('reason')} />
+      <Button variant="quiet" onClick={onBack}>
+        Choose another bill
+      </Button>
+    </ChangeSheet>
+  )
+}

@@ -1,0 +1,95 @@
+import { addressOf } from '@bellhop/client/address-of'
+import { getFolioInvoice } from '@bellhop/contract/calls/guest/invoices'
+import type { Folio } from '@bellhop/contract/desk/folios'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { useId } from 'react'
+import { formatBalance } from '../../../format/format-balance.ts'
+import type { FolioFormat } from '../use-folio-format.ts'
+import { findRefund } from './find-refund.ts'
+import type { OpenDialog } from './folio-dialog.ts'
+
+interface Props {
+  folio: Folio
+  format: FolioFormat
+  onDialog: OpenDialog
+}
+
+/** The bill of a second guest: what is due on it, and how charges get there. */
+export function SecondBillCard({ folio, format, onDialog }: Props) {
+  const titleId = useId()
+  const { secondBill, parts, guest, company, status } = folio
+  if (!secondBill || !parts?.second) return null
+  const { balance } = secondBill
+  const refund = findRefund(folio, balance, 'second')
+  const owed = [
+    // The card of the company has the guest's.
+    ...(company ? [] : [{ key: 'guest', name: guest.name, amount: parts.guest.balance }]),
+    { key: 'second', name: secondBill.name, amount: balance },
+  ]
+  return (
+    <Card role="group" aria-labelledby={titleId} className="grid gap-3">
+      <h3 id={titleId} className="font-semibold wrap-anywhere">
+        Second bill: <bdi>{secondBill.name}</bdi>
+      </h3>
+      <dl className="grid gap-1.5 tabular-nums">
+        {owed.map(({ key, name, amount }) => (
+          <div key={key} className="flex items-baseline justify-between gap-4">
+            <dt dir="auto" className="min-w-0 text-start text-ink-soft wrap-anywhere">
+              {name}
+            </dt>
+            <dd className="shrink-0 text-end">
+              <span className="text-ink-soft text-sm">{formatBalance(amount)} </span>
+              <span className="font-semibold">{format.money(Math.abs(amount))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {status === 'inHouse' && (
+          <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'moveEntries' })}>
+            Move charges…
+          </Button>
+        )}
+        {balance > 0 && (
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => onDialog({ kind: 'payment', payer: 'second' })}
+          >
+            Take payment of the second bill…
+          </Button>
+        )}
+        {refund && (
+          <Button aria-haspopup="dialog" onClick={() => onDialog(refund)}>
+            Refund on the second bill…
+          </Button>
+        )}
+        {(status === 'inHouse' || status === 'booked') && (
+          <>
+            <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'secondBill' })}>
+              Change…
+            </Button>
+            <Button
+              variant="quiet"
+              aria-haspopup="dialog"
+              onClick={() => onDialog({ kind: 'closeSecondBill' })}
+            >
+              Close…
+            </Button>
+          </>
+        )}
+        <a
+          href={addressOf(getFolioInvoice, {
+            params: { id: folio._id },
+            query: { payer: 'second' },
+          })}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-sm hover:bg-sunken"
+        >
+          Second bill (PDF)
+        </a>
+      </div>
+    </Card>
+  )
+}
