@@ -98,11 +98,12 @@ const columns = {
   'folio_move.payer': 'Payer',
   'invoice.payer': 'Generated<Payer>',
   'payment.payer': 'Generated<Payer>',
+  'stay.walked': 'ColumnType<StoredWalk | null, string | null, string | null>',
   'stay.company_pays': 'CompanyPays | null',
   'stay_group.company_pays': 'CompanyPays | null',
   'stay.pre_check_in': 'Generated<ContractGuest["preCheckIn"]>',
   'booking.source': "'web' | 'desk'",
-  'booking_mail.kind': "'proof' | 'confirmation' | 'change' | 'cancellation'",
+  'booking_mail.kind': "'proof' | 'confirmation' | 'change' | 'cancellation' | 'walk'",
   'stay.status': "'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'",
 }
 
@@ -161,6 +162,7 @@ const types = await generate({
     StaffRole: '@bellhop/domain/people/staff-roles',
     StoredEvent: './stored-event.ts',
     StoredHours: '../shared/time/hours.ts',
+    StoredWalk: './stored-walk.ts',
     SumDifference: './sum-difference.ts',
     Translations: '../shared/text/in-language.ts',
     ClosedNights: '@bellhop/contract/desk/calendar-feeds',

@@ -42,6 +42,7 @@ declare module 'use-intl' {
       safety: typeof import('../messages/en/safety.json')
       signIn: typeof import('../messages/en/signIn.json')
       tours: typeof import('../messages/en/tours.json')
+      walk: typeof import('../messages/en/walk.json')
       wifi: typeof import('../messages/en/wifi.json')
     }
     Formats: ReturnType<typeof createFormats>

@@ -8,6 +8,7 @@ import type { Translations } from "../shared/text/in-language.ts";
 import type { StoredHours } from "../shared/time/hours.ts";
 import type { PendingUpi, UpiMail } from "./pending-upi.ts";
 import type { StoredEvent } from "./stored-event.ts";
+import type { StoredWalk } from "./stored-walk.ts";
 import type { SumDifference } from "./sum-difference.ts";
 import type { ClosedNights } from "@bellhop/contract/desk/calendar-feeds";
 import type { BannerType } from "@bellhop/contract/guest/banners";
@@ -177,6 +178,7 @@ export interface Booking {
   language: string | null;
   name: string;
   note: string | null;
+  overbooked_reason: string | null;
   own_guest_id: string | null;
   phone: string | null;
   reference: string;
@@ -189,7 +191,7 @@ export interface BookingMail {
   attempts: Generated<number>;
   booking_id: string;
   hotel_id: string;
-  kind: "proof" | "confirmation" | "change" | "cancellation";
+  kind: "proof" | "confirmation" | "change" | "cancellation" | "walk";
   next_attempt_at: Timestamp;
   queued_at: Timestamp;
   revision: number;
@@ -1479,6 +1481,7 @@ export interface Stay {
   status: "booked" | "inHouse" | "checkedOut" | "cancelled" | "noShow";
   tariff: number;
   tax_exemption_reason: string | null;
+  walked: ColumnType<StoredWalk | null, string | null, string | null>;
 }
 
 export interface StayCompanion {

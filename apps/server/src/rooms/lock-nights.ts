@@ -46,7 +46,8 @@ export async function lockNights(
 
 /**
  * Adds to the sold rooms of locked nights. Capacity exceeds what is offered only while more is sold: a night closed in
- * the meantime does not open again.
+ * the meantime does not open again. Rooms that are overbooked on purpose add to it, as those that were sold before a room
+ * was closed.
  *
  * @param changes above 0 for reserved rooms, below 0 for released ones
  */
@@ -59,7 +60,7 @@ export async function changeSold(
   const rows = changes.map(({ roomTypeId, date, change }) => ({ roomTypeId, date, change }))
   await sql`
     UPDATE availability a SET sold = greatest(a.sold + c.change, 0),
-      capacity = least(a.capacity, greatest(a.offered, a.sold + c.change))
+      capacity = greatest(least(a.capacity, greatest(a.offered, a.sold + c.change)), a.sold + c.change)
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c ("roomTypeId" uuid, date date, change integer)
     WHERE a.hotel_id = ${hotelId} AND a.room_type_id = c."roomTypeId" AND a.night = c.date`.execute(
     tx,

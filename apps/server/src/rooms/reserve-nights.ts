@@ -14,6 +14,8 @@ export interface RoomsOfType {
 export interface ReservedNight extends RoomNight {
   /** Minor units. */
   price: number
+  /** More rooms were reserved than were free. */
+  isOverbooked: boolean
 }
 
 interface Rules {
@@ -21,6 +23,8 @@ interface Rules {
   ignoreRestrictions?: boolean
   /** The guest has verified neither phone nor email: see unconfirmed-share.ts. */
   isUnconfirmed?: boolean
+  /** Reserves rooms that are not free, too, on nights that are for sale. */
+  mayOverbook?: boolean
   /** The rejection of sold-out rooms, from the nights for sale. */
   whenSoldOut?: (nights: readonly LockedNight[]) => Problem
 }
@@ -38,8 +42,10 @@ export async function reserveNights(
   hotelId: string,
   wanted: readonly RoomsOfType[],
   nights: readonly string[],
-  { ignoreRestrictions = false, isUnconfirmed = false, whenSoldOut = soldOut }: Rules = {},
+  rules: Rules = {},
 ): Promise<ReservedNight[]> {
+  const { ignoreRestrictions = false, isUnconfirmed = false, mayOverbook = false } = rules
+  const { whenSoldOut = soldOut } = rules
   const [arrival] = nights
   if (!arrival || wanted.length === 0) {
     throw new Error('Expected at least one room and night')
@@ -47,14 +53,18 @@ export async function reserveNights(
   const changes = toChanges(wanted, nights, 1)
   const countOf = new Map(wanted.map(({ roomTypeId, rooms }) => [roomTypeId, rooms]))
   const locked = await lockNights(tx, hotelId, changes, { ofAllTypes: isUnconfirmed })
-  const isSoldOut = locked.some(({ roomTypeId, left }) => left < (countOf.get(roomTypeId) ?? 0))
+  const isOver = ({ roomTypeId, left }: LockedNight) => left < (countOf.get(roomTypeId) ?? 0)
+  const isSoldOut = !mayOverbook && locked.some(isOver)
   if (isSoldOut || locked.length < changes.length) throw whenSoldOut(locked)
   for (const night of locked) {
     if (night.date === arrival && !ignoreRestrictions) checkArrival(night, nights.length)
   }
   if (isUnconfirmed) await checkOpen(tx, hotelId, changes)
   await changeSold(tx, hotelId, changes)
-  return locked.map(({ roomTypeId, date, price }) => ({ roomTypeId, date, price }))
+  return locked.map((night) => ({
+    ...{ roomTypeId: night.roomTypeId, date: night.date, price: night.price },
+    isOverbooked: isOver(night),
+  }))
 }
 
 /**

@@ -4,9 +4,12 @@ import { freshRoom, isReady, type RoomState } from '@bellhop/domain/rooms/room-s
 import { checkOutAt, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import type { StoredWalk } from '../database/stored-walk.ts'
 import { selectRoomState } from '../rooms/room-state-of.ts'
 import { presentStay } from '../sessions/sessions.ts'
 import { hotelNightIn } from '../shared/time/hotel-today.ts'
+import { checkOutIn } from './check-out-in.ts'
+import { toWalk } from './walk.ts'
 
 interface GuestRow {
   _id: string
@@ -18,6 +21,7 @@ interface GuestRow {
   hotelCheckoutTime: string
   inspectsRooms: boolean
   allergies: string[]
+  walk: StoredWalk | null
   stay: (StayColumns & { id: string }) | null
 }
 
@@ -46,6 +50,13 @@ const assignedFreeRoom = (hotelId: string) => sql`(
       SELECT FROM stay o
       WHERE o.hotel_id = ${hotelId} AND o.room_id = n.room_id AND o.status = 'inHouse'))`
 
+/** The walk of the guest `g`, until the stay would have ended. */
+const presentWalk = (hotelId: string) => sql`(
+  SELECT s.walked FROM stay s
+  WHERE s.hotel_id = ${hotelId} AND s.guest_id = g.id AND s.walked IS NOT NULL
+    AND ${checkOutIn('s', sql`h.time_zone`)} > now()
+  ORDER BY s.check_in DESC LIMIT 1)`
+
 /** A guest with the hotel's check-out time and zone and the present stay. */
 export async function findGuest(
   db: Handle,
@@ -59,7 +70,7 @@ export async function findGuest(
       st.checkout_time AS "checkoutTime", st.pre_check_in AS "preCheckIn",
       st.checked_out_at AS "checkedOutAt", r.number AS "roomNumber", st.door_sign AS "doorSign",
       h.inspects_rooms AS "inspectsRooms", ${assignedFreeRoom(hotelId)} AS "freeRoom",
-      coalesce(m.allergies, '{}') AS allergies
+      coalesce(m.allergies, '{}') AS allergies, ${presentWalk(hotelId)} AS walk
     FROM guest g
     JOIN hotel h ON h.id = g.hotel_id
     LEFT JOIN LATERAL (${presentStay(hotelId, sql.ref('g.id'))}) st ON true
@@ -101,6 +112,7 @@ export function toGuest(row: GuestRow, now: Date): Guest {
     timeZone,
     preCheckIn: stay?.preCheckIn ?? 'none',
     roomReady: stay ? canEnter(stay, row, now) : false,
+    ...(row.walk && { walk: toWalk(row.walk) }),
     ...(stay?.status === 'inHouse' && stay.doorSign && { doorSign: stay.doorSign }),
   }
 }

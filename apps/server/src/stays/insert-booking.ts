@@ -48,6 +48,8 @@ export interface NewBooking {
   addressHash?: Buffer
   /** Its rooms are released then unless it is confirmed: its email asks the guest to confirm it. */
   confirmBy?: Date
+  /** Why more rooms are sold than are free. */
+  overbookedReason?: string | null
   /** The member of staff who entered it at the desk. */
   createdBy?: string
   /** Its guest has verified the phone or email, or is known to the desk. */
@@ -107,12 +109,21 @@ export async function insertBookings(
 
 function toBookingRow(
   hotel: BookedHotel,
-  { stays: _, addressHash, confirmBy, claimedAt, createdBy, ...booking }: NewBooking,
+  {
+    stays: _,
+    addressHash,
+    confirmBy,
+    claimedAt,
+    createdBy,
+    overbookedReason,
+    ...booking
+  }: NewBooking,
 ) {
   return {
     hotel_id: hotel.id,
     ...booking,
     created_by: createdBy ?? null,
+    overbooked_reason: overbookedReason ?? null,
     claimed_at: claimedAt ?? null,
     address_hash: addressHash ?? null,
     confirm_by: confirmBy ?? null,

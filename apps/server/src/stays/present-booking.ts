@@ -7,6 +7,7 @@ import { inLanguage, type ReaderLanguage } from '../shared/text/in-language.ts'
 import type { SoldNight } from './nights.ts'
 import type { BookedStayRow, BookingRow, StayFee } from './read-booking.ts'
 import { toNightTaxes, toStayTaxes } from './taxes.ts'
+import { toWalk } from './walk.ts'
 
 /**
  * Maps a booking to the contract, in the reader's language.
@@ -34,6 +35,7 @@ export function toBooking(
     ...(note && { note }),
     amounts: toWireAmounts(stayAmounts(stays.flatMap(({ nights }) => nights)), hotel.currency),
     currency: hotel.currency,
+    ...toWalks(row),
     ...toFee(row),
     preCheckIn: shown[0]?.preCheckIn ?? 'none',
     canChange: canChange(row, now),
@@ -41,6 +43,11 @@ export function toBooking(
       row.confirmBy &&
       isUnconfirmedRow(row) && { toConfirm: { by: row.confirmBy.toISOString(), byThisLink } }),
   }
+}
+
+function toWalks({ stays }: BookingRow): Pick<Booking, 'walks'> {
+  const walks = stays.flatMap(({ walked }) => (walked ? [toWalk(walked)] : []))
+  return walks.length === 0 ? {} : { walks }
 }
 
 function toFee({ stays, hotel }: BookingRow): Pick<Booking, 'fee'> {

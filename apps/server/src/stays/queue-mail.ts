@@ -10,7 +10,7 @@ export async function queueBookingMail(
   tx: Handle,
   hotelId: string,
   bookingId: string,
-  kind: 'confirmation' | 'change' | 'cancellation',
+  kind: 'confirmation' | 'change' | 'cancellation' | 'walk',
   now: Date,
 ): Promise<void> {
   await sql`

@@ -2,6 +2,7 @@ import type { InvoiceKind } from '@bellhop/domain/money/invoice'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import type { StoredWalk } from '../database/stored-walk.ts'
 import type { Translations } from '../shared/text/in-language.ts'
 import { kindOfInvoice } from './invoice-kind.ts'
 import { nightsOfStay, type SoldNight } from './nights.ts'
@@ -23,6 +24,8 @@ export interface BookedStayRow {
   checkoutTime: string
   preCheckIn: 'none' | 'submitted' | 'verified'
   nights: SoldNight[]
+  /** Where its guest was taken, without a room. */
+  walked: StoredWalk | null
   /** The fee of a stay that was cancelled, or whose guest did not come. */
   fee: StayFee | null
 }
@@ -142,7 +145,8 @@ export async function findBooking(
           'translations', t.translations, 'adults', s.adults,
           'children', s.children, 'status', s.status, 'checkIn', s.check_in,
           'duration', s.duration, 'checkoutTime', s.checkout_time,
-          'preCheckIn', s.pre_check_in, 'nights', ${nightsOfStay(hotelId)}, 'fee', ${feeOfStay(hotelId)}) ORDER BY s.id)
+          'preCheckIn', s.pre_check_in, 'nights', ${nightsOfStay(hotelId)}, 'walked', s.walked,
+          'fee', ${feeOfStay(hotelId)}) ORDER BY s.id)
         FROM stay s
         JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
         WHERE s.hotel_id = ${hotelId} AND s.booking_id = b.id

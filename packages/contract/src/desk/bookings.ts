@@ -18,6 +18,7 @@ import {
   text,
 } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
+import { Walk } from '../base/walk.ts'
 import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
 import { DoorSign, PersonName } from '../guest/guest.ts'
 import { StayAmounts, selectedGroupRooms, stayDates } from '../guest/rooms.ts'
@@ -36,6 +37,8 @@ export const DeskStay = object({
   doorSign: Type.Optional(DoorSign),
   /** The time of check-in of a guest who is yet to arrive, if an early one is accepted. */
   earlyCheckIn: Type.Optional(TimeOfDay),
+  /** The hotel to which the guest was taken, because there was no room. The stay is cancelled. */
+  walked: Type.Optional(Walk),
   /** When a guest who is yet to arrive is expected, if they have announced a late arrival. */
   expectedAt: Type.Optional(Instant),
   /** The cost of cancelling a booked room now, or of not coming, with tax. Not in lists. */
@@ -54,6 +57,8 @@ export const DeskBooking = object({
   phone: Type.Optional(Type.String()),
   email: Type.Optional(Type.String()),
   note: Type.Optional(Type.String()),
+  /** Why more rooms were sold than were free. */
+  overbookedReason: Type.Optional(Type.String()),
   ...stayDates,
   checkIn: Instant,
   checkOut: Instant,
@@ -142,6 +147,8 @@ export const createDeskBooking = call('POST /desk/bookings', {
     }),
     note: Type.Optional(text(maxNote, 0)),
     ignoreRestrictions: Type.Optional(Type.Boolean()),
+    /** Why rooms are sold that are not free. Nights that are not for sale at all stay `room_unavailable`. */
+    overbook: Type.Optional(object({ reason: nonBlankText(maxNote) })),
     groupId: Type.Optional(Id),
   }),
   creates: DeskBooking,

@@ -45,6 +45,8 @@ export const DayReport = object({
   currency: Type.String({ description: 'ISO 4217' }),
   arrivals: Type.Integer(),
   checkOuts: Type.Integer(),
+  /** Guests who were taken to another hotel, because there was no room. */
+  walked: Type.Array(object({ _id: Id, guest: Type.String(), hotel: Type.String() })),
   /** Number of bill lines. */
   entries: Type.Integer(),
   charged: Charged,

@@ -17,6 +17,7 @@ import {
 import { TypedPhone } from '../base/phone.ts'
 import { file } from '../base/route.ts'
 import { nightTaxes, StayTax } from '../base/taxes.ts'
+import { Walk } from '../base/walk.ts'
 import { PersonName } from './guest.ts'
 import { HoldKey, StayAmounts, selectedRooms, stayDates } from './rooms.ts'
 
@@ -75,6 +76,8 @@ export const Booking = object({
   /** The amounts of the rooms that are not cancelled. */
   amounts: StayAmounts,
   currency: Type.String({ description: 'ISO 4217' }),
+  /** Where its guests were taken for whom there was no room, by room. Missing without one. */
+  walks: Type.Optional(Type.Array(Walk)),
   /** Missing without one. */
   fee: Type.Optional(BookingFee),
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),

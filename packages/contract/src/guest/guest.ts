@@ -5,6 +5,7 @@ import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Id, Instant, idParams, nonBlankLine, nullable, object, TimeOfDay } from '../base/common.ts'
 import { Phone } from '../base/phone.ts'
+import { Walk } from '../base/walk.ts'
 
 export const StayStatus = Type.Enum(['registered', 'booked', 'inHouse', 'checkedOut'])
 export type StayStatus = Static<typeof StayStatus>
@@ -30,6 +31,8 @@ export const Guest = object({
   roomReady: Type.Boolean(),
   /** The sign for staff who come to the room; only in house. */
   doorSign: Type.Optional(DoorSign),
+  /** Where they were taken because there was no room, until check-out there. */
+  walk: Type.Optional(Walk),
   /** The guest must not eat these: everyone who serves them sees it with each request. Only `getGuest` has them. */
   allergies: Type.Optional(Type.Array(Type.String())),
 })

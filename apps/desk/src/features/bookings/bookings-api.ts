@@ -3,6 +3,7 @@ import type { QueryOf, ResponseOf } from '@bellhop/contract/base/route'
 import { getDeskBooking, listDeskBookings } from '@bellhop/contract/calls/desk/bookings'
 import { getCheckIn } from '@bellhop/contract/calls/desk/check-in'
 import { previewStayDates } from '@bellhop/contract/calls/desk/stays'
+import { getWalkLetter } from '@bellhop/contract/calls/desk/walks'
 import { listRoomsByDate } from '@bellhop/contract/calls/guest/rooms'
 import type * as contract from '@bellhop/contract/desk/bookings'
 import type * as stays from '@bellhop/contract/desk/stays'
@@ -58,6 +59,11 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['bookings', 'folios', 'preCheckIns', 'roomPlan'],
     }),
 
+    getWalkLetter: builder.query({
+      ...read(getWalkLetter, (id: string) => ({ params: { id } })),
+      providesTags: ['bookings'],
+    }),
+
     previewDates: builder.query({
       ...read(previewStayDates, ({ id, ...query }: WantedDates) => ({ params: { id }, query })),
       providesTags: ['bookings'],
@@ -79,6 +85,7 @@ export const {
   useListUnconfirmedQuery,
   useGetBookingQuery,
   useGetCheckInQuery,
+  useGetWalkLetterQuery,
   usePreviewDatesQuery,
   useListRoomsByDateQuery,
 } = bookingsApi

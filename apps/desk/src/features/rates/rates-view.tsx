@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStaff } from '../../api/staff-context.ts'
 import { daysBetween } from '../../format/hotel-date.ts'
+import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/text-link.tsx'
 import type { Rates } from './api.ts'
 import { CalendarsCard } from './calendars/calendars-card.tsx'
 import { formatRange } from './grid/month.ts'
@@ -35,6 +37,15 @@ export function RatesView({ rates, dates }: Props) {
   const isPast = range.lastNight < range.firstNight
   const nights = isPast ? 0 : daysBetween(firstNight, range.lastNight) + 1
 
+  const overbooked = Math.max(
+    0,
+    ...selectedTypes.flatMap((type) =>
+      type.nights
+        .filter(({ date }) => date >= range.firstNight && date <= range.lastNight)
+        .map((night) => night.overbooked),
+    ),
+  )
+
   return (
     <div className="grid gap-5">
       <section aria-label="Rates by night" className="grid gap-3">
@@ -62,6 +73,7 @@ export function RatesView({ rates, dates }: Props) {
               ? ': these nights are past or not for sale yet'
               : `, ${formatRange(range.firstNight, range.lastNight)} · ${nights === 1 ? '1 night' : `${nights} nights`}`}
           </p>
+          {overbooked > 0 && <Overbooked rooms={overbooked} />}
           <Legend />
           {mayChange && (
             <Button variant="primary" disabled={isPast} onClick={() => setSetting(true)}>
@@ -101,6 +113,21 @@ export function RatesView({ rates, dates }: Props) {
 }
 
 const latest = (one: string, other: string) => (one > other ? one : other)
+
+/** Says what to do about a night on which more is sold than there is. */
+function Overbooked({ rooms }: { rooms: number }) {
+  return (
+    <p className="basis-full text-sm text-warn">
+      <span>
+        {rooms === 1 ? '1 room is overbooked. ' : `${rooms} rooms are overbooked. `}
+        Assign a room of another type in the{' '}
+      </span>
+      <TextLink to={paths.roomPlan}>room plan</TextLink>
+      <span>, or walk a guest to another hotel from the menu of a room in </span>
+      <TextLink to={paths.bookings}>bookings</TextLink>
+    </p>
+  )
+}
 
 function Legend() {
   const marks = [

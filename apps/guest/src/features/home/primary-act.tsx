@@ -6,6 +6,8 @@ import { dashboardApi } from '../../data/calls/dashboard.ts'
 import { useHotel } from '../../data/calls/hotel.ts'
 import * as paths from '../../navigation/paths.ts'
 import { directionsHref, externalLink } from '../../shared/places/directions.ts'
+import { WalkCard } from '../../shared/walk-card.tsx'
+import { useGuestSelector } from '../../state/state.ts'
 import type { StayPhase } from './stay-phase.ts'
 
 interface Props {
@@ -24,8 +26,18 @@ const icons: Record<StayPhase, IconNode> = {
 const look =
   'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control bg-accent px-6 py-3 text-center font-semibold text-on-accent transition hover:brightness-110 active:brightness-95'
 
-/** The most likely next step in this phase of the stay. */
+/** The most likely next step in this phase of the stay, below where a walked guest stays. */
 export default function PrimaryAct({ phase }: Props) {
+  const walk = useGuestSelector((state) => state.log.data?.walk)
+  return (
+    <>
+      {walk && <WalkCard walk={walk} />}
+      <NextStep phase={phase} />
+    </>
+  )
+}
+
+function NextStep({ phase }: Props) {
   const t = useTranslations('explore')
   const { data: hotel } = useHotel()
   // Fetched with the rest of the screen; until then a tap leads to the order tab.

@@ -176,7 +176,7 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
       FROM guest g WHERE b.hotel_id = ${hotelId} AND g.hotel_id = ${hotelId} AND g.id = ${guestId}
         AND (b.phone = g.phone OR b.email = g.email)`,
     sql`UPDATE stay SET billing_name = NULL, billing_address = NULL, billing_gstin = NULL,
-      second_bill_name = NULL, second_bill_address = NULL, second_bill_tax_number = NULL,
+      second_bill_name = NULL, second_bill_address = NULL, second_bill_tax_number = NULL, walked = NULL,
       check_out_reason = NULL WHERE ${isOne('id', stays)}`,
     sql`DELETE FROM link_key WHERE ${hotel}
       AND (stay_id = ANY(${stays}::uuid[]) OR companion_id = ${guestId})`,

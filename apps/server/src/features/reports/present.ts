@@ -41,6 +41,7 @@ export function toDayReport({ date, today, currency, entries, facts }: Day): Day
     currency,
     arrivals: facts.arrivals,
     checkOuts: facts.checkOuts,
+    walked: facts.walked,
     entries: entries.length,
     charged: toCharged(charged),
     kinds: kinds.map(({ kind, ...sum }) => ({ kind, ...toCharged(sum) })),

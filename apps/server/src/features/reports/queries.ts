@@ -1,3 +1,4 @@
+import type { DayReport } from '@bellhop/contract/desk/reports'
 import type { FolioKind } from '@bellhop/domain/money/folio'
 import { type RatedEntry, rateOfLine, withRates } from '@bellhop/domain/taxes/entry-rates'
 import { type DayLine, splitDayLine } from '@bellhop/domain/taxes/line-portions'
@@ -105,6 +106,11 @@ export async function findDayFacts(db: Handle, hotelId: string, { from, to }: Da
         AND check_in < ${end} AND status IN ('inHouse', 'checkedOut')) AS arrivals,
       (SELECT count(*) FROM stay WHERE hotel_id = ${hotelId} AND checked_out_at >= ${start}
         AND checked_out_at < ${end} AND status = 'checkedOut') AS "checkOuts",
+      (SELECT coalesce(json_agg(json_build_object('_id', s.id, 'guest', g.name, 'hotel', s.walked ->> 'hotel')
+          ORDER BY s.walked ->> 'at', s.id), '[]')
+        FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
+        WHERE s.hotel_id = ${hotelId} AND s.walked IS NOT NULL
+          AND (s.walked ->> 'at')::timestamptz >= ${start} AND (s.walked ->> 'at')::timestamptz < ${end}) AS walked,
       (${selectExpectedCash(hotelId)}) AS "expectedCash",
       (SELECT coalesce(json_agg(listed ORDER BY at DESC), '[]') FROM (
         SELECT ${countColumns}, c.counted_at >= ${start} AND c.counted_at < ${end} AS "isOfDay"
@@ -121,6 +127,7 @@ export async function findDayFacts(db: Handle, hotelId: string, { from, to }: Da
 export interface DayFacts {
   arrivals: number
   checkOuts: number
+  walked: DayReport['walked']
   /** The expected amount in the drawer now; null if it has never been counted. */
   expectedCash: number | null
   /** The latest of all, and those of the day, newest first. */

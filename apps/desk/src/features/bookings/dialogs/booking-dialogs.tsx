@@ -19,6 +19,9 @@ import { LostItemDialog } from './lost-item-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { UndoCheckInDialog } from './undo-check-in-dialog.tsx'
 import { UndoNoShowDialog } from './undo-no-show-dialog.tsx'
+import { UndoWalkDialog } from './undo-walk-dialog.tsx'
+import { WalkDialog } from './walk-dialog.tsx'
+import { WalkLetterDialog } from './walk-letter-dialog.tsx'
 
 interface StayDialogEntry {
   Dialog: (props: StayDialogProps) => ReactNode
@@ -66,6 +69,22 @@ const stayDialogs = {
     label: 'No-show…',
     isDestructive: true,
     isFor: (stay, today) => isBooked(stay) && stay.checkInDate <= today,
+  },
+  walk: {
+    Dialog: WalkDialog,
+    label: 'Walk to another hotel…',
+    isDestructive: true,
+    isFor: (stay, today) => isBooked(stay) && stay.checkInDate <= today,
+  },
+  walkLetter: {
+    Dialog: WalkLetterDialog,
+    label: 'Letter for the guest…',
+    isFor: ({ walked }) => walked !== undefined,
+  },
+  undoWalk: {
+    Dialog: UndoWalkDialog,
+    label: 'Undo walk…',
+    isFor: ({ walked }) => walked !== undefined,
   },
   cancel: { Dialog: CancelDialog, label: 'Cancel room…', isDestructive: true, isFor: isBooked },
 } satisfies Record<string, StayDialogEntry>

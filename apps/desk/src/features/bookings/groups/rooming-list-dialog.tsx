@@ -13,7 +13,7 @@ import { changesGroup, showGroup } from './groups-api.ts'
 
 /** Reads a list of guests that is pasted from a spreadsheet, and shows which room each would get. */
 export function RoomingListDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const form = useForm({ list: '' })
+  const form = useForm({ list: '' }, `rooming-list/${group._id}`)
   const lines = useRoomingList(useDeferredValue(form.values.list), group)
   const read = lines.filter(({ stayId }) => stayId)
   const left = lines.length - read.length

@@ -38,11 +38,13 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       guest: { name: group?.name ?? '', phone: '', email: '' },
       note: '',
       ignoreRestrictions: false,
+      isOverbooking: false,
+      overbookReason: '',
       rooms: {} as RoomsByType,
     },
     `booking/${group?._id ?? 'new'}`,
   )
-  const { checkInDate, checkOutDate, ignoreRestrictions } = form.values
+  const { checkInDate, checkOutDate, ignoreRestrictions, isOverbooking } = form.values
   const wanted = chooseRooms(form.values.rooms, (rooms) => form.change('rooms', rooms))
   const tonight = useHotelTonight()
   const inOrder = checkInDate >= tonight && checkOutDate > checkInDate
@@ -56,12 +58,15 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       sum + count * (types?.find(({ _id }) => _id === roomTypeId)?.total ?? 0),
     0,
   )
-  const { rooms: _, ...entered } = form.body()
+  const { rooms: _, isOverbooking: __, overbookReason = '', ...entered } = form.body()
   const mostRooms = group ? maxGroupStays : maxRooms
   const count = wanted.selected.reduce((sum, one) => sum + one.count, 0)
   const tooMany = group
     ? `A group has at most ${maxGroupStays} rooms.`
     : `More than ${maxRooms} rooms are a group. Add one under Groups, and book its rooms there.`
+  const isShort = types?.some(
+    ({ _id, available, nights }) => nights.length > 0 && wanted.of(_id).count >= available,
+  )
   const change = useChange(createDeskBooking, {
     ...showsBooking,
     tags: ['bookings', 'groups', 'roomPlan'],
@@ -81,6 +86,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       call={{
         body: {
           ...entered,
+          ...(isOverbooking && { overbook: { reason: overbookReason } }),
           selectedRooms: wanted.selected,
           ...(group && { groupId: group._id }),
         },
@@ -130,6 +136,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
                 wanted={wanted}
                 ignoresRestrictions={ignoreRestrictions}
                 mostRooms={mostRooms}
+                mayOverbook={isOverbooking}
                 format={format}
               />
             ))}
@@ -142,6 +149,22 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
           <TextLink to={paths.groups}>Add a group</TextLink>
           <span>, and book its rooms there.</span>
         </p>
+      )}
+      {(isShort || isOverbooking) && (
+        <Checkbox
+          label="Overbook: sell rooms that are not free"
+          help="You know of a room that becomes free, or will walk a guest to another hotel."
+          {...form.checkbox('isOverbooking')}
+        />
+      )}
+      {isOverbooking && (
+        <TextField
+          label="Reason"
+          help="It stays on record with your name."
+          autoComplete="off"
+          maxLength={maxNote}
+          {...form.required('overbookReason', 'Enter why you overbook. It stays on record.')}
+        />
       )}
       {isRestricted && (
         <Checkbox

@@ -11,16 +11,26 @@ interface Props {
   ignoresRestrictions: boolean
   /** The most rooms of all types together. */
   mostRooms?: number
+  /** Whether more rooms than are free can be chosen. */
+  mayOverbook?: boolean
   format: StayFormat
 }
 
 export function RoomTypeRow(props: Props) {
-  const { type, wanted, ignoresRestrictions, mostRooms = maxRooms, format } = props
+  const {
+    type,
+    wanted,
+    ignoresRestrictions,
+    mostRooms = maxRooms,
+    mayOverbook = false,
+    format,
+  } = props
   const { _id, name, available, restriction, nights, total, maxAdults, maxChildren, hidden } = type
   const { count, adults, children } = wanted.of(_id)
   const isForSale = nights.length > 0
   // Availability behind a restriction is unknown here: the server decides.
-  const most = restriction && ignoresRestrictions ? mostRooms : Math.min(available, mostRooms)
+  const isOpen = (restriction && ignoresRestrictions) || (mayOverbook && isForSale)
+  const most = isOpen ? mostRooms : Math.min(available, mostRooms)
   return (
     <li className="grid gap-3 border-line border-b py-3 last:border-b-0">
       <div className="flex items-center gap-4">

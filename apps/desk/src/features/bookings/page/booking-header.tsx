@@ -42,6 +42,7 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={status.tone}>{status.name}</Badge>
             {booking.unconfirmed && <Badge tone="warn">Unconfirmed</Badge>}
+            {booking.overbookedReason && <Badge tone="warn">Overbooked</Badge>}
             <span className="font-medium">
               {format.weekday(checkInDate)} – {format.weekday(checkOutDate)}
             </span>
@@ -53,6 +54,11 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
             )}
           </p>
         </div>
+        {booking.overbookedReason && (
+          <p className="order-1 basis-full text-sm text-warn wrap-anywhere">
+            Sold beyond what is free: {booking.overbookedReason}
+          </p>
+        )}
         <p className="grid shrink-0 justify-items-end gap-0.5 text-end @max-xl:flex @max-xl:basis-full @max-xl:items-baseline @max-xl:justify-between">
           <span className="text-ink-soft text-sm">Total with tax</span>
           <span className="font-display font-semibold text-3xl lining-nums tabular-nums @max-2xl:text-xl">

@@ -37,11 +37,19 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
         <div className="grid min-w-0 flex-1 gap-1">
           <h3 className="font-semibold text-lg">{name}</h3>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-            <Badge tone={stayNames[status].tone}>{stayNames[status].name}</Badge>
+            <Badge tone={stayNames[status].tone}>
+              {stay.walked ? 'Walked' : stayNames[status].name}
+            </Badge>
             <span>{countGuests(adults, children)}</span>
             {hasOwnDates && <span>{format.dates(stay)}</span>}
           </p>
           {hasOwnGuest && <p>{guest.name}</p>}
+          {stay.walked && (
+            <p className="wrap-anywhere">
+              At <bdi>{stay.walked.hotel}</bdi>
+              {stay.walked.pays === 'us' ? ', which we pay' : ', which the guest pays'}
+            </p>
+          )}
         </div>
         <Actions {...{ stay, today, onDialog }} />
       </div>

@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function KeyFigures({ report, format }: Props) {
-  const { charged, received, arrivals, checkOuts } = report
+  const { charged, received, arrivals, checkOuts, walked } = report
   const figures = [
     [
       'Charged',
@@ -18,6 +18,15 @@ export function KeyFigures({ report, format }: Props) {
     ['Received', format.money(received.net), describeReceived(report, format)],
     ['Arrivals', String(arrivals), undefined],
     ['Check-outs', String(checkOuts), undefined],
+    ...(walked.length > 0
+      ? [
+          [
+            'Walked',
+            String(walked.length),
+            walked.map(({ guest, hotel }) => `${guest}: ${hotel}`).join(', '),
+          ] as const,
+        ]
+      : []),
   ] as const
   return (
     <Card className="break-inside-avoid">

@@ -12,6 +12,7 @@ import { QueryView } from '../../../data/query-view.tsx'
 import * as paths from '../../../navigation/paths.ts'
 import { FeeCard } from '../../../shared/fee-card.tsx'
 import { linkButton } from '../../../shared/link-button.ts'
+import { WalkCard } from '../../../shared/walk-card.tsx'
 import { getDevice } from '../../../state/device.ts'
 import { useGetBookingQuery } from '../api.ts'
 import { BookingPage } from '../booking-page.tsx'
@@ -53,11 +54,17 @@ export default function BookingScreen() {
           {(data) =>
             data.status === 'cancelled' ? (
               <div className="grid gap-4">
+                {data.walks?.map((walk) => (
+                  <WalkCard key={walk.hotel} walk={walk} />
+                ))}
                 <CancelledCard hotelId={hotelId} bookingRef={data.bookingRef} />
                 <BookingFee booking={data} linkKey={key} />
               </div>
             ) : (
               <div className={twoColumns}>
+                {data.walks?.map((walk) => (
+                  <WalkCard key={walk.hotel} walk={walk} />
+                ))}
                 <ConfirmCard booking={data} linkKey={key} />
                 <BookingCard hotelId={hotelId} booking={data} />
                 <NextSteps hotelId={hotelId} booking={data} linkKey={key} />

@@ -37,14 +37,17 @@ export async function createDeskBooking(
   const { checkInDate, checkOutDate, ignoreRestrictions = false, groupId } = body
   // Before the nights, as where a group is checked in.
   if (groupId) await lockGroup(tx, staff.hotelId, groupId)
-  const { id, reference, stayIds } = await storeBooking(work, body)
+  const { id, reference, stayIds, isOverbooked } = await storeBooking(work, body)
   if (groupId) await addBookingToGroup(work, groupId, { bookingId: id })
   await finishChange(work, {
     action: 'booking.create',
     bookingId: id,
     stayIds,
     subjectId: id,
-    after: { reference, checkInDate, checkOutDate, rooms: stayIds.length, ignoreRestrictions },
+    after: {
+      ...{ reference, checkInDate, checkOutDate, rooms: stayIds.length, ignoreRestrictions },
+      ...(isOverbooked && { overbooked: body.overbook?.reason.trim() }),
+    },
   })
   return id
 }
@@ -58,7 +61,7 @@ export async function createDeskBooking(
 export async function storeBooking(
   { tx, staff: { hotelId, staffId, timeZone }, now }: StaffWork,
   body: BodyOf<typeof bookings.createDeskBooking> & { nightPrice?: number | undefined },
-): Promise<{ id: string; reference: string; stayIds: string[] }> {
+): Promise<{ id: string; reference: string; stayIds: string[]; isOverbooked: boolean }> {
   const { checkInDate, checkOutDate, selectedRooms, ignoreRestrictions = false, nightPrice } = body
   checkStayDates(body, timeZone, now, runningNight(now, timeZone))
   if (!body.groupId) checkIsNoGroup(selectedRooms)
@@ -79,9 +82,11 @@ export async function storeBooking(
     nights,
     {
       ignoreRestrictions,
+      mayOverbook: body.overbook !== undefined,
       whenSoldOut: (free) => soldOutOn({ selectedRooms, types, nights }, free),
     },
   )
+  const isOverbooked = reserved.some((night) => night.isOverbooked)
   const sold = reserved.map((night) => ({ ...night, price: nightPrice ?? night.price }))
   const phone = body.guest.phone ?? null
   const email = body.guest.email?.toLowerCase() ?? null
@@ -109,11 +114,12 @@ export async function storeBooking(
     phone,
     email,
     note: readText(body.note) ?? null,
+    overbookedReason: isOverbooked ? (body.overbook?.reason.trim() ?? null) : null,
     createdBy: staffId,
     claimedAt: now,
     stays,
   })
-  return { id, reference, stayIds: stays.map((stay) => stay.id) }
+  return { id, reference, stayIds: stays.map((stay) => stay.id), isOverbooked }
 }
 
 function checkIsNoGroup(selectedRooms: readonly SelectedRooms[]): void {

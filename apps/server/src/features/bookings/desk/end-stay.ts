@@ -115,7 +115,7 @@ async function chargeIfWanted(
  *
  * @returns what they were
  */
-async function endStay(
+export async function endStay(
   tx: Handle,
   { hotelId }: Receptionist,
   stay: LockedStay,

@@ -25,7 +25,8 @@ export async function finishChange(
 ): Promise<void> {
   await audit(action, subjectId, { before, after })
   if (action === 'stay.cancel') await queueMail(tx, hotelId, bookingId, now)
-  if (action === 'stay.dates') {
+  if (action === 'stay.walk') await queueBookingMail(tx, hotelId, bookingId, 'walk', now)
+  if (action === 'stay.dates' || action === 'stay.undoWalk') {
     await queueBookingMail(tx, hotelId, bookingId, 'change', now)
   }
   await recordStayEvents(tx, hotelId, stayIds, now, formerGuestId)

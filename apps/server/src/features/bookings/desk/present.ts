@@ -12,6 +12,7 @@ import {
 import type { SoldNight } from '../../../stays/nights.ts'
 import { toPricedNight } from '../../../stays/present-booking.ts'
 import { toStayTaxes } from '../../../stays/taxes.ts'
+import { toWalk } from '../../../stays/walk.ts'
 import type { BookingRow, StayRow } from './queries.ts'
 
 interface Place {
@@ -36,6 +37,7 @@ export function toDeskBooking(row: BookingRow, hotel: Place, now: Date): DeskBoo
     ...(row.phone && { phone: row.phone }),
     ...(row.email && { email: row.email }),
     ...(row.note && { note: row.note }),
+    ...(row.overbookedReason && { overbookedReason: row.overbookedReason }),
     checkInDate: first.checkInDate,
     checkOutDate: last.checkOutDate,
     checkIn: first.checkIn,
@@ -93,6 +95,7 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
     roomNumber: stay.roomNumber,
     guest: { _id: stay.guestId, name: stay.guestName },
     ...(stay.status === 'inHouse' && stay.doorSign && { doorSign: stay.doorSign }),
+    ...(stay.walked && { walked: toWalk(stay.walked) }),
     ...(stay.earlyCheckIn && { earlyCheckIn: stay.earlyCheckIn }),
     ...(stay.status === 'booked' &&
       stay.expectedAt && { expectedAt: new Date(stay.expectedAt).toISOString() }),

@@ -4,6 +4,7 @@ import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import type { StoredWalk } from '../../../database/stored-walk.ts'
 import { type AppliedTerms, termsOfHotel } from '../../../ledger/cancellation-fee.ts'
 import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
 import { decodeCursor, splitPage, uuid } from '../../../shared/calls/paging.ts'
@@ -38,6 +39,7 @@ export interface StayRow {
   preCheckIn: 'none' | 'submitted' | 'verified'
   roomId: string | null
   roomNumber: string | null
+  walked: StoredWalk | null
   doorSign: DoorSign | null
   earlyCheckIn: string | null
   expectedAt: string | null
@@ -58,6 +60,7 @@ export interface BookingRow {
   phone: string | null
   email: string | null
   note: string | null
+  overbookedReason: string | null
   createdAt: string
   isUnconfirmed: boolean
   confirmBy: string | null
@@ -86,7 +89,7 @@ const bookingColumns = (
   tonight: string,
   details: RawBuilder<unknown> = sql``,
 ) => sql`
-  b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt",
+  b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt", b.overbooked_reason AS "overbookedReason",
   ${isUnconfirmed} AS "isUnconfirmed", b.confirm_by AS "confirmBy",
   -- The hash of an IPv6 address's /56.
   encode(coalesce(nullif(substring(b.address_hash FROM 33 FOR 32), ''), b.address_hash), 'hex') AS origin, (
@@ -96,7 +99,7 @@ const bookingColumns = (
     SELECT json_agg(json_build_object('id', s.id, 'roomTypeId', s.room_type_id, 'roomTypeName', t.name,
       'adults', s.adults, 'children', s.children, 'status', s.status, 'checkIn', s.check_in,
       'duration', s.duration, 'checkoutTime', s.checkout_time, 'preCheckIn', s.pre_check_in,
-      'roomId', r.id, 'roomNumber', r.number, 'doorSign', s.door_sign, 'expectedAt', s.expected_at,
+      'roomId', r.id, 'roomNumber', r.number, 'doorSign', s.door_sign, 'walked', s.walked, 'expectedAt', s.expected_at,
       'earlyCheckIn', ${earlyCheckInOf('s', sql`(SELECT h.time_zone FROM hotel h WHERE h.id = ${hotelId})`)}, 'guestId', g.id, 'guestName', g.name,
       'nights', ${nightsOfStay(hotelId)} ${details}) ORDER BY s.id)
     FROM stay s

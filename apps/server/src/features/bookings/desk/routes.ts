@@ -1,5 +1,6 @@
 import * as bookings from '@bellhop/contract/desk/bookings'
 import { getCheckIn } from '@bellhop/contract/desk/check-in'
+import * as walks from '@bellhop/contract/desk/walks'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { checkOutAt, runningNight } from '@bellhop/domain/time/hotel-time'
@@ -24,6 +25,7 @@ import { findDeskBooking, listBookings } from './queries.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 import { undoCheckOut } from './undo-check-out.ts'
 import { undoNoShow } from './undo-no-show.ts'
+import { readWalkLetter, undoWalk, walkGuest } from './walk.ts'
 
 /** Bookings at the desk: arrivals, rooms, check-in. */
 export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -95,6 +97,15 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   change(bookings.markNoShow, markNoShow)
   change(bookings.undoNoShow, undoNoShow)
   change(bookings.cancelStay, cancelStay)
+  change(walks.walkGuest, walkGuest)
+  change(walks.undoWalk, undoWalk)
+
+  app.route({
+    ...walks.getWalkLetter,
+    handler: async ({ staff, params }) => ({
+      data: await readWalkLetter(app.db, staff.hotelId, params.id),
+    }),
+  })
 }
 
 async function readBooking(

@@ -84,7 +84,8 @@ async function makeMail(
       key: `${row.id}-proof`,
     }
   }
-  const kind = isCancelled ? 'cancellation' : due.kind === 'proof' ? 'confirmation' : due.kind
+  const usual = isCancelled ? 'cancellation' : due.kind === 'proof' ? 'confirmation' : due.kind
+  const kind = due.kind === 'walk' ? due.kind : usual
   const method = isCancelled ? 'CANCEL' : 'PUBLISH'
   return {
     // One address, not a list.
@@ -127,7 +128,7 @@ async function readWithKey(tx: Handle, linkKeys: Keys, due: Selectable<BookingMa
   return { row, key, isConfirmed }
 }
 
-function languageOf({ language, hotel }: BookingRow): BookingLanguage {
+export function languageOf({ language, hotel }: BookingRow): BookingLanguage {
   const wanted = language ?? hotel.languages[0]
   return bookingLanguages.find((each) => each === wanted) ?? bookingLanguages[0]
 }

@@ -1,3 +1,4 @@
+import type { Walk } from '@bellhop/contract/base/walk'
 import { formatMoney } from '@bellhop/domain/money/format-money'
 import { toWire } from '@bellhop/domain/money/money'
 import { listItems } from '@bellhop/domain/requests/list-items'
@@ -7,7 +8,7 @@ import { datesOf, listLiveStays } from '../../../stays/present-booking.ts'
 import type { BookingRow } from '../../../stays/read-booking.ts'
 import { confirmMinutes } from '../confirm-by.ts'
 import { type BookingLanguage, bookingTexts, fill } from './texts/booking-texts.ts'
-import type { BookingMailKind } from './texts/texts.ts'
+import type { BookingMailKind, BookingTexts } from './texts/texts.ts'
 
 interface MailOptions {
   kind: BookingMailKind
@@ -27,6 +28,7 @@ export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: M
   const texts = bookingTexts[language]
   const { hotel } = row
   const isProof = kind === 'proof'
+  const walks = kind === 'walk' ? row.stays.flatMap(({ walked }) => walked ?? []) : []
   const values = {
     hotel: hotel.name,
     phone: hotel.phone,
@@ -52,7 +54,7 @@ export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: M
     direction: texts.direction,
     language,
     paragraphs: [...(isProof ? [] : [fillText(texts.greeting)]), fillText(texts.intro[kind])],
-    facts: listFacts(row, language),
+    facts: [...walks.flatMap((walk) => listWalkFacts(walk, texts)), ...listFacts(row, language)],
     links,
     closing: [
       fillText(texts.questions),
@@ -61,6 +63,23 @@ export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: M
     ],
   }
   return { subject: fill(texts.subject[kind], values), text: asText(mail), html: asHtml(mail) }
+}
+
+/** Lists what a walked guest needs to know of the other hotel. */
+export function listWalkFacts(
+  { hotel, address, phone, pays, transport, note }: Walk,
+  texts: BookingTexts,
+): [label: string, value: string][] {
+  const { walk } = texts
+  const facts: [string, string | undefined][] = [
+    [walk.hotel, hotel],
+    [texts.address, address],
+    [walk.phone, phone],
+    [walk.night, walk[pays]],
+    [walk.transport, transport],
+    [walk.note, note],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))
 }
 
 /** Isolates a name or a number from surrounding text of the other direction (Unicode isolates). */

@@ -133,6 +133,7 @@ const labels = {
   unverifiedPhone: ['Phone, not verified', 'फ़ोन, असत्यापित', 'هاتف غير موثّق'],
   preferences: ['Preferences', 'पसंद', 'التفضيلات'],
   vip: ['VIP', 'वीआईपी', 'كبار الضيوف'],
+  walkedTo: ['Taken to this hotel', 'इस होटल में भेजा गया', 'نُقل إلى هذا الفندق'],
 } as const satisfies Record<string, Words>
 
 export type Label = keyof typeof labels

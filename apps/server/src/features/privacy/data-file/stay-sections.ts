@@ -54,6 +54,7 @@ export const staySections: readonly Section[] = [
       billingName: ['text', 't.billing_name'],
       billingAddress: ['text', 't.billing_address'],
       taxNumber: ['text', 't.billing_gstin'],
+      walkedTo: ['text', "t.walked ->> 'hotel'"],
       reason: ['text', 't.check_out_reason'],
       taxExemption: ['text', 't.tax_exemption_reason'],
     },

@@ -1,5 +1,5 @@
-/** `proof` asks the recipient to confirm the booking. */
-export type BookingMailKind = 'proof' | 'confirmation' | 'change' | 'cancellation'
+/** `proof` asks the recipient to confirm the booking; `walk` tells them of another hotel. */
+export type BookingMailKind = 'proof' | 'confirmation' | 'change' | 'cancellation' | 'walk'
 
 /** Texts of the emails about a booking, and of its calendar event. */
 export interface BookingTexts {
@@ -8,7 +8,7 @@ export interface BookingTexts {
   subject: Record<BookingMailKind, string>
   /** Has the placeholder `{name}`. */
   greeting: string
-  /** `proof` has the placeholders `{hotel}` and `{minutes}`. */
+  /** `proof` has the placeholders `{hotel}` and `{minutes}`, `walk` has `{hotel}`. */
   intro: Record<BookingMailKind, string>
   reference: string
   checkIn: string
@@ -18,6 +18,16 @@ export interface BookingTexts {
   children: string
   total: string
   address: string
+  /** The hotel to which a guest was taken. */
+  walk: {
+    hotel: string
+    phone: string
+    night: string
+    us: string
+    guest: string
+    transport: string
+    note: string
+  }
   /** Links. */
   confirm: string
   open: string
