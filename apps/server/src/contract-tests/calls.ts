@@ -5,6 +5,7 @@ import { deskMoneyCalls } from './calls/desk-money.ts'
 import { deskOfferCalls } from './calls/desk-offers.ts'
 import { deskStaffCalls } from './calls/desk-staff.ts'
 import { deskStayCalls } from './calls/desk-stays.ts'
+import { deskWalkCalls } from './calls/desk-walks.ts'
 import { guestAccountCalls } from './calls/guest-account.ts'
 import { guestBookingCalls } from './calls/guest-bookings.ts'
 import { guestOrderCalls } from './calls/guest-orders.ts'
@@ -17,6 +18,7 @@ export const knownCalls: Record<string, KnownCall> = {
   ...guestOrderCalls,
   ...deskStayCalls,
   ...deskGroupCalls,
+  ...deskWalkCalls,
   ...deskMoneyCalls,
   ...deskHouseCalls,
   ...deskContentCalls,

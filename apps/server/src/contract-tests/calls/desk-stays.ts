@@ -2,7 +2,6 @@ import { checkIn, markNoShow } from '@bellhop/contract/desk/bookings'
 import { checkOut } from '@bellhop/contract/desk/folios'
 import { addBookingToGroup, addGroup } from '@bellhop/contract/desk/groups'
 import { addGuestNote, getStayGuest } from '@bellhop/contract/desk/guest-notes'
-import { walkGuest } from '@bellhop/contract/desk/walks'
 import { buildGuest, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { type CallOptions, call, unknownId } from '../../testing/call.ts'
 import { adultDetails } from '../../testing/pre-check-in-builders.ts'
@@ -41,19 +40,6 @@ async function newGroup(world: World) {
   hotelOnly.push(id, stayId, bookingId)
   return { id, stayId, bookingId }
 }
-
-/** A call about a stay whose guest was walked. */
-const ofWalked = (options: CallOptions = {}): KnownCall => ({
-  idsOf: 'hotel',
-  answers: 200,
-  build: async (world) => {
-    const headers = await signInStaff(world.server, await buildStaff(world.hotel))
-    const stay = params((await world.newBooking()).stayId)
-    const body = { hotel: 'Hotel Lakeside', pays: 'us' as const }
-    await call(world.server, walkGuest, { headers, ...stay, body })
-    return { ...stay, ...options }
-  },
-})
 
 /** A call of the desk about the pre-check-in of the owner's booking. */
 const preCheckIn = (options: CallOptions = {}): KnownCall => ({
@@ -237,16 +223,6 @@ export const deskStayCalls: Record<string, KnownCall> = {
       return { ...params(stayId), body: {} }
     },
   },
-  walkGuest: {
-    idsOf: 'hotel',
-    answers: 200,
-    build: async (world) => ({
-      ...params((await world.newBooking()).stayId),
-      body: { hotel: 'Hotel Lakeside', pays: 'us' },
-    }),
-  },
-  undoWalk: ofWalked({ body: {} }),
-  getWalkLetter: ofWalked(),
   markNoShow: {
     idsOf: 'hotel',
     answers: 200,
