@@ -64,3 +64,54 @@ test('a manager imports the stays of the old system, sees them on the room plan,
   await expect(booked).toHaveCount(0)
   await expect(inHouse).toHaveCount(0)
 })
+
+/** A menu of another program: a title, headings that say nothing, and prices that can be read in two ways. */
+const menu = [
+  'Casa do Limoeiro;;;',
+  'A;B;C;D',
+  'Sopas;Caldo verde;"₹ 1.250";x',
+  'Sopas;Sopa de tomate;900;y',
+  'Peixes;Bacalhau à Brás;1.400;z',
+  'Peixes;Polvo assado;1.800;z',
+].join('\n')
+
+test('a manager imports a menu from its list, and says what its columns and amounts mean', {
+  tag: '@nightly',
+}, async ({ desk }) => {
+  await desk.setViewportSize({ width: 1366, height: 768 })
+  await signInDesk(desk, 'manager')
+  await desk.goto('/desk/menus')
+  await desk.getByRole('button', { name: 'Import' }).click()
+  await expect(desk.getByRole('radio', { name: 'Dishes' })).toBeChecked()
+  await desk.getByLabel('Table of dishes').setInputFiles({
+    ...{ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(menu) },
+  })
+
+  await expect(desk.getByRole('heading', { name: 'Dishes: which column is which?' })).toBeVisible()
+  await expect(desk.getByLabel('A', { exact: true })).toHaveValue('categoryId')
+  await expect(desk.getByLabel('B', { exact: true })).toHaveValue('name.en')
+  await expect(desk.getByLabel('C', { exact: true })).toHaveValue('price')
+  await expect(desk.getByText('It has more decimals than the currency.').first()).toBeVisible()
+  await desk.getByRole('radio', { name: '₹1,250.00' }).check()
+  await expect(desk.getByRole('listitem').filter({ hasText: '₹1,250.00' }).last()).toBeVisible()
+  await desk.getByLabel('Outlet').fill('In-room dining')
+  await desk.getByLabel('Diet').selectOption('Vegetarian')
+  await desk.getByLabel('Preparation (minutes)').fill('20')
+  await expectScreenAccessible(desk)
+  await desk.getByRole('button', { name: 'Continue to the check' }).click()
+
+  await expect(desk.getByRole('heading', { name: 'Dishes: compared with your list' })).toBeVisible()
+  await expect(desk.getByText('New, in the new list “Sopas”, ₹1,250.')).toBeVisible()
+  await expectScreenAccessible(desk)
+  await desk.getByRole('button', { name: 'Import 4 rows' }).click()
+  await expect(desk.getByText('Table imported.')).toBeVisible()
+  await desk.getByRole('link', { name: 'Back to the list' }).first().click()
+  await expect(desk.getByText('Peixes')).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Import' }).click()
+  await desk.getByLabel('Table of dishes').setInputFiles({
+    ...{ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(menu) },
+  })
+  await expect(desk.getByRole('heading', { name: 'Dishes: compared with your list' })).toBeVisible()
+  await expect(desk.getByText('To decide')).toBeVisible()
+})

@@ -187,6 +187,7 @@ export const maxTaxPartName = 40
 /** Bytes and rows of a table that is imported, and how many of its questions are answered one by one. */
 export const maxImportBytes = 10 * 1024 * 1024
 export const maxImportRows = 20_000
+export const maxImportColumns = 300
 export const maxImportAnswers = 500
 /** Bytes of a hotel's content and pictures as one file. */
 export const maxHotelFileBytes = 1100 * 1024 * 1024

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -7,6 +8,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { useStaff } from '../api/staff-context.ts'
 import { useEditorState } from '../forms/editor-state.ts'
 import type { Texts } from '../forms/texts.ts'
+import { ImportButton } from '../shared/import-button.tsx'
 import { Screen, ScreenBody } from '../shared/screen.tsx'
 import { type Entry, type ListCalls, useEntries } from './content-api.ts'
 import type { EntryColumn } from './entry-column.ts'
@@ -31,10 +33,12 @@ interface Props<E extends Entry> extends ContentListProps<E> {
   /** The address of the screen; those of entries are below it. */
   path: string
   toolbar?: ReactNode
+  /** How a table of these entries is imported. */
+  imports?: ImportKind
 }
 
 /** The screen of a list that the hotel edits: loads, searches and orders it, and opens the editor of its entries. */
-export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props<E>) {
+export function ContentScreen<E extends Entry>({ path, toolbar, imports, ...list }: Props<E>) {
   const { entryId } = useParams()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -48,6 +52,7 @@ export function ContentScreen<E extends Entry>({ path, toolbar, ...list }: Props
       toolbar={
         <>
           {toolbar}
+          {imports && <ImportButton kind={imports} />}
           {mayEdit && (
             <Button variant="primary" onClick={() => setAdding(true)}>
               <Icon of={Plus} className="size-5" />

@@ -1,3 +1,5 @@
+import type { ImportKind } from '@bellhop/contract/desk/imports'
+
 /** Addresses of the desk, below /desk. */
 export const paths = {
   signIn: '/sign-in',
@@ -61,6 +63,8 @@ export const paths = {
   audit: '/audit-log',
   privacy: '/privacy',
   imports: '/imports',
+  importOf: (kind: ImportKind, from: string) =>
+    `/imports?kind=${kind}&from=${encodeURIComponent(from)}`,
   hotelFile: '/hotel-file',
   staff: '/staff',
   operations: '/operations',

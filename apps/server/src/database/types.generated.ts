@@ -11,6 +11,7 @@ import type { StoredEvent } from "./stored-event.ts";
 import type { StoredWalk } from "./stored-walk.ts";
 import type { SumDifference } from "./sum-difference.ts";
 import type { ClosedNights } from "@bellhop/contract/desk/calendar-feeds";
+import type { ImportMapping } from "@bellhop/contract/desk/imports";
 import type { BannerType } from "@bellhop/contract/guest/banners";
 import type { ChatMessageKind, ChatSide } from "@bellhop/contract/guest/chat";
 import type { Diet } from "@bellhop/contract/guest/dining";
@@ -961,6 +962,14 @@ export interface Idempotency {
   status: number | null;
 }
 
+export interface ImportMapping2 {
+  choices: ColumnType<ImportMapping, string, string>;
+  headings: string;
+  hotel_id: string;
+  kind: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface InstallationSetting {
   changed_at: Timestamp;
   kind: string;
@@ -1594,6 +1603,7 @@ export interface DB {
   housekeeping_day: HousekeepingDay;
   housekeeping_task: HousekeepingTask;
   idempotency: Idempotency;
+  import_mapping: ImportMapping2;
   installation_setting: InstallationSetting;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;

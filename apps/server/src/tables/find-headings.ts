@@ -1,6 +1,15 @@
 import { toKey } from '@bellhop/domain/tables/columns'
 import type { TableRow } from './table.ts'
 
+/** The hints below the headings of a template begin with it. */
+export const hintMark = '→'
+
+/** Whether a row has the hints of a template. */
+export function isHints({ cells }: TableRow): boolean {
+  const texts = cells.filter((cell) => cell !== '')
+  return texts.every((cell) => typeof cell === 'string' && cell.startsWith(hintMark))
+}
+
 /** So many rows may stand above the headings: titles, addresses, dates. */
 export const maxAbove = 30
 

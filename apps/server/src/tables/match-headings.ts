@@ -1,16 +1,32 @@
-import { type Column, matchColumns } from '@bellhop/domain/tables/columns'
+import { type Column, listUnread, matchColumns } from '@bellhop/domain/tables/columns'
 import { UnreadableTable } from './table.ts'
+import type { Choices } from './table-import.ts'
+
+/** By position; undefined for a column that is not imported. */
+export interface ReadColumns {
+  columns: (Column | undefined)[]
+  /** Headings of columns that are not imported. */
+  unknown: string[]
+}
 
 /**
- * Finds the columns of a table by its headings.
+ * Finds the columns of a table as they were chosen, or by its headings.
  *
- * @throws UnreadableTable if the headings do not fit
+ * @throws UnreadableTable if the choice does not fit
  */
-export function matchHeadings(headings: readonly string[], known: readonly Column[]) {
-  const { columns, unknown, twice } = matchColumns(headings, known)
-  if (twice.length > 0) throw new UnreadableTable(`Two columns are called “${twice[0]}”.`)
-  if (columns.every((column) => column === undefined)) {
-    throw new UnreadableTable('No heading of this table is known. Download the list as a template.')
+export function matchHeadings(
+  headings: readonly string[],
+  known: readonly Column[],
+  { columns: chosen }: Pick<Choices, 'columns'>,
+): ReadColumns {
+  if (!chosen) return matchColumns(headings, known)
+  if (chosen.length !== headings.length) {
+    throw new UnreadableTable(`This table has ${headings.length} columns.`, 'columns')
   }
-  return { columns, unknown }
+  const columns = chosen.map((path) => known.find((column) => column.path === path))
+  const twice = columns.find((column, at) => column && columns.indexOf(column) < at)
+  if (twice) {
+    throw new UnreadableTable(`Two columns are “${twice.title}”. Choose one of them.`, 'columns')
+  }
+  return { columns, unknown: listUnread(headings, columns) }
 }

@@ -3,7 +3,7 @@ import { findSeparator } from '@bellhop/domain/tables/find-separator'
 import { restoreFormula } from '@bellhop/domain/tables/formulas'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
-import { findHeadings, noteAbove } from './find-headings.ts'
+import { findHeadings, isHints, noteAbove } from './find-headings.ts'
 import { formatReadCell } from './format-cell.ts'
 import {
   maxColumns,
@@ -77,7 +77,9 @@ function readSheetTable(bytes: Uint8Array, { known = [], sheet }: Reading): Tabl
   return { headings, rows, ...more }
 }
 
-function toTable([first, ...rest]: TableRow[]): Table {
+function toTable([first, ...below]: TableRow[]): Table {
+  const [second] = below
+  const rest = second && isHints(second) ? below.slice(1) : below
   if (!first || rest.length === 0) throw new UnreadableTable('This table has no rows.')
   if (rest.length > maxImportRows) throw tooManyRows()
   if (first.cells.length > maxColumns) throw tooManyColumns()

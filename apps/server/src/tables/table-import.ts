@@ -1,7 +1,8 @@
-import type { Import, ImportKind, SameName } from '@bellhop/contract/desk/imports'
+import type { DecimalSign, Import, ImportKind, SameName } from '@bellhop/contract/desk/imports'
 import type { Column } from '@bellhop/domain/tables/columns'
 import type { Handle } from '../database/open.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
+import type { KnownField } from './describe-columns.ts'
 import type { Table } from './table.ts'
 
 /** The plan for a row. */
@@ -24,6 +25,13 @@ export interface Choices {
   clear: readonly string[]
   defaultAnswer?: SameName | undefined
   answers: readonly { row: number; answer: SameName; entryId?: string | undefined }[]
+  /** The field of each column, or ''. Undefined: by their headings. */
+  columns?: readonly string[] | undefined
+  /** Values of new entries without another. */
+  defaults?: readonly { field: string; value: string }[] | undefined
+  decimalSign?: DecimalSign | undefined
+  /** The sheet of a workbook. */
+  sheet?: string | undefined
 }
 
 /** A check as the desk shows it. */
@@ -56,6 +64,8 @@ export interface Kept {
 export interface TableImport {
   /** Those that a table may have. */
   columns: (staff: EditingStaff) => readonly Column[]
+  /** The fields that a column may be. */
+  fields: (db: Handle, staff: EditingStaff) => Promise<KnownField[]>
   /** Compares a table with what the hotel has. Writes nothing. @throws UnreadableTable */
   plan: (db: Handle, staff: EditingStaff, table: Table, choices: Choices) => Promise<Plan>
   /** Undoes a whole import, without what was changed since. Call it last. */

@@ -8,11 +8,12 @@ export interface TableToRead {
   /** See `readTable`. */
   known: readonly string[]
   language: string
+  sheet?: string | undefined
 }
 
 /** The headings, then the rows in parts, then the end; or why there are none. */
 export type TableMessage =
-  | Pick<Table, 'headings' | 'notes'>
+  | Omit<Table, 'rows'>
   | { rows: TableRow[] }
   | { end: true }
   | { reason: string }
@@ -24,8 +25,8 @@ const send = (message: TableMessage) => parentPort?.postMessage(message)
 
 try {
   const { bytes, ...reading } = workerData as TableToRead
-  const { headings, rows, notes } = readTable(bytes, reading)
-  send({ headings, notes })
+  const { rows, ...head } = readTable(bytes, reading)
+  send(head)
   for (let at = 0; at < rows.length; at += PART) send({ rows: rows.slice(at, at + PART) })
   send({ end: true })
 } catch (error) {

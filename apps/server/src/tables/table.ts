@@ -1,4 +1,4 @@
-import { maxImportRows } from '@bellhop/domain/limits'
+import { maxImportColumns, maxImportRows } from '@bellhop/domain/limits'
 import type { Cell } from '@bellhop/domain/tables/cells'
 
 export interface TableRow {
@@ -26,9 +26,17 @@ export interface Table {
 }
 
 /** Its message is a sentence for staff. */
-export class UnreadableTable extends Error {}
+export class UnreadableTable extends Error {
+  /** The field of the call. */
+  readonly field: 'file' | 'columns'
 
-export const maxColumns = 300
+  constructor(sentence: string, field: 'file' | 'columns' = 'file') {
+    super(sentence)
+    this.field = field
+  }
+}
+
+export const maxColumns = maxImportColumns
 /** Characters of a row. */
 export const maxRecord = 1024 * 1024
 

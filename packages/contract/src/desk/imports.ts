@@ -1,6 +1,7 @@
 import {
   maxImportAnswers,
   maxImportBytes,
+  maxImportColumns,
   maxImportRows,
   maxPageSize,
 } from '@bellhop/domain/limits'
@@ -25,6 +26,49 @@ const row = Type.Integer({ minimum: 1 })
 const some = <T extends Type.TSchema>(item: T) => Type.Array(item, { maxItems: maxPageSize })
 
 const path = Type.String({ pattern: '^[a-zA-Z]+(\\.[a-z]{2,3})?$', maxLength: 60 })
+
+/** A column of a table, and the field that it is read as; without one it is not imported. */
+export const ImportColumn = object({
+  heading: Type.String(),
+  field: Type.Optional(path),
+  /** What its values look like, if its heading is not known. It is not read until it is chosen. */
+  proposed: Type.Optional(path),
+  /** The first different values. */
+  samples: Type.Array(Type.String(), { maxItems: 3 }),
+  /** An amount of it that can be read in two ways. */
+  ambiguous: Type.Optional(Type.String()),
+})
+export type ImportColumn = Static<typeof ImportColumn>
+
+/** A field that a column can be read as. */
+export const ImportField = object({
+  field: path,
+  title: Type.String(),
+  type: Type.Enum([
+    ...(['text', 'integer', 'money', 'yesNo', 'list'] as const),
+    ...(['moment', 'date', 'oneOf'] as const),
+  ]),
+  /** New entries need it. */
+  needed: Type.Boolean(),
+  /** It may have one value for all new entries. */
+  canDefault: Type.Boolean(),
+  /** The values of a choice, or the names of the hotel's lists. */
+  values: some(object({ value: Type.String(), title: Type.String() })),
+  /** That of new entries without another. */
+  default: Type.Optional(Type.String()),
+})
+export type ImportField = Static<typeof ImportField>
+
+/** What separates the decimals of amounts that can be read in two ways. */
+export const DecimalSign = Type.Enum(['.', ','])
+export type DecimalSign = Static<typeof DecimalSign>
+
+/** The choices for the columns of a table, as they are stored for the next one. */
+export interface ImportMapping {
+  columns: string[]
+  defaults: { field: string; value: string }[]
+  decimalSign?: DecimalSign | undefined
+}
 
 /** A row without an id that has the name of an entry: does it change that one? */
 export const ImportQuestion = object({
@@ -75,6 +119,16 @@ export const Import = object({
   empty: Type.Array(
     object({ field: path, title: Type.String(), cells: count, chosen: Type.Boolean() }),
   ),
+  /** The columns of the table in their order. Older checks have none, nor what follows. */
+  columns: Type.Optional(Type.Array(ImportColumn, { maxItems: maxImportColumns })),
+  fields: Type.Optional(Type.Array(ImportField, { maxItems: maxImportColumns })),
+  decimalSign: Type.Optional(DecimalSign),
+  /** The sheets of a workbook with several. */
+  sheets: Type.Optional(
+    some(object({ name: Type.String(), fits: Type.Boolean(), isRead: Type.Boolean() })),
+  ),
+  /** A manager should look at the columns first: not all headings are known, or something is missing or ambiguous. */
+  toConfirm: Type.Optional(Type.Boolean()),
   /** Headings that are not known. */
   unknown: some(Type.String()),
   /**
@@ -94,8 +148,9 @@ const call = calls('imports', managers)
 
 /**
  * Reads a table and says what importing it would change; nothing is changed. CSV with any separator, in
- * UTF-8, UTF-16 or the encoding of Windows for the hotel's language, or the first sheet with such headings of an Excel workbook (.xlsx). Headings are those of the export. A
- * missing column changes nothing. A row with the id of an entry changes it, one without adds an entry.
+ * UTF-8, UTF-16 or the encoding of Windows for the hotel's language, or the first sheet with such headings of an Excel
+ * workbook (.xlsx). Headings are those of the export, words for them in other languages, or those of an earlier table
+ * whose columns were chosen; rows above them are left out. A missing column changes nothing. A row with the id of an entry changes it, one without adds an entry.
  */
 export const checkImport = call('POST /desk/imports', {
   summary: `Check a table of at most ${maxImportRows} rows before its import`,
@@ -149,6 +204,32 @@ export const decideImport = call('PUT /desk/imports/:id', {
 })
 
 /**
+ * Says which column is which field, and checks again: also for the next table of this kind with the same headings. A
+ * default is the value of new entries that have no other.
+ */
+export const chooseImportColumns = call('PUT /desk/imports/:id/columns', {
+  summary: 'Choose the columns of an import',
+  params: idParams,
+  body: object({
+    /** The field of each column in their order, or an empty text. Without it they are found by their headings. */
+    columns: Type.Optional(
+      Type.Array(Type.String({ pattern: '^([a-zA-Z]+(\\.[a-z]{2,3})?)?$', maxLength: 60 }), {
+        maxItems: maxImportColumns,
+      }),
+    ),
+    defaults: Type.Array(
+      object({ field: path, value: Type.String({ minLength: 1, maxLength: 200 }) }),
+      { maxItems: maxPageSize, default: [] },
+    ),
+    decimalSign: Type.Optional(DecimalSign),
+    /** The name of another sheet. */
+    sheet: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  }),
+  responds: { 200: one },
+  fails: [404, 409, 422],
+})
+
+/**
  * Imports all rows that are not bad, in one transaction. 409 `changed_meanwhile` if it would now change something else
  * than was shown: `current` is the new check.
  */
@@ -178,6 +259,15 @@ export const getImportRows = call('GET /desk/imports/:id/rows.csv', {
   query: object({ rows: Type.Enum(['all', 'bad'], { default: 'all' }) }),
   responds: { 200: file('CSV', 'text/csv') },
   fails: [404],
+})
+
+/** Headings in the hotel's language, with a hint below each, which an import leaves out. */
+export const getImportTemplate = call('GET /desk/export/:kind/template.xlsx', {
+  summary: 'An empty table to fill in, as an Excel workbook',
+  params: object({ kind: ImportKind }),
+  responds: {
+    200: file('Excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  },
 })
 
 /** Importing it changes nothing. UTF-8 with a byte order mark; a text that a spreadsheet would run has an apostrophe. */

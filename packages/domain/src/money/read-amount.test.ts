@@ -70,6 +70,14 @@ test('a grouped amount is read by the language, and is never a thousandth of it'
   expect(readAmount('12,34,567.89', { language: 'hi', currency: 'INR' })).toBe(1_234_567.89)
 })
 
+test('an amount of two meanings is read as its writer says', () => {
+  const read = (text: string, decimalSign: '.' | ',', currency = 'KWD') =>
+    readAmount(text, { language: 'en', currency, decimalSign })
+  expect([read('1,250', '.'), read('1,250', ','), read('1.250', ',')]).toEqual([1250, 1.25, 1250])
+  expect([read('12.345', ',', 'EUR'), read('12.345', '.', 'EUR')]).toEqual([12_345, 'tooFine'])
+  expect([read('6,50', '.', 'EUR'), read('1.250,50', '.', 'EUR')]).toEqual([6.5, 1250.5])
+})
+
 const languages = fc.constantFrom('en', 'hi', 'ar', 'de', 'pt', 'fr', 'es', 'de-CH', 'en-IN')
 const currencies = fc.constantFrom('INR', 'EUR', 'USD', 'AED', 'CHF', 'JPY', 'KWD', 'BHD', 'CLF')
 

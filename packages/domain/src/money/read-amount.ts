@@ -10,6 +10,8 @@ interface Reading {
   currency: string
   /** On the wire, not in minor units. */
   max?: number
+  /** What separates the decimals, if its writer was asked: the other one separates thousands. */
+  decimalSign?: '.' | ',' | undefined
 }
 
 /**
@@ -21,11 +23,11 @@ interface Reading {
  */
 export function readAmount(
   text: string,
-  { language, currency, max = Number.POSITIVE_INFINITY }: Reading,
+  { language, currency, max = Number.POSITIVE_INFINITY, decimalSign }: Reading,
 ): number | AmountProblem {
   const notation = notationOf(language, currency)
   const typed = dropSign(toLatinDigits(stripInvisible(text)), notation)
-  const split = splitDecimals(typed, notation)
+  const split = splitDecimals(typed, notation, decimalSign)
   if (typeof split === 'string') return split
   const [whole, decimals] = split
   if (decimals.length > notation.digits) return 'tooFine'
@@ -91,6 +93,7 @@ function dropSign(text: string, { signs }: Notation): string {
 function splitDecimals(
   typed: string,
   { decimalSign, digits }: Notation,
+  stated: Reading['decimalSign'],
 ): readonly [whole: string, decimals: string] | AmountProblem {
   const [, whole, separator, last] = /^(\d[\d.,٬'’ ]*?)(?:([.,٫])(\d+))?$/.exec(typed) ?? []
   if (whole === undefined) return 'noAmount'
@@ -99,6 +102,7 @@ function splitDecimals(
   if (whole.includes(separator)) return [`${whole}${separator}${last}`, '']
   // Another separator stands before it, or it cannot be one of thousands.
   if (!/^[1-9]\d{0,2}$/.test(whole) || last.length !== 3) return [whole, last]
+  if (stated) return stated === separator ? [whole, last] : [`${whole}${separator}${last}`, '']
   const isDecimal = separator === decimalSign
   if (digits < 3) return isDecimal ? 'tooFine' : [`${whole}${separator}${last}`, '']
   return isDecimal && separator === '.' ? [whole, last] : 'ambiguous'

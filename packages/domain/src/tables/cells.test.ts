@@ -6,7 +6,13 @@ import type { Column, ColumnType } from './columns.ts'
 /** `npm run nightly` tries 100,000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2_000)
 
-const column = (type: ColumnType): Column => ({ path: 'x', title: 'X', keys: ['x'], type })
+const column = (type: ColumnType): Column => ({
+  path: 'x',
+  title: 'X',
+  keys: ['x'],
+  words: [],
+  type,
+})
 const read = (cell: Cell, type: ColumnType, currency = 'INR') =>
   readCell(cell, column(type), { language: 'en', currency })
 const diets = { oneOf: { veg: 'Vegetarian', nonVeg: 'Non-vegetarian' } }
@@ -21,9 +27,11 @@ describe('a cell', () => {
     expect(read('No', 'yesNo')).toEqual({ value: false })
     expect(read('nuts; milk,egg,', 'list')).toEqual({ value: ['nuts', 'milk', 'egg'] })
     expect(read('2026-11-26 14:00', 'moment')).toEqual({ value: '2026-11-26T14:00' })
-    expect(read('non vegetarian', diets)).toHaveProperty('problem')
+    expect(read('mostly vegetarian', diets)).toHaveProperty('problem')
     expect(read('VEGETARIAN', diets)).toEqual({ value: 'veg' })
     expect(read('nonVeg', diets)).toEqual({ value: 'nonVeg' })
+    expect(read('Não vegetariano', diets)).toEqual({ value: 'nonVeg' })
+    expect(read('sim', 'yesNo')).toEqual({ value: true })
   })
 
   it('with a date of a spreadsheet is a moment, and never a text', () => {

@@ -2,6 +2,7 @@ import { type AmountProblem, readAmount } from '../money/read-amount.ts'
 import { foldText } from '../text/fold-text.ts'
 import { toLatinDigits } from '../text/latin-digits.ts'
 import type { Column, ColumnType } from './columns.ts'
+import { listValueWords } from './heading-words.ts'
 
 /** A date of a spreadsheet, as it is stored: `2026-11-26T14:00`. */
 export interface DateCell {
@@ -33,6 +34,8 @@ const amountProblems: Record<AmountProblem, string> = {
 export interface TableFormat {
   language: string
   currency: string
+  /** What separates decimals in the table, if its manager was asked. */
+  decimalSign?: '.' | ',' | undefined
 }
 
 /** Reads a cell that is not empty. */
@@ -67,8 +70,8 @@ const readers: Record<
   },
   yesNo: (cell) => {
     const word = foldText(cell)
-    if (['yes', 'y', 'true', '1'].includes(word)) return { value: true }
-    if (['no', 'n', 'false', '0'].includes(word)) return { value: false }
+    if (['yes', 'y', 'true', '1', ...wordsOf('yes')].includes(word)) return { value: true }
+    if (['no', 'n', 'false', '0', ...wordsOf('no')].includes(word)) return { value: false }
     return { problem: 'Write yes or no.' }
   },
   list: (cell) => ({ value: splitList(cell) }),
@@ -80,9 +83,21 @@ const readers: Record<
   },
 }
 
+const words = new Map<string, string[]>()
+
+/** The words of all languages for a value, folded. */
+function wordsOf(value: string): string[] {
+  const known = words.get(value) ?? listValueWords(value).map(foldText)
+  words.set(value, known)
+  return known
+}
+
 function readOneOf(cell: string, titles: Readonly<Record<string, string>>): ReadCell {
   const word = foldText(cell)
-  const found = Object.entries(titles).find((words) => words.some((one) => foldText(one) === word))
+  const entries = Object.entries(titles)
+  const found =
+    entries.find((words) => words.some((one) => foldText(one) === word)) ??
+    entries.find(([value]) => wordsOf(value).includes(word))
   if (found) return { value: found[0] }
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.values(titles))
   return { problem: `Write ${list}.` }

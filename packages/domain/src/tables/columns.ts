@@ -1,4 +1,5 @@
 import { foldText } from '../text/fold-text.ts'
+import { listWords } from './heading-words.ts'
 
 export type ColumnType =
   | 'text'
@@ -28,13 +29,16 @@ export interface Column extends Omit<Field, 'localised' | 'name' | 'also'> {
   path: string
   /** The possible headings, normalised. */
   keys: readonly string[]
+  /** Headings of other programs and languages, normalised. Those of `keys` come first. */
+  words: readonly string[]
 }
 
 /** The columns of these fields: a text has one for each language. The first language is not stated in its heading. */
 export function listColumns(fields: readonly Field[], languages: readonly string[]): Column[] {
   return fields.flatMap(({ name, localised, also = [], ...field }) => {
     const own = [field.title, name, ...also].map(toKey)
-    if (!localised) return [{ ...field, path: name, keys: own }]
+    if (!localised) return [{ ...field, path: name, keys: own, words: listWords(name).map(toKey) }]
+    const ofOthers = languages.slice(1).flatMap((language) => listWords(name, language))
     return languages.map((language, at) => {
       const spoken = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
       const inLanguage = own.flatMap((key) => [key + toKey(language), key + toKey(spoken)])
@@ -42,6 +46,10 @@ export function listColumns(fields: readonly Field[], languages: readonly string
         ...{ path: `${name}.${language}`, type: field.type },
         title: at === 0 ? field.title : `${field.title} (${language})`,
         keys: at === 0 ? [...own, ...inLanguage] : inLanguage,
+        words: (at === 0
+          ? listWords(name).filter((word) => !ofOthers.includes(word))
+          : listWords(name, language)
+        ).map(toKey),
         ...(field.required && at === 0 && { required: true as const }),
       }
     })
@@ -56,23 +64,38 @@ export interface MatchedColumns {
   twice: string[]
 }
 
-/** Finds the columns that a table has by its headings. Case, spaces and signs in headings do not matter. */
+/**
+ * Finds the columns that a table has by its headings. Case, spaces and signs in headings do not matter. Of two columns
+ * of one field, the one with its own heading is taken, and else none.
+ */
 export function matchColumns(
   headings: readonly string[],
   known: readonly Column[],
 ): MatchedColumns {
-  const columns = headings.map((heading) => {
+  const matches = headings.map((heading) => {
     const key = toKey(heading)
-    return known.find(({ keys }) => keys.includes(key))
+    const own = known.find(({ keys }) => keys.includes(key))
+    return { own, column: own ?? known.find(({ words }) => words.includes(key)) }
   })
-  const isTwice = (column: Column | undefined, at: number) =>
-    column !== undefined && columns.indexOf(column) < at
+  const taken = matches.map(({ own, column }) => {
+    const same = matches.filter((one) => column && one.column === column)
+    const owned = same.filter((one) => one.own)
+    return (owned.length > 0 ? owned.length === 1 && own : same.length === 1) ? column : undefined
+  })
+  const isTwice = ({ own }: { own: Column | undefined }, at: number) =>
+    own !== undefined && matches.findIndex((one) => one.own === own) < at
   return {
-    columns,
-    unknown: headings.filter((heading, at) => heading.trim() !== '' && !columns[at]),
-    twice: headings.filter((_, at) => isTwice(columns[at], at)),
+    columns: taken,
+    unknown: listUnread(headings, taken),
+    twice: headings.filter((_, at) => isTwice(matches[at] ?? { own: undefined }, at)),
   }
 }
+
+/** The headings of columns that are not read. */
+export const listUnread = (
+  headings: readonly string[],
+  columns: readonly (Column | undefined)[],
+): string[] => headings.filter((heading, at) => heading.trim() !== '' && !columns[at])
 
 /** Normalises a heading or a word of a cell for comparison. */
 export const toKey = (heading: string): string =>

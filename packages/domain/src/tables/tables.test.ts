@@ -72,8 +72,18 @@ describe('the columns of a table', () => {
     ])
   })
 
+  it('are found by words of other languages, unless one has its own heading', () => {
+    expect(paths(['Prato', 'Tempo de preparação'])).toEqual(['name.en', 'prepMinutes'])
+    expect(paths(['Dish', 'Name', 'नाम'])).toEqual([undefined, 'name.en', 'name.hi'])
+    expect(paths(['Dish', 'Prato'])).toEqual([undefined, undefined])
+  })
+
   it('that are unknown, or there twice, are reported', () => {
     const matched = matchColumns(['Name', 'name (en)', 'Colour', ''], columns)
-    expect(matched).toMatchObject({ unknown: ['Colour'], twice: ['name (en)'] })
+    expect(matched).toMatchObject({
+      columns: [undefined, undefined, undefined, undefined],
+      unknown: ['Name', 'name (en)', 'Colour'],
+      twice: ['name (en)'],
+    })
   })
 })

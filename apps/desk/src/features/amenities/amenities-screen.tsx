@@ -23,6 +23,7 @@ export function AmenitiesScreen() {
       path={paths.amenities}
       title="Amenities and supplies"
       noun="item"
+      imports="amenities"
       calls={amenityCalls}
       nameOf={({ name }) => name}
       columns={[

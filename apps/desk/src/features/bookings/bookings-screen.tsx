@@ -9,6 +9,7 @@ import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
 import { PrintButton } from '../../lists/print/print-button.tsx'
 import { usePrintList } from '../../lists/print/use-print-list.ts'
 import { stepRows } from '../../lists/step-focus.ts'
+import { ImportButton } from '../../shared/import-button.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useLinkedDialog } from '../../shared/use-linked-dialog.ts'
@@ -77,6 +78,7 @@ export function BookingsScreen() {
         <>
           <PrintButton busy={isReading} onPrint={print} />
           {helpButton}
+          <ImportButton kind="stays" />
           <Button onClick={() => void navigate(paths.groups)}>Groups</Button>
           <Button aria-haspopup="dialog" onClick={() => openDialog('walkIn')}>
             <Icon of={DoorOpen} className="size-5" />

@@ -40,6 +40,7 @@ export function DishesScreen({ categoryId, outletId }: Props) {
       path={paths.dishes(categoryId)}
       title={formatText(category?.name) || 'Dishes'}
       noun="dish"
+      imports="foods"
       calls={foodCalls}
       within={categoryId}
       nameOf={nameOf}

@@ -49,6 +49,7 @@ export function MenusScreen() {
       path={paths.menus}
       title="Menus"
       noun="category"
+      imports="foods"
       calls={foodCategoryCalls}
       within={outlet._id}
       nameOf={({ name }) => name}

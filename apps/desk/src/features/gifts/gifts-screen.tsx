@@ -26,6 +26,7 @@ export function GiftsScreen() {
       path={paths.gifts}
       title="Gifts"
       noun="category"
+      imports="gifts"
       calls={giftCategoryCalls}
       nameOf={({ name }) => name}
       columns={[
@@ -71,6 +72,7 @@ function CategoryScreen({ categoryId }: { categoryId: string }) {
       path={paths.giftsOf(categoryId)}
       title={formatText(category?.name) || 'Gifts'}
       noun="gift"
+      imports="gifts"
       calls={giftCalls}
       within={categoryId}
       nameOf={({ name }) => name}

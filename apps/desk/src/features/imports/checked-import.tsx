@@ -5,7 +5,7 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { countRows, formatCounts, formatKind, textsOf } from './kinds.ts'
@@ -15,11 +15,15 @@ import { UndoImport } from './undo-import.tsx'
 
 interface Props {
   checked: Import
+  /** The way to the columns. */
+  onColumns: (() => void) | undefined
   onClose: () => void
+  /** The list that the import was opened from. */
+  back: ReactNode
 }
 
 /** Shows the changes that a table would make and the open questions, then imports it and offers the undo. */
-export function CheckedImport({ checked, onClose }: Props) {
+export function CheckedImport({ checked, onColumns, onClose, back }: Props) {
   const { _id: id, counts, state, problems, changes, newLists, unknown, notes = [] } = checked
   const applying = useChange(applyImport, { tags: ['content'], since: checked })
   const showToast = useToast()
@@ -80,6 +84,8 @@ export function CheckedImport({ checked, onClose }: Props) {
               counts={counts}
             />
           )}
+          {onColumns && <Button onClick={onColumns}>Change columns</Button>}
+          {state !== 'checked' && back}
           <Button onClick={onClose}>{state === 'checked' ? 'Choose another file' : 'Done'}</Button>
           <DownloadLink href={rows('all')}>All rows</DownloadLink>
         </div>
@@ -87,7 +93,10 @@ export function CheckedImport({ checked, onClose }: Props) {
       {state === 'checked' && <Decisions checked={checked} />}
       <RowList
         title="Not imported"
-        rows={problems.map(({ row, field, detail }) => ({ row, title: field, detail }))}
+        rows={problems.map(({ row, name, field, detail }) => ({
+          ...{ row, detail },
+          title: [name, field].filter(Boolean).join(', ') || undefined,
+        }))}
         count={counts.bad}
         action={<DownloadLink href={rows('bad')}>Rows to correct</DownloadLink>}
       />

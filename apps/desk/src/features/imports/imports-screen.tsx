@@ -1,5 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { exportEntries } from '@bellhop/contract/calls/desk/imports'
+import { exportEntries, getImportTemplate } from '@bellhop/contract/calls/desk/imports'
 import { exportStays } from '@bellhop/contract/calls/desk/stays'
 import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { maxImportBytes } from '@bellhop/domain/limits'
@@ -9,7 +9,7 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Upload } from '@bellhop/ui/upload'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEndpointChange } from '../../api/use-endpoint-change.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
@@ -19,6 +19,7 @@ import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { CheckedImport } from './checked-import.tsx'
+import { ColumnsStep } from './columns-step.tsx'
 import { checkImport, useGetImportQuery, useListImportsQuery } from './imports-api.ts'
 import { formatCounts, formatKind, kinds, textsOf } from './kinds.ts'
 import { UndoImport } from './undo-import.tsx'
@@ -34,21 +35,44 @@ const types = [
   '',
 ]
 
-/** Lists as tables, to be edited in a spreadsheet. `?import=` is the table that was checked. */
+/**
+ * Lists as tables, to be edited in a spreadsheet. `?import=` is the table that was checked, `step` what is shown of it;
+ * `kind` and `from` are the list that an import begins on and returns to.
+ */
 export function ImportsScreen() {
   const [params, setParams] = useSearchParams()
   const id = params.get('import') ?? undefined
+  const from = params.get('from') ?? ''
+  const set = (own: Record<string, string>) =>
+    setParams((before) => {
+      const list = ['kind', 'from'].flatMap((name) => {
+        const value = before.get(name)
+        return value ? [[name, value]] : []
+      })
+      return { ...Object.fromEntries(list), ...own }
+    })
+  const back = isOwnPath(from) && <TextLink to={from}>Back to the list</TextLink>
   return (
-    <Screen title="Import and export">
+    <Screen title="Import and export" toolbar={back || undefined}>
       <ScreenBody>
         <div className="grid max-w-4xl gap-5">
           {id === undefined ? (
             <>
-              <NewImport onChecked={(checked) => setParams({ import: checked })} />
+              <NewImport
+                first={kinds.find(({ value }) => value === params.get('kind'))?.value}
+                onChecked={(checked) => set({ import: checked })}
+              />
               <RecentImports />
             </>
           ) : (
-            <OneImport key={id} id={id} onClose={() => setParams({})} />
+            <OneImport
+              key={id}
+              id={id}
+              step={params.get('step') ?? undefined}
+              onStep={(step) => set({ import: id, step })}
+              onClose={() => set({})}
+              back={back}
+            />
           )}
         </div>
       </ScreenBody>
@@ -56,15 +80,44 @@ export function ImportsScreen() {
   )
 }
 
-function OneImport({ id, onClose }: { id: string; onClose: () => void }) {
+/** Not that of another site. */
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+
+interface OneProps {
+  id: string
+  step: string | undefined
+  onStep: (step: 'columns' | 'check') => void
+  onClose: () => void
+  back: ReactNode
+}
+
+function OneImport({ id, step, onStep, onClose, back }: OneProps) {
   const { data, error, isFetching, refetch } = useGetImportQuery(id)
-  if (data) return <CheckedImport checked={data} onClose={onClose} />
+  if (data) {
+    const canChoose = data.state === 'checked' && data.columns !== undefined
+    if (canChoose && (step === 'columns' || (data.toConfirm && step !== 'check'))) {
+      return <ColumnsStep checked={data} onDone={() => onStep('check')} onClose={onClose} />
+    }
+    return (
+      <CheckedImport
+        checked={data}
+        onColumns={canChoose ? () => onStep('columns') : undefined}
+        onClose={onClose}
+        back={back}
+      />
+    )
+  }
   if (error) return <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />
   return <Skeleton className="h-96" />
 }
 
-function NewImport({ onChecked }: { onChecked: (id: string) => void }) {
-  const [kind, setKind] = useState<ImportKind>('foods')
+interface NewProps {
+  first: ImportKind | undefined
+  onChecked: (id: string) => void
+}
+
+function NewImport({ first = 'foods', onChecked }: NewProps) {
+  const [kind, setKind] = useState(first)
   return (
     <Card className="grid gap-6 p-5 phone:p-4">
       <Segmented legend="List" showLegend options={kinds} value={kind} onChange={setKind} />
@@ -94,7 +147,12 @@ function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: stri
       <section className="grid justify-items-start gap-2">
         <h2 className="font-semibold">1. Download the list</h2>
         <p className="text-ink-soft text-sm">{texts.download}</p>
-        <DownloadLink href={exported}>Download {name}</DownloadLink>
+        <div className="flex flex-wrap gap-2">
+          <DownloadLink href={exported}>Download {name}</DownloadLink>
+          <DownloadLink href={addressOf(getImportTemplate, { params: { kind } })}>
+            Empty table for Excel
+          </DownloadLink>
+        </div>
       </section>
       <section className="grid gap-2">
         <h2 className="font-semibold">2. Check your table</h2>

@@ -30,6 +30,7 @@ export function RoomTypesScreen() {
       path={paths.roomTypes}
       title="Room types"
       noun="room type"
+      imports="rooms"
       calls={roomTypeCalls}
       nameOf={({ name }) => name}
       columns={[

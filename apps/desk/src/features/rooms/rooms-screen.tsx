@@ -21,6 +21,7 @@ export function RoomsScreen({ roomTypeId }: { roomTypeId: string }) {
       path={paths.roomsOf(roomTypeId)}
       title={formatText(roomType?.name) || 'Rooms'}
       noun="room"
+      imports="rooms"
       calls={roomCalls}
       within={roomTypeId}
       nameOf={({ number }) => ({ [language]: number })}

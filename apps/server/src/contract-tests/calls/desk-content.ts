@@ -212,10 +212,15 @@ export const deskContentCalls: Record<string, KnownCall> = {
   getImport: ofImport(),
   listImports: { ...plain, idsOf: 'none' },
   decideImport: ofImport({ clear: ['description.en'], defaultAnswer: 'skip', answers: [] }),
+  chooseImportColumns: ofImport({
+    columns: ['name.en', 'price'],
+    defaults: [{ field: 'deliveryMinutes', value: '15' }],
+  }),
   applyImport: ofImport(),
   undoImport: ofImport({ keepOthers: true }, true),
   getImportRows: ofImport(),
   exportEntries: { ...plain, build: () => ({ params: { kind: 'gifts' } }) },
+  getImportTemplate: { ...plain, build: () => ({ params: { kind: 'gifts' } }) },
 
   // hotel-file
   getHotelContent: plain,

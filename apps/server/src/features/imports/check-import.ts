@@ -11,21 +11,35 @@ import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'
 import { createFieldCheck } from '../../tables/check-fields.ts'
+import { describeColumns, type KnownField } from '../../tables/describe-columns.ts'
 import { planTable } from '../../tables/plan-table.ts'
 import type { Table } from '../../tables/table.ts'
 import type { Choices, Plan, TableImport } from '../../tables/table-import.ts'
 import { kinds, type List, listOf, type Nouns } from './kinds.ts'
+import { listFields } from './list-fields.ts'
 import { createPlanner, listNewLists } from './plan-rows.ts'
-import { createRowReader, listKnownColumns } from './read-row.ts'
+import { createRowReader, listKindColumns, listKnownColumns } from './read-row.ts'
 import { type NewList, readReferences } from './references.ts'
 import { undoEntries } from './undo-import.ts'
 
 /** The import of a list that the hotel edits. */
 export const importList = (nouns: Nouns, kind: ListKind): TableImport => ({
   columns: ({ languages }) => listKnownColumns(kinds[kind], languages),
+  fields: (_db, staff) => readFields(nouns, staff, kind),
   plan: (_db, staff, table, choices) => planEntries(nouns, staff, { kind, table, choices }),
   undo: (tx, staff, importId) => undoEntries(tx, nouns, staff, { kind, importId }),
 })
+
+async function readFields(
+  nouns: Nouns,
+  staff: EditingStaff,
+  kind: ListKind,
+): Promise<KnownField[]> {
+  const { [kind]: known } = kinds
+  const references = await readReferences(nouns, known.reference, staff)
+  const columns = listKindColumns(known, staff.languages)
+  return listFields({ kind: known, Body: listOf(nouns, kind).Body, columns, references })
+}
 
 async function planEntries(
   nouns: Nouns,
@@ -34,12 +48,12 @@ async function planEntries(
 ): Promise<Plan> {
   const { [kind]: known } = kinds
   const list = listOf(nouns, kind)
-  const reader = createRowReader(known, table.headings, staff)
+  const reader = createRowReader(known, table.headings, staff, choices)
+  const references = await readReferences(nouns, known.reference, staff)
   const columns = listKnownColumns(known, staff.languages)
   const planner = createPlanner({
-    ...{ staff, list, reader, choices },
+    ...{ staff, list, reader, choices, references },
     rows: await list.listRows(staff),
-    references: await readReferences(nouns, known.reference, staff),
     referenceField: known.reference.field,
     nameField: known.name,
     isUnique: known.isUnique ?? false,
@@ -51,8 +65,15 @@ async function planEntries(
     changed: rows.flatMap(({ changed }) => changed ?? []),
     newLists: listNewLists(rows),
   }
+  const [language = 'en'] = staff.languages
+  const described = describeColumns({
+    ...{ table, choices, read: reader.columns },
+    fields: listFields({ kind: known, Body: list.Body, columns, references }),
+    format: { language, currency: staff.currency },
+  })
   return {
     ...plan,
+    check: { ...plan.check, ...described },
     write: (tx, importId) => writeEntries(tx, nouns, staff, { kind, importId, ...entries }),
   }
 }

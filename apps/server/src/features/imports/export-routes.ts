@@ -1,10 +1,17 @@
 import { Readable } from 'node:stream'
-import { exportEntries as exportCall, type ListKind } from '@bellhop/contract/desk/imports'
+import {
+  exportEntries as exportCall,
+  getImportTemplate,
+  type ListKind,
+} from '@bellhop/contract/desk/imports'
 import { formatCell } from '@bellhop/domain/tables/cells'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { fileKinds } from '../../media/file-kind.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'
+import { notFound } from '../../shared/calls/problem.ts'
 import { inBatches } from '../../shared/in-batches.ts'
 import { byteOrderMark, sendCsv, toCsv } from '../../shared/text/csv.ts'
+import { makeTemplate } from '../../tables/make-template.ts'
 import { fieldsOf, readValue } from './fields.ts'
 import { kinds, listOf, type Nouns } from './kinds.ts'
 import { listKindColumns } from './read-row.ts'
@@ -15,6 +22,20 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...exportCall,
     handler: async ({ staff, now, params: { kind } }, reply) =>
       sendCsv(reply, kind, await exportEntries(app.contentNouns, { ...staff, now }, kind)),
+  })
+
+  app.route({
+    ...getImportTemplate,
+    handler: async ({ staff, now, params: { kind } }, reply) => {
+      const fields = await app.tableImports.get(kind)?.fields(app.db, { ...staff, now })
+      if (!fields) throw notFound('table')
+      const [language = 'en'] = staff.languages
+      const bytes = makeTemplate(kind, fields, { language, currency: staff.currency })
+      return reply
+        .type(fileKinds.xlsx.mediaType)
+        .header('Content-Disposition', `attachment; filename="${kind}.xlsx"`)
+        .send(Buffer.from(bytes))
+    },
   })
 }
 

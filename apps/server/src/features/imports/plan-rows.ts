@@ -106,12 +106,13 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     return within === undefined ? {} : { within }
   }
 
-  function planAddition(read: ReadRow, row: number): EntryPlan {
+  function planAddition(given: ReadRow, row: number): EntryPlan {
+    const read = reader.fillIn(given)
     const reference = findReference(read, undefined)
-    const given: Fields = reference ? { [referenceField]: reference.id } : {}
+    const within: Fields = reference ? { [referenceField]: reference.id } : {}
     const fields = read.values.reduce(
       (all, [column, value]) => withValue(all, column.path, value),
-      given,
+      within,
     )
     check(fields)
     const parent = parentOf(fields)
@@ -121,7 +122,7 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     addTo(sizes, parent)
     const partNames = Object.keys(values).filter((name) => !(name in columns))
     const parts = Object.fromEntries(partNames.map((name) => [name, values[name as never]]))
-    const within = reference?.added
+    const places = reference?.added
       ? [`in the new list “${reference.added.name}”`]
       : nameWithin(fields)
     const prices = read.values.flatMap(([column, value]) =>
@@ -129,7 +130,7 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     )
     return {
       ...{ row, result: 'new', name: read.name },
-      detail: [`${['New', ...within, ...prices].join(', ')}.`, ...read.readAs].join(' '),
+      detail: [`${['New', ...places, ...prices].join(', ')}.`, ...read.readAs].join(' '),
       added: { id: newId(), columns, parts },
       newList: reference?.added,
     }
@@ -247,7 +248,7 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
 
   return {
     plan,
-    unknown: reader.unknown,
+    unknown: reader.columns.unknown,
     versionOf: ({ changed }) => changed?.version,
     listNewLists: (rows) => listNewLists(rows).map(({ name }) => name),
     listEmpty: () =>

@@ -2,9 +2,10 @@ import { type Cell, type CellValue, readCell } from '@bellhop/domain/tables/cell
 import { type Column, listColumns } from '@bellhop/domain/tables/columns'
 import type { EditingStaff } from '../../sessions/sessions.ts'
 import { BadCell, checkCells } from '../../tables/bad-cell.ts'
-import { matchHeadings } from '../../tables/match-headings.ts'
+import { matchHeadings, type ReadColumns } from '../../tables/match-headings.ts'
 import { noteReadAs } from '../../tables/note-read-as.ts'
-import { type TableRow, UnreadableTable } from '../../tables/table.ts'
+import type { TableRow } from '../../tables/table.ts'
+import type { Choices } from '../../tables/table-import.ts'
 import type { Kind } from './kinds.ts'
 
 export interface ReadRow {
@@ -22,9 +23,11 @@ export interface ReadRow {
 export interface RowReader {
   /** @throws BadCell */
   read: (row: TableRow) => ReadRow
+  /** A new entry with the values of the manager for what it does not have. @throws BadCell */
+  fillIn: (row: ReadRow) => ReadRow
+  columns: ReadColumns
   /** The entry's name in a row that may be bad. */
   nameIn: (row: TableRow) => string
-  unknown: string[]
   referenceTitle: string
   nameTitle: string
 }
@@ -51,11 +54,14 @@ export function createRowReader(
   kind: Kind,
   headings: readonly string[],
   { languages, currency }: EditingStaff,
+  choices: Choices,
 ): RowReader {
   const known = listKnownColumns(kind, languages)
-  const { columns, unknown } = matchHeadings(headings, known)
+  const matched = matchHeadings(headings, known, choices)
+  const { columns } = matched
   const [first = 'en'] = languages
-  const format = { language: first, currency }
+  const format = { language: first, currency, decimalSign: choices.decimalSign }
+  const defaults = new Map(choices.defaults?.map(({ field, value }) => [field, value.trim()]))
   const namePaths = [kind.name, `${kind.name}.${first}`]
   const nameTitle = known.find(({ path }) => namePaths.includes(path))?.title ?? ''
   const { field: referencePath, within, title: referenceTitle } = kind.reference
@@ -64,9 +70,6 @@ export function createRowReader(
   const referenceAt = at(referencePath)
   const withinAt = within ? at(within.field) : -1
   const nameAt = columns.findIndex((column) => column && namePaths.includes(column.path))
-  if (idAt < 0 && nameAt < 0) {
-    throw new UnreadableTable(`This table needs a column “${nameTitle}” or “ID”.`)
-  }
   const special = [idAt, referenceAt, withinAt]
 
   const textAt = ({ cells }: TableRow, index: number): string | undefined => {
@@ -77,6 +80,9 @@ export function createRowReader(
   function read(row: TableRow): ReadRow {
     const { cells } = row
     checkCells(row, headings)
+    if (idAt < 0 && nameAt < 0) {
+      throw new BadCell(`Choose the column with the ${nameTitle.toLowerCase()}.`, nameTitle)
+    }
     const values: [Column, CellValue][] = []
     const empty: Column[] = []
     const readAs: string[] = []
@@ -104,6 +110,24 @@ export function createRowReader(
     }
   }
 
+  function fillIn(read: ReadRow): ReadRow {
+    if (defaults.size === 0) return read
+    const given = new Set(read.values.map(([column]) => column))
+    const others = known.filter(
+      ({ path }) => path !== 'id' && path !== referencePath && path !== within?.field,
+    )
+    const filled = others.flatMap((column): [Column, CellValue][] => {
+      const text = defaults.get(column.path)
+      return text && !given.has(column) ? [[column, readValueOf(text, column)]] : []
+    })
+    return {
+      ...read,
+      reference: read.reference ?? defaults.get(referencePath),
+      within: read.within ?? defaults.get(within?.field ?? ''),
+      values: [...read.values, ...filled],
+    }
+  }
+
   function readValueOf(cell: Cell, column: Column): CellValue {
     const result = readCell(cell, column, format)
     if ('problem' in result) throw new BadCell(result.problem, column.title)
@@ -111,5 +135,5 @@ export function createRowReader(
   }
 
   const nameIn = (row: TableRow) => textAt(row, nameAt) ?? ''
-  return { read, unknown, referenceTitle, nameTitle, nameIn }
+  return { read, fillIn, columns: matched, referenceTitle, nameTitle, nameIn }
 }

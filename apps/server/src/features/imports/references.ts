@@ -35,6 +35,9 @@ export interface References {
   placeOf: (id: string | undefined) => number
   /** The name of the list that this one is in. */
   outerNameOf: (id: string | undefined) => string | undefined
+  /** All names, and those of the lists around them. */
+  names: string[]
+  outerNames: string[]
 }
 
 /** Reads them in one statement per noun. */
@@ -98,6 +101,8 @@ export async function readReferences(
     nameOf: (id) => names.get(id ?? '')?.name,
     placeOf: (id) => names.get(id ?? '')?.place ?? 0,
     outerNameOf: (id) => outerNames.get(names.get(id ?? '')?.within ?? ''),
+    names: [...new Set(list.map(({ name }) => name))],
+    outerNames: [...new Set(outer.map(({ name }) => name))],
   }
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import {
   applyImport,
   checkImport,
+  chooseImportColumns,
   decideImport,
   getImport,
   getImportRows,
@@ -25,10 +26,13 @@ import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/cal
 import { newId } from '../../shared/ids.ts'
 import { sendCsv } from '../../shared/text/csv.ts'
 import { readInThread } from '../../tables/read-in-thread.ts'
-import { type Table, UnreadableTable } from '../../tables/table.ts'
-import type { Plan, TableImport } from '../../tables/table-import.ts'
+import { rejectUnreadable } from '../../tables/reject-unreadable.ts'
+import type { Table } from '../../tables/table.ts'
+import type { Choices, Plan, TableImport } from '../../tables/table-import.ts'
 import { importList } from './check-import.ts'
+import { languageOfFiles } from './file-language.ts'
 import { kinds } from './kinds.ts'
+import { findMapping, storeMapping } from './mappings.ts'
 import { stateOf, toImport, undoEnd } from './present.ts'
 import {
   findFile,
@@ -74,16 +78,37 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     )
   }
 
-  async function readFileOf(staff: EditingStaff, kind: ImportKind, id: string): Promise<Table> {
+  async function readFileOf(
+    staff: EditingStaff,
+    { id, kind }: Pick<ImportRow, 'id' | 'kind'>,
+    { sheet }: Choices,
+  ): Promise<Table> {
     const bytes = await findFile(app.db, staff.hotelId, id)
     if (!bytes) throw notFound('table')
-    return await readFor(staff, kind, bytes)
+    return await readFor(staff, kind, { bytes, sheet })
   }
 
-  function readFor(staff: EditingStaff, kind: ImportKind, bytes: Uint8Array): Promise<Table> {
+  function readFor(
+    staff: EditingStaff,
+    kind: ImportKind,
+    file: { bytes: Uint8Array; sheet?: string | undefined },
+  ): Promise<Table> {
     const columns = importOf(kind).columns(staff)
-    const language = languageOfFiles(staff)
-    return readInThread({ bytes, known: columns.flatMap(({ keys }) => keys), language })
+    const known = columns.flatMap(({ keys, words }) => [...keys, ...words])
+    return readInThread({ ...file, known, language: languageOfFiles(staff) })
+  }
+
+  /** Plans a table for the first time, with its columns as they were chosen for these headings before. */
+  async function planFirst(staff: EditingStaff, kind: ImportKind, table: Table) {
+    const known = new Set(
+      importOf(kind)
+        .columns(staff)
+        .map(({ path }) => path),
+    )
+    const stored = await findMapping(app.db, staff.hotelId, kind, table.headings)
+    const columns = stored?.columns.map((path) => (known.has(path) ? path : ''))
+    const choices: Choices = { ...noChoices, ...stored, ...(columns && { columns }) }
+    return { choices, plan: await importOf(kind).plan(app.db, staff, table, choices) }
   }
 
   async function findUnapplied({ hotelId }: StaffSession, id: string): Promise<ImportRow> {
@@ -106,15 +131,15 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { uploads, body, now } = request
         const staff = { ...request.staff, now }
         const file = await readFile(uploads[0]?.path ?? '')
-        const plan = await readFor(staff, body.kind, new Uint8Array(file))
-          .then((table) => importOf(body.kind).plan(app.db, staff, table, noChoices))
+        const { plan, choices } = await readFor(staff, body.kind, { bytes: new Uint8Array(file) })
+          .then((table) => planFirst(staff, body.kind, table))
           .catch(rejectUnreadable)
         return await app.transact(
           request,
           reply,
           async ({ tx }) => {
             const row = { id: newId(), kind: body.kind, createdBy: staff.staffId, file, plan }
-            const stored = await insertImport(tx, staff.hotelId, { ...row, choices: noChoices })
+            const stored = await insertImport(tx, staff.hotelId, { ...row, choices })
             return { data: toImport(stored) }
           },
           { status: 201 },
@@ -150,11 +175,42 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { params, body, now } = request
         const staff = { ...request.staff, now }
         const row = await findUnapplied(staff, params.id)
-        const table = await readFileOf(staff, row.kind, row.id)
-        const plan = await importOf(row.kind).plan(app.db, staff, table, body)
+        const choices = { ...row.choices, defaultAnswer: undefined, ...body }
+        const table = await readFileOf(staff, row, choices)
+        const plan = await importOf(row.kind).plan(app.db, staff, table, choices)
         return await app.transact(request, reply, async ({ tx }) => {
-          const stored = await updateCheck(tx, staff.hotelId, row.id, body, plan)
+          const stored = await updateCheck(tx, staff.hotelId, row.id, choices, plan)
           if (!stored) throw alreadyApplied()
+          return { data: toImport(stored) }
+        })
+      }),
+  })
+
+  app.route({
+    ...chooseImportColumns,
+    handlerTimeout,
+    handler: (request, reply) =>
+      inTurn(request.staff, reply, async () => {
+        const { params, body, now } = request
+        const staff = { ...request.staff, now }
+        const { hotelId } = staff
+        const row = await findUnapplied(staff, params.id)
+        const { columns, decimalSign, defaults, sheet } = body
+        const answered = sheet === row.choices.sheet ? row.choices : noChoices
+        const choices = { ...answered, columns, decimalSign, defaults, sheet }
+        const { headings, plan } = await readFileOf(staff, row, choices)
+          .then(async (table) => ({
+            headings: table.headings,
+            plan: await importOf(row.kind).plan(app.db, staff, table, choices),
+          }))
+          .catch(rejectUnreadable)
+        return await app.transact(request, reply, async ({ tx }) => {
+          const stored = await updateCheck(tx, hotelId, row.id, choices, plan)
+          if (!stored) throw alreadyApplied()
+          if (columns) {
+            const mapping = { columns, defaults, decimalSign }
+            await storeMapping(tx, hotelId, { kind: row.kind, headings, mapping })
+          }
           return { data: toImport(stored) }
         })
       }),
@@ -171,7 +227,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!found) throw notFound('import')
         const { plan: planTable } = importOf(found.kind)
         // Only a repeated call, whose first response is stored, finds it applied.
-        const table = found.applied_at ? undefined : await readFileOf(staff, found.kind, found.id)
+        const table = found.applied_at ? undefined : await readFileOf(staff, found, found.choices)
         const plan = table && (await planTable(app.db, staff, table, found.choices))
         const { hotelId } = staff
         return await app.transact(request, reply, async ({ tx }) => {
@@ -237,18 +293,6 @@ async function storeOther(
   return new Problem('changed_meanwhile', forStaff(sentence), { current })
 }
 
-/** Where these are paid, Chinese is written, and stored by Windows, in another way. */
-const traditional = ['TWD', 'HKD', 'MOP']
-
-function languageOfFiles({ languages: [first = 'en'], currency }: StaffSession): string {
-  return first === 'zh' && traditional.includes(currency) ? 'zh-Hant' : first
-}
-
 function alreadyApplied(): Problem {
   return new Problem('changed_meanwhile', forStaff('This table has been imported already.'))
-}
-
-function rejectUnreadable(error: unknown): never {
-  if (error instanceof UnreadableTable) throw staffFieldProblem('file', error.message)
-  throw error
 }

@@ -12,6 +12,11 @@ export const checkImport: Address<typeof contract.checkImport> = {
   url: '/desk/imports',
 }
 
+export const chooseImportColumns: Address<typeof contract.chooseImportColumns> = {
+  method: 'PUT',
+  url: '/desk/imports/:id/columns',
+}
+
 export const decideImport: Address<typeof contract.decideImport> = {
   method: 'PUT',
   url: '/desk/imports/:id',
@@ -30,6 +35,11 @@ export const getImport: Address<typeof contract.getImport> = {
 export const getImportRows: Address<typeof contract.getImportRows> = {
   method: 'GET',
   url: '/desk/imports/:id/rows.csv',
+}
+
+export const getImportTemplate: Address<typeof contract.getImportTemplate> = {
+  method: 'GET',
+  url: '/desk/export/:kind/template.xlsx',
 }
 
 export const listImports: Address<typeof contract.listImports> = {

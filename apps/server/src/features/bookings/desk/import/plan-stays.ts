@@ -35,6 +35,7 @@ export function createStayPlanner(
     hotel.stays.flatMap((stay) => listKeys(stay.guest, stay).map((key) => ({ key, stay }))),
     ({ key }) => key,
   )
+  const { defaults = [] } = choices
   const answers = new Map(choices.answers.map((answer) => [answer.row, answer]))
   const rowOfStay = new Map<string, number>()
   /** The row that has a room on a night, or 0 for a stay of the hotel. */
@@ -64,7 +65,7 @@ export function createStayPlanner(
       }
       return compareWith(stay, row, findDifference(stay, read))
     }
-    const added = readNewStay(read)
+    const added = readNewStay(fillIn(read))
     const same = findSame(added)
     if (same.length === 0) return planAddition(added, row)
     const own = answers.get(row)
@@ -81,6 +82,15 @@ export function createStayPlanner(
     const sameName = same.map((stay) => ({ _id: stay.id, within: describe(stay) }))
     const detail = 'The hotel has a stay of this guest on these dates.'
     return { row, result: 'asked', name, detail, sameName }
+  }
+
+  /** A new stay has the values of the manager for what its row does not have. */
+  function fillIn(read: StayRow): StayRow {
+    const empty = defaults.filter(({ field }) => (read[field as StayField] ?? '') === '')
+    return {
+      ...read,
+      ...Object.fromEntries(empty.map(({ field, value }) => [field, value.trim()])),
+    }
   }
 
   function compareWith(
@@ -187,7 +197,7 @@ export function createStayPlanner(
     )
   }
 
-  return { plan, unknown: reader.unknown }
+  return { plan, unknown: reader.columns.unknown }
 }
 
 /** Guests are the same by name, phone or email: a known phone has the name that the hotel knows. */

@@ -3,8 +3,9 @@ import { toKey } from '@bellhop/domain/tables/columns'
 import { findDateOrder, readDate } from '@bellhop/domain/tables/dates'
 import { formatPhoneProblem, readPhone } from '../../../../shared/text/phone.ts'
 import { BadCell, checkCells } from '../../../../tables/bad-cell.ts'
-import { matchHeadings } from '../../../../tables/match-headings.ts'
-import { type Table, type TableRow, UnreadableTable } from '../../../../tables/table.ts'
+import { matchHeadings, type ReadColumns } from '../../../../tables/match-headings.ts'
+import type { Table, TableRow } from '../../../../tables/table.ts'
+import type { Choices } from '../../../../tables/table-import.ts'
 import { type StayField, statusTitles, stayColumns, titleOf } from '../stay-columns.ts'
 import type { HotelStays } from './read-hotel.ts'
 
@@ -19,7 +20,7 @@ const statusWords: Record<keyof typeof statusTitles, readonly string[]> = {
 const endedWords = ['Checked out', 'Departed', 'Cancelled', 'Canceled', 'No show'].map(toKey)
 
 export interface StayReader {
-  unknown: string[]
+  columns: ReadColumns
   /** @throws BadCell */
   read: (row: TableRow) => StayRow
   /** The guest's name in a row that may be bad. */
@@ -32,13 +33,13 @@ export interface StayReader {
 export function createStayReader(
   { headings, rows }: Table,
   { currency, phone: hotelPhone, timeZone, languages }: HotelStays,
+  choices: Choices,
 ): StayReader {
-  const { columns, unknown } = matchHeadings(headings, stayColumns)
+  const matched = matchHeadings(headings, stayColumns, choices)
+  const { columns } = matched
+  const { decimalSign } = choices
   const placeOf = (field: StayField) => columns.findIndex((column) => column?.path === field)
   const required = (['guest', 'arrival', 'departure'] as const).find((name) => placeOf(name) < 0)
-  if (placeOf('id') < 0 && required) {
-    throw new UnreadableTable(`This table needs a column “${titleOf(required)}” or “ID”.`)
-  }
   const datePlaces = [placeOf('arrival'), placeOf('departure')].filter((place) => place >= 0)
   const order = findDateOrder(
     rows.flatMap(({ cells }) => datePlaces.map((place) => cells[place] ?? '')),
@@ -47,6 +48,10 @@ export function createStayReader(
 
   function read(row: TableRow): StayRow {
     checkCells(row, headings)
+    if (placeOf('id') < 0 && required) {
+      const title = titleOf(required)
+      throw new BadCell(`Choose the column with the ${title.toLowerCase()}.`, title)
+    }
     return Object.fromEntries(
       columns.flatMap((column, place) => (column ? [[column.path, row.cells[place] ?? '']] : [])),
     )
@@ -65,7 +70,9 @@ export function createStayReader(
     }
     const column = stayColumns.find(({ path }) => path === field)
     if (!column) throw new Error(`No column of ${field}`)
-    const read = readCell(cell, column, { language: languages[0] ?? 'en', currency })
+    const read = readCell(cell, column, {
+      ...{ language: languages[0] ?? 'en', currency, decimalSign },
+    })
     if ('problem' in read) return read
     const value = read.value as string | number
     if (field === 'status') return readStatus(String(value))
@@ -79,7 +86,7 @@ export function createStayReader(
     const cell = cells[placeOf('guest')] ?? ''
     return typeof cell === 'string' ? cell : ''
   }
-  return { unknown, read, nameIn, readValue }
+  return { columns: matched, read, nameIn, readValue }
 }
 
 function readStatus(word: string): string | { problem: string } {

@@ -1,0 +1,85 @@
+import type { ImportField } from '@bellhop/contract/desk/imports'
+import { Card } from '@bellhop/ui/card'
+import { Select } from '@bellhop/ui/select'
+import { TextField } from '@bellhop/ui/text-field'
+
+interface Props {
+  /** Those without a column. */
+  fields: readonly ImportField[]
+  /** Rows have the ID of an entry, which has these fields already. */
+  isOptional: boolean
+  values: Readonly<Record<string, string>>
+  onChange: (field: string, value: string) => void
+}
+
+/** What the table does not have: one value for all new entries. */
+export function DefaultFields({ fields, isOptional, values, onChange }: Props) {
+  const shown = fields.filter(
+    ({ needed, canDefault, values }) => canDefault && (needed || values.length > 0),
+  )
+  if (shown.length === 0) return null
+  return (
+    <Card className="grid gap-4 p-5 phone:p-4">
+      <h2 className="font-semibold">Not in your table</h2>
+      <p className="text-ink-soft text-sm">
+        One value for all new entries. You can change each later.
+      </p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {shown.map((field) => (
+          <DefaultField
+            key={field.field}
+            field={field}
+            isNeeded={field.needed && !isOptional}
+            value={values[field.field] ?? ''}
+            onChange={(value) => onChange(field.field, value)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+interface FieldProps {
+  field: ImportField
+  isNeeded: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+function DefaultField({ field, isNeeded, value, onChange }: FieldProps) {
+  const { field: path, title, type, values } = field
+  const own = {
+    ...{ name: `default-${path}`, value },
+    label: isNeeded ? title : `${title} (optional)`,
+  }
+  if (type === 'oneOf') {
+    const options = values.map(({ title }) => ({ value: title, label: title }))
+    return (
+      <Select
+        {...own}
+        options={[{ value: '', label: isNeeded ? 'Choose' : 'As the hotel has it' }, ...options]}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  }
+  const list = `names-${path}`
+  return (
+    <>
+      <TextField
+        {...own}
+        maxLength={200}
+        autoComplete="off"
+        inputMode={type === 'integer' ? 'numeric' : 'text'}
+        list={values.length > 0 ? list : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {values.length > 0 && (
+        <datalist id={list}>
+          {values.map(({ value }) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}

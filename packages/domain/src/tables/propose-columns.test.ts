@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { type Field, listColumns } from './columns.ts'
+import { proposeColumns } from './propose-columns.ts'
+
+const fields: Field[] = [
+  { name: 'categoryId', title: 'Category', type: 'text' },
+  { name: 'name', title: 'Name', type: 'text', localised: true },
+  { name: 'description', title: 'Description', type: 'text' },
+  { name: 'price', title: 'Price', type: 'money' },
+  { name: 'diet', title: 'Diet', type: { oneOf: { veg: 'Vegetarian', nonVeg: 'Meat' } } },
+  { name: 'prepMinutes', title: 'Preparation', type: 'integer' },
+]
+const columns = listColumns(fields, ['en'])
+const propose = (...cells: (string[] | undefined)[]) =>
+  proposeColumns(cells, columns, { language: 'en', currency: 'EUR' }).map((column) => column?.path)
+
+test('proposes columns by what their values look like', () => {
+  expect(
+    propose(
+      ['Sopas', 'Sopas', 'Peixes', 'Peixes'],
+      ['Caldo verde', 'Sopa de tomate', 'Bacalhau à Brás', 'Polvo'],
+      [
+        'Couve, batata e chouriço, com broa',
+        'Tomate, ovo e pão do Alentejo',
+        'Bacalhau com ovos e batata',
+        'Polvo assado no forno com batatas',
+      ],
+      ['€ 6,50', '7,00', '14,50', '18,00'],
+      ['vegetariano', 'vegetariano', 'peixe', 'peixe'],
+      ['5', '5', '20', '25'],
+    ),
+  ).toEqual(['categoryId', 'name.en', 'description', 'price', 'diet', 'prepMinutes'])
+})
+
+test('proposes nothing for columns that are known, empty, or like no field', () => {
+  expect(propose(undefined, ['', ''], ['x9/a', '-', '?'])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('proposes a price whose amounts can be read in two ways', () => {
+  expect(propose(['12.345', '13.500'])).toEqual(['price'])
+})
+
+test('knows dates, phones and emails of stays', () => {
+  const known = listColumns(
+    ['guest', 'phone', 'email', 'arrival', 'departure'].map((name) => ({
+      name,
+      title: name,
+      type: 'text',
+    })),
+    [],
+  )
+  const cells = [
+    ['Ana Melo', 'Rui Costa'],
+    ['+351 912 345 678', '912345679'],
+    [{ date: '2026-12-01T00:00' }, { date: '2026-12-02T00:00' }],
+    ['04/12/2026', '05/12/2026'],
+    ['a@example.com', 'b@example.com'],
+  ]
+  const format = { language: 'pt', currency: 'EUR' }
+  expect(proposeColumns(cells, known, format).map((column) => column?.path)).toEqual([
+    ...['guest', 'phone', 'arrival', 'departure', 'email'],
+  ])
+})
