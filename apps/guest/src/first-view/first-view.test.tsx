@@ -6,6 +6,7 @@ import { makeHotelView, makeSignInView } from './first-view.ts'
 
 const image = `/api/images/${'a'.repeat(32)}-33aa66-20-80`
 const hotel = {
+  id: '019c0000-0000-7000-8000-000000000000',
   name: 'Lake Inn',
   address: '1 Lake Road',
   logo: null,

@@ -3,32 +3,23 @@ import { readImageAddress } from '@bellhop/domain/text/picture-address'
 import { dimImage } from '@bellhop/ui/dim-image'
 import { listImageFiles } from '@bellhop/ui/image-files'
 import { describeFirstImage } from '../features/bookings/hotel/first-image.ts'
+import { coverLook, headLook } from '../features/bookings/hotel/head-look.ts'
+import { drawnPatternOf } from '../shared/drawn-patterns.ts'
 import { accentStyles, hotelLogo } from './brand.ts'
 import { bar, type Html, html } from './html.ts'
 
 const imageId = 'first-image'
 
-/** The hotel's public page (features/bookings/hotel/hotel-page.tsx), with its largest image. */
-export function makeHotelView(hotel: FirstViewHotel): FirstView {
-  const { name, address, logo, images, brandColor } = hotel
+/** The hotel's public page (features/bookings/hotel/hotel-page.tsx), with its largest image or its cover. */
+export function makeHotelView(hotel: FirstViewHotel & { id: string }): FirstView {
+  const { images, brandColor } = hotel
   const [first] = images
   const view = html`
     <main aria-busy="true" class="mx-auto min-h-dvh w-full max-w-6xl pb-12 sm:px-8 sm:pt-6 lg:pt-10">
       <div class="grid grid-cols-1 gap-6 sm:gap-8">
-        ${first ? makeImages(first, images) : []}
+        ${first ? makeImages(first, images) : makeCover(hotel)}
         <div class="grid grid-cols-1 gap-8 px-5 sm:px-0 lg:grid-cols-[minmax(0,1fr)_minmax(320px,36%)] lg:gap-x-14">
-          <header class="flex flex-wrap items-center gap-4 sm:gap-6">
-            ${logo === null ? [] : hotelLogo(logo, 'size-14 shrink-0 sm:size-20')}
-            <div class="min-w-[min(100%,14rem)] flex-1">
-              <h1 class="text-balance font-display font-semibold text-3xl lg:text-4xl"><bdi>${name}</bdi></h1>
-              <p class="mt-1.5 text-ink-muted text-sm sm:text-base">
-                <span class="inline-flex gap-1.5 py-0.5">
-                  <span data-icon class="mt-0.5 size-5 shrink-0"></span>
-                  <bdi>${address}</bdi>
-                </span>
-              </p>
-            </div>
-          </header>
+          ${first ? makeHead(hotel) : []}
           <div class="grid gap-5 rounded-card bg-surface p-4 shadow-raised sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             ${bar('h-[1.875rem] w-1/2')}
             ${bar('h-[66px]')}
@@ -42,6 +33,46 @@ export function makeHotelView(hotel: FirstViewHotel): FirstView {
       </div>
     </main>`
   return { html: view.text, styles: accentStyles(brandColor) + imageStyles(first) }
+}
+
+function makeHead({ name, address, logo }: FirstViewHotel): Html {
+  return html`
+    <header class="${headLook.head}">
+      ${logo === null ? [] : hotelLogo(logo, headLook.logo)}
+      <div class="min-w-[min(100%,14rem)] flex-1">
+        <h1 class="${headLook.name}"><bdi>${name}</bdi></h1>
+        <p class="mt-1.5 text-ink-muted text-sm sm:text-base">${makeAddress(address)}</p>
+      </div>
+    </header>`
+}
+
+function makeCover({ id, name, address, logo }: FirstViewHotel & { id: string }): Html {
+  const { width, height, lines } = drawnPatternOf(id)
+  return html`
+    <header class="${coverLook.cover}">
+      <svg aria-hidden="true" class="absolute inset-0 size-full ${coverLook.pattern}">
+        <pattern id="drawn" width="${String(width)}" height="${String(height)}" patternUnits="userSpaceOnUse">
+          <path d="${lines}" fill="none" stroke="currentColor" />
+        </pattern>
+        <rect width="100%" height="100%" fill="url(#drawn)" />
+      </svg>
+      <div class="${coverLook.shade}"></div>
+      <div class="${coverLook.head}">
+        ${logo === null ? [] : hotelLogo(logo, coverLook.logo)}
+        <div>
+          <h1 class="${coverLook.name}"><bdi>${name}</bdi></h1>
+          <p class="mt-2 sm:text-lg">${makeAddress(address)}</p>
+        </div>
+      </div>
+    </header>`
+}
+
+function makeAddress(address: string): Html {
+  return html`
+    <span class="inline-flex gap-1.5 py-0.5">
+      <span data-icon class="mt-0.5 size-5 shrink-0"></span>
+      <bdi>${address}</bdi>
+    </span>`
 }
 
 function makeImages(first: string, images: readonly string[]): Html {

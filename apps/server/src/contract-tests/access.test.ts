@@ -72,6 +72,7 @@ test('nobody else calls without a session', async () => {
       "findHotelBySlug",
       "getCalendar",
       "getGoogleNonce",
+      "getHotelPage",
       "getHotelProfile",
       "getImage",
       "getOtp",

@@ -60,6 +60,7 @@ export const fixedPaths = [
 /** All other calls of guests. The desk's calls (`/desk/…`) are not listed. */
 export const otherPaths = [
   'GET /hotels/by-slug/{slug}',
+  'GET /hotels/page/{id}',
   'PUT /guests/app/allergies',
   'PUT /guests/app/check-out',
   'GET /feedback-answers/app/',

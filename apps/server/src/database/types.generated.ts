@@ -884,6 +884,7 @@ export interface Hotel {
   policies: Generated<ColumnType<HotelProfile["policies"], string, string>>;
   pre_check_in_document: Generated<DocumentNeed>;
   prices_include_tax: boolean | null;
+  shows_rating: Generated<boolean>;
   slug: string | null;
   tax_number: string | null;
   tax_rules: Generated<ColumnType<TaxRule[], string, string>>;

@@ -19,5 +19,5 @@ export interface FirstView {
 /** Built by the guest app (apps/guest/src/first-view) for the server, which writes them into its pages. */
 export interface FirstViews {
   makeSignInView: (hotel: FirstViewHotel) => FirstView
-  makeHotelView: (hotel: FirstViewHotel) => FirstView
+  makeHotelView: (hotel: FirstViewHotel & { id: string }) => FirstView
 }

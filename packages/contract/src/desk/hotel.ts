@@ -75,6 +75,12 @@ export const hotelCalls = contentRecord({
         description: 'a room is ready for its guest once it is inspected, or else once it is clean',
       }),
     ),
+    showsRating: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'the hotel’s own page shows the average of its guests’ ratings',
+      }),
+    ),
     policies: Type.Array(
       object({ title: localised(maxPageTitle), text: localised(maxItemDescription, nonBlankText) }),
       { maxItems: maxPolicies },

@@ -3,6 +3,7 @@ import { maxSlug } from '@bellhop/domain/text/slug'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import {
+  HotelDate,
   Id,
   Image,
   idParams,
@@ -28,6 +29,8 @@ export const HotelDetails = object({
   name: Type.String(),
   logo: nullable(Image),
   brandColor: Type.String({ description: '#rrggbb' }),
+  /** The first of the hotel's pictures; missing without one. */
+  image: Type.Optional(Image),
   ...contact,
   timeZone: Type.String(),
   currency: Type.String({ description: 'ISO 4217' }),
@@ -77,6 +80,9 @@ export const HotelProfile = object({
     }),
     fee: Type.Enum([...cancellationFees], { description: 'what it costs then' }),
   }),
+  hasCancellationTerms: Type.Boolean({
+    description: 'the hotel chose them; otherwise guests are promised nothing',
+  }),
   ...contact,
   hasGoogleSignIn: Type.Boolean({ description: 'guests may sign in with Google' }),
 })
@@ -89,6 +95,56 @@ export const getHotelProfile = call('GET /hotels/:id', {
   params: idParams,
   returns: HotelProfile,
   fails: [404],
+})
+
+/** The parts of the hotel's own page besides its profile. */
+export const HotelPage = object({
+  currency: Type.String({ description: 'ISO 4217' }),
+  languages: Type.Array(Type.String({ description: 'of the hotel’s texts' })),
+  rooms: Type.Array(
+    object({
+      _id: Id,
+      name: Type.String(),
+      description: Type.String(),
+      images: Type.Array(Image),
+      maxAdults: Type.Integer(),
+      maxChildren: Type.Integer(),
+      amenities: Type.Array(Type.String()),
+      /** The cheapest of the next 30 nights that can be booked; null if there is none. */
+      from: nullable(
+        object({
+          night: HotelDate,
+          /** Without tax. */
+          price: Money,
+          /** With the taxes of that night, for two adults, or one where there is place for one. */
+          total: Money,
+        }),
+      ),
+    }),
+  ),
+  /** The hours are those of the window that is open now, or opens next. */
+  facilities: Type.Array(
+    object({
+      _id: Id,
+      name: Type.String(),
+      description: Type.String(),
+      openingTime: Type.Optional(TimeOfDay),
+      closingTime: Type.Optional(TimeOfDay),
+    }),
+  ),
+  /** Up to 5, by the latest 500 guests; missing unless the hotel shows it and at least five have rated. */
+  rating: Type.Optional(
+    object({ average: Type.Number({ minimum: 1, maximum: 5 }), count: Type.Integer() }),
+  ),
+})
+export type HotelPage = Static<typeof HotelPage>
+
+export const getHotelPage = call('GET /hotels/page/:id', {
+  summary: 'Rooms with their lowest prices, facilities and rating of a hotel',
+  access: 'public',
+  params: idParams,
+  returns: HotelPage,
+  fails: [404, 429],
 })
 
 /** Hotels of this installation by name, for a guest who opened the app without a hotel's link. */

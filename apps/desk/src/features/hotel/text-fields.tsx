@@ -1,5 +1,6 @@
 import { maxItemDescription, maxName } from '@bellhop/domain/limits'
 import { onAccent, repairAccent, surfaces } from '@bellhop/ui/accent'
+import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { useFieldFormat } from '../../forms/field-formats.ts'
 import { ImageField } from '../../forms/image-field.tsx'
@@ -39,6 +40,11 @@ export function LookFields({ form }: { form: HotelForm }) {
       >
         {(picture) => <ImageField label="Picture" required ratio={3 / 2} {...picture('image')} />}
       </ListField>
+      <Checkbox
+        label="The hotel’s own page shows the average of guests’ ratings"
+        help="From five ratings on. What guests wrote stays between them and the hotel."
+        {...form.checkbox('showsRating')}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ResponseMeta } from '@bellhop/client/base-query'
 import { change, page, read } from '@bellhop/client/endpoints'
 import type { DataOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/guest/bookings'
+import { getHotelPage } from '@bellhop/contract/calls/guest/hotel'
 import * as roomCalls from '@bellhop/contract/calls/guest/rooms'
 import type { holdRooms } from '@bellhop/contract/guest/rooms'
 import { api } from '../../data/api.ts'
@@ -23,6 +24,10 @@ interface RoomsWanted extends StayDates {
 
 export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getHotelPage: build.query({
+      ...read(getHotelPage, (id: string) => ({ params: { id } })),
+      providesTags: ['hotel', 'rooms'],
+    }),
     listRooms: build.query({
       ...page(roomCalls.listRoomsByDate, ({ hotelId, ...query }: RoomsWanted) => ({
         params: { hotelId },
@@ -78,6 +83,7 @@ export const bookingsApi = api.injectEndpoints({
 })
 
 export const {
+  useGetHotelPageQuery,
   useListRoomsQuery,
   useGetRoomCalendarQuery,
   useGetBookingQuery,

@@ -23,6 +23,7 @@ export const guestBookingCalls: Record<string, KnownCall> = {
       params: { slug: await claimProposedSlug(server.db, hotel.id, crypto.randomUUID()) },
     }),
   },
+  getHotelPage: { ...plain, build: ({ hotel }) => params(hotel.id) },
   getHotelProfile: { ...plain, build: ({ hotel }) => params(hotel.id) },
   getHotelDetails: { idsOf: 'hotel', answers: 200, build: ({ hotel }) => params(hotel.id) },
   getStarterData: plain,

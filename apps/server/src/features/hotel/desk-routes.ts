@@ -71,6 +71,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         pre_check_in_document: body.preCheckInDocument,
         document_retention_days: body.documentRetentionDays,
         inspects_rooms: body.inspectsRooms ?? true,
+        shows_rating: body.showsRating ?? false,
         wifi_name: body.wifiName?.trim() ?? null,
         wifi_password: body.wifiPassword?.trim() ?? null,
         ...requestUpi(wanted, row, staff),
@@ -102,6 +103,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         checkInTime: row.check_in_time,
         checkoutTime: row.checkout_time,
         inspectsRooms: row.inspects_rooms,
+        showsRating: row.shows_rating,
         policies: row.policies.map((policy, index) => {
           const read = (name: 'title' | 'text') =>
             readItemText('policies', index, policy, name, languages, translations)

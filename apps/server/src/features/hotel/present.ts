@@ -1,9 +1,12 @@
-import type { HotelDetails, HotelProfile } from '@bellhop/contract/guest/hotel'
+import type { HotelDetails, HotelPage, HotelProfile } from '@bellhop/contract/guest/hotel'
 import { rateToWire } from '@bellhop/domain/money/money'
 import type { ServicePurpose } from '@bellhop/domain/requests/request-status'
 import { orderTaxesAt } from '@bellhop/domain/taxes/order-taxes'
 import { addedRate, rulesAt, type TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { presentHours } from '../../shared/time/hours.ts'
+import { wallClock } from '../../shared/time/wall-clock.ts'
+import { lowestPrice, type PublicHotel } from '../../stays/public-hotel.ts'
 import type { HotelRow } from './queries.ts'
 
 /**
@@ -31,11 +34,13 @@ function contactOf(row: HotelRow) {
 }
 
 export function toHotelDetails(row: HotelRow): HotelDetails {
+  const [image] = row.images
   return {
     _id: row.id,
     name: row.name,
     logo: row.logo,
     brandColor: row.brand_color,
+    ...(image && { image }),
     ...contactOf(row),
     timeZone: row.time_zone,
     currency: row.currency,
@@ -59,8 +64,27 @@ export function toHotelProfile(row: HotelRow, hasGoogleSignIn: boolean): HotelPr
     checkoutTime: row.checkout_time,
     timeZone: row.time_zone,
     cancellation: { freeDays: row.freeDays ?? 0, fee: row.cancellationFee ?? 'none' },
+    hasCancellationTerms: row.cancellationFee !== null,
     ...contactOf(row),
     hasGoogleSignIn,
+  }
+}
+
+export function toHotelPage(hotel: PublicHotel, now: Date): HotelPage {
+  const at = wallClock(now, hotel.timeZone)
+  return {
+    currency: hotel.currency,
+    languages: hotel.languages,
+    rooms: hotel.roomTypes.map((room) => {
+      const { id, name, description, images, maxAdults, maxChildren, amenities } = room
+      const shown = { _id: id, name, description, images, maxAdults, maxChildren, amenities }
+      return { ...shown, from: lowestPrice(room, hotel) }
+    }),
+    facilities: hotel.facilities.map(({ id, type, description, hours }) => {
+      const { hours: _, opening: _opening, ...window } = presentHours(hours, at)
+      return { _id: id, name: type.name, description, ...window }
+    }),
+    ...(hotel.rating && { rating: hotel.rating }),
   }
 }
 

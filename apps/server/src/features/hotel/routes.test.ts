@@ -54,6 +54,7 @@ describe('public', () => {
     expect(details.body.data).toMatchObject({ lateMessage })
     const without = await guest.call(getHotelDetails, { params: { id: hotel.id } })
     expect(without.body.data).not.toHaveProperty('lateMessage')
+    expect(without.body.data).not.toHaveProperty('image')
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import {
   findHotelBySlug,
   getHotelDetails,
+  getHotelPage,
   getHotelProfile,
   getStarterData,
   listHotels,
@@ -8,12 +9,15 @@ import {
 import { toWire } from '@bellhop/domain/money/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findBySlug } from '../../hotels/slugs.ts'
+import { perAddress } from '../../plugins/limits.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
+import { readPublicHotel } from '../../stays/public-hotel.ts'
 import {
   linkedPurposes,
   taxesNow,
   toHotelDetails,
+  toHotelPage,
   toHotelProfile,
   toServiceLinks,
 } from './present.ts'
@@ -51,6 +55,17 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!found) throw notFound('hotel')
       const row = inLanguage(found, request.readerLanguage(found.languages))
       return { data: toHotelProfile(row, app.settings.GOOGLE_CLIENT_ID !== undefined) }
+    },
+  })
+
+  app.route({
+    ...getHotelPage,
+    config: { ...getHotelPage.config, ...perAddress(600) },
+    handler: async (request) => {
+      const found = await readPublicHotel(app.db, request.params.id, request.now)
+      if (!found) throw notFound('hotel')
+      const hotel = inLanguage(found, request.readerLanguage(found.languages))
+      return { data: toHotelPage(hotel, request.now) }
     },
   })
 

@@ -13,6 +13,12 @@ export const getHotelDetails: Address<typeof contract.getHotelDetails> = {
   url: '/hotels/details/:id',
 }
 
+export const getHotelPage: Address<typeof contract.getHotelPage> = {
+  method: 'GET',
+  url: '/hotels/page/:id',
+  isPublic: true,
+}
+
 export const getHotelProfile: Address<typeof contract.getHotelProfile> = {
   method: 'GET',
   url: '/hotels/:id',

@@ -13,7 +13,13 @@ type Shown = Pick<
   'name' | 'address' | 'phone' | 'email' | 'location' | 'checkInTime' | 'checkoutTime'
 >
 
-export function HotelContact({ hotel }: { hotel: Shown }) {
+interface HotelContactProps {
+  hotel: Shown
+  /** The languages of the hotel's texts, named if there are several. */
+  languages: readonly string[] | undefined
+}
+
+export function HotelContact({ hotel, languages = [] }: HotelContactProps) {
   const t = useTranslations('booking')
   const { phone, email, address } = hotel
   return (
@@ -23,6 +29,12 @@ export function HotelContact({ hotel }: { hotel: Shown }) {
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] content-start gap-4">
           <Hour label={t('checkIn')} timeOfDay={hotel.checkInTime} />
           <Hour label={t('checkOut')} timeOfDay={hotel.checkoutTime} />
+          {languages.length > 1 && (
+            <div className="col-span-full">
+              <dt className="text-ink-muted text-sm">{t('languages')}</dt>
+              <dd>{languages.map(ownName).join(' · ')}</dd>
+            </div>
+          )}
         </dl>
         <ul className="grid content-start gap-1 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
           <Contact icon={<Icon of={Phone} />} href={callHref(phone)}>
@@ -45,6 +57,11 @@ export function HotelContact({ hotel }: { hotel: Shown }) {
       </div>
     </section>
   )
+}
+
+/** The name of a language in itself, as its readers look for it. */
+function ownName(language: string): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 }
 
 function Hour({ label, timeOfDay }: { label: string; timeOfDay: string }) {

@@ -1,15 +1,12 @@
 import { Card } from '@bellhop/ui/card'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { MapPin } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView } from '../../../data/query-view.tsx'
 import * as paths from '../../../navigation/paths.ts'
-import { HotelLogo } from '../../../shared/hotel-logo.tsx'
-import { externalLink, mapHref } from '../../../shared/places/directions.ts'
 import { usePageTitle } from '../../../shared/screen-heading.ts'
+import { useGetHotelPageQuery } from '../api.ts'
 import { BookingFooter, useHotelOf } from '../booking-page.tsx'
 import { datesOf, maxGuests } from '../choice.ts'
 import { DateFields } from '../dates/date-fields.tsx'
@@ -20,13 +17,19 @@ import { primaryLink } from '../primary-link.ts'
 import { guestsChosen } from '../slice.ts'
 import { useChoice } from '../use-choice.ts'
 import { HotelContact } from './contact.tsx'
+import { HotelFacilities } from './facilities.tsx'
+import { HotelCover, HotelHead } from './head.tsx'
 import { HotelImages } from './images.tsx'
+import { HotelRating } from './rating.tsx'
+import { HotelRooms, HotelRoomsSkeleton } from './rooms.tsx'
 
 /** The hotel's public page, where a booking begins. */
 export default function HotelPage() {
   const { hotelId = '' } = useParams()
   const t = useTranslations('booking')
   const hotel = useHotelOf(hotelId)
+  const page = useGetHotelPageQuery(hotelId)
+  const { query } = useChoice()
   usePageTitle(hotel.data?.name ?? t('title'))
 
   return (
@@ -36,38 +39,33 @@ export default function HotelPage() {
           <OfflineNotice />
         </div>
         <QueryView query={hotel} skeleton={<PageSkeleton />}>
-          {({ name, logo, address, images, description, policies, ...profile }) => (
+          {({ images, description, policies, ...profile }) => (
             <div className="grid grid-cols-1 gap-6 sm:gap-8">
-              <HotelImages images={images} name={name} />
+              {images.length > 0 ? (
+                <HotelImages images={images} name={profile.name} />
+              ) : (
+                <HotelCover id={hotelId} hotel={profile} />
+              )}
               <div className="grid grid-cols-1 gap-8 px-5 sm:px-0 lg:grid-cols-[minmax(0,1fr)_minmax(320px,36%)] lg:gap-x-14">
-                <header className="flex flex-wrap items-center gap-4 sm:gap-6">
-                  {logo !== null && (
-                    <HotelLogo logo={logo} className="size-14 shrink-0 sm:size-20" />
-                  )}
-                  <div className="min-w-[min(100%,14rem)] flex-1">
-                    <h1 className="text-balance font-display font-semibold text-3xl lg:text-4xl">
-                      <bdi>{name}</bdi>
-                    </h1>
-                    <p className="mt-1.5 text-ink-muted text-sm sm:text-base">
-                      <a
-                        href={mapHref({ name, address, location: profile.location })}
-                        title={t('onMap')}
-                        {...externalLink}
-                        className="inline-flex gap-1.5 rounded-control py-0.5 underline underline-offset-4 hover:text-ink"
-                      >
-                        <Icon of={MapPin} className="mt-0.5 size-5 shrink-0 text-accent" />
-                        <bdi>{address}</bdi>
-                      </a>
-                    </p>
-                  </div>
-                </header>
+                {images.length > 0 && <HotelHead hotel={profile} />}
                 <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
                   <SearchCard hotelId={hotelId} />
                 </div>
                 <div className="grid grid-cols-1 content-start gap-10">
-                  <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed">
-                    <bdi>{description}</bdi>
-                  </p>
+                  {description !== '' && (
+                    <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed">
+                      <bdi>{description}</bdi>
+                    </p>
+                  )}
+                  <QueryView query={page} skeleton={<HotelRoomsSkeleton />}>
+                    {(shown) => (
+                      <div className="grid grid-cols-1 gap-10">
+                        <HotelRooms hotelId={hotelId} page={shown} query={query} />
+                        <HotelFacilities facilities={shown.facilities} />
+                        <HotelRating rating={shown.rating} />
+                      </div>
+                    )}
+                  </QueryView>
                   {policies.length > 0 && (
                     <section className="grid grid-cols-1 gap-4">
                       <h2 className="font-display font-semibold text-xl">{t('policies')}</h2>
@@ -85,7 +83,7 @@ export default function HotelPage() {
                       </dl>
                     </section>
                   )}
-                  <HotelContact hotel={{ name, address, ...profile }} />
+                  <HotelContact hotel={profile} languages={page.data?.languages} />
                 </div>
               </div>
             </div>

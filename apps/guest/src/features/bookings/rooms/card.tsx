@@ -44,7 +44,7 @@ export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on 
       aria-label={name}
       className={`grid grid-cols-1 overflow-hidden rounded-card bg-surface shadow-raised sm:grid-cols-[minmax(0,38%)_minmax(0,1fr)] ${selected ? 'outline-2 outline-accent' : ''}`}
     >
-      <RoomImages images={images} name={name} faded={!isFree} />
+      <RoomImages id={room._id} images={images} name={name} faded={!isFree} />
       <div className="grid content-start gap-4 p-4 sm:p-5">
         <div className="grid gap-1.5">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

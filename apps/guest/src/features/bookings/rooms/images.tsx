@@ -1,20 +1,21 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Image } from '@bellhop/ui/image'
-import { BellMark } from '@bellhop/ui/logo'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { directionOf, useDevice } from '../../../state/device.ts'
+import { DrawnRoom } from './drawn-room.tsx'
 
 interface Props {
+  id: string
   images: readonly string[]
   name: string
   /** The room cannot be booked for these dates. */
   faded: boolean
 }
 
-/** Images to swipe through, or by arrow keys and buttons; a plain background with the bell if there are none. */
-export function RoomImages({ images, name, faded }: Props) {
+/** Images to swipe through, or by arrow keys and buttons; a drawing if there are none. */
+export function RoomImages({ id, images, name, faded }: Props) {
   const t = useTranslations('booking')
   const { locale } = useDevice()
   const list = useRef<HTMLUListElement>(null)
@@ -22,13 +23,7 @@ export function RoomImages({ images, name, faded }: Props) {
   const forward = directionOf(locale) === 'rtl' ? -1 : 1
   const look = faded ? 'opacity-60 saturate-50' : ''
   if (images.length === 0) {
-    return (
-      <div
-        className={`grid aspect-[8/5] place-items-center bg-accent-soft sm:aspect-auto sm:min-h-60 ${look}`}
-      >
-        <BellMark className="size-12 text-accent opacity-50" />
-      </div>
-    )
+    return <DrawnRoom id={id} className={`aspect-[8/5] sm:aspect-auto sm:min-h-60 ${look}`} />
   }
 
   function show(index: number) {
