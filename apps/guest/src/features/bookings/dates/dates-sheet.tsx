@@ -39,7 +39,11 @@ export function DatesSheet({ hotelId, open, onClose }: Props) {
       <Calendar
         hotelId={hotelId}
         value={dates}
-        onChange={(chosen) => change(datesChosen(chosen))}
+        onChange={(chosen) => {
+          change(datesChosen(chosen))
+          // On a computer, where the prices of two months have been compared before. The focus returns to the dates.
+          if (isWide) onClose()
+        }}
         isWide={isWide}
       />
     </Sheet>

@@ -53,7 +53,10 @@ export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Pr
           </div>
         </>
       ) : (
-        <p className="text-ink-soft text-sm">{t('nothingSelected')}</p>
+        <>
+          {dates && <p className="-mt-4 text-ink-soft text-sm">{formatGuests(choice)}</p>}
+          <p className="text-ink-soft text-sm">{t('nothingSelected')}</p>
+        </>
       )}
     </div>
   )
