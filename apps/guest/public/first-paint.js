@@ -11,8 +11,9 @@
     // Storage is forbidden.
   }
   const { locale, theme, textSize } = device
-  // The first of them at the start of a tag.
-  root.lang = /\b(?:en|hi|ar)/.exec([locale, ...(navigator.languages ?? [])])?.[0] ?? 'en'
+  // The first of them at the start of a tag. A link may name one, as search engines do.
+  const linked = new URLSearchParams(location.search).get('lang')
+  root.lang = /\b(?:en|hi|ar)/.exec([locale, linked, ...(navigator.languages ?? [])])?.[0] ?? 'en'
   root.dir = root.lang === 'ar' ? 'rtl' : 'ltr'
   if (theme) root.dataset.theme = theme
   if (textSize > 100) root.style.fontSize = `${textSize}%`

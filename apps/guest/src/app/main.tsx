@@ -7,11 +7,11 @@ import { Router } from 'wouter'
 import { showLanguage } from '../intl/messages.ts'
 import { useDeferredLocation } from '../navigation/history.ts'
 import { applyDevice, getDevice } from '../state/device.ts'
-import { rememberHotel } from './hotel-link.ts'
+import { openNamedHotel, rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
 import { loadFirstHotel } from './loading/load-first-hotel.ts'
 import { Routes } from './routes.tsx'
-import { loadFirstScreen } from './screens.ts'
+import { hasScreen, loadFirstScreen } from './screens.ts'
 import { followLanguage } from './store/follow-language.ts'
 import { makeStore } from './store/store.ts'
 import { syncTabs } from './store/tab-sync.ts'
@@ -24,12 +24,17 @@ async function start() {
   applyDevice()
   // Together with the code: a late change of font would shift what is below the names.
   document.fonts.load('600 1em Fraunces').catch(ignoreMissing)
+  openNamedHotel()
   rememberHotel()
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const { store, restored, persistence } = makeStore(() => localStorage)
   setupListeners(store.dispatch)
   syncTabs(store, persistence)
   followLanguage(store)
+  if (!hasScreen(location.pathname)) {
+    const { openShortAddress } = await import('./short-address.ts')
+    await openShortAddress(store)
+  }
   await Promise.all([
     showLanguage(getDevice().locale),
     restored.then(() => loadFirstScreen(location.pathname, store.getState().log.token !== null)),

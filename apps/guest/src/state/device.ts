@@ -46,8 +46,10 @@ function oneOf<T>(allowed: readonly T[], value: unknown): T | undefined {
 }
 
 function preferredLocale(): Locale {
-  for (const language of navigator.languages ?? []) {
-    const locale = oneOf(locales, language.slice(0, 2))
+  // That of a link first, as search engines name it. Without an address where the failure page is built.
+  const linked = new URLSearchParams(globalThis.location?.search).get('lang')
+  for (const language of [linked, ...(navigator.languages ?? [])]) {
+    const locale = oneOf(locales, language?.slice(0, 2))
     if (locale) return locale
   }
   return 'en'

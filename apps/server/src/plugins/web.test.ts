@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimProposedSlug, claimSlug } from '../hotels/slugs.ts'
+import { claimProposedSlug } from '../hotels/slugs.ts'
 import { openTestApp } from '../testing/build-app.ts'
 import { buildHotel } from '../testing/builders.ts'
+import { changeRows } from '../testing/rows.ts'
 import { errors } from './errors.ts'
 import { languages } from './languages.ts'
 import { web } from './web.ts'
@@ -161,6 +162,8 @@ test('sends a script a problem for an unknown URL, not a page', async () => {
 
 test('lists the public pages in robots.txt and the sitemap', async () => {
   const hotel = await buildHotel(server)
+  const named = await buildHotel(server)
+  await changeRows(server.db, 'hotel', named.id, { slug: 'casa-do-limoeiro' })
   const { PUBLIC_URL } = server.app.settings
   const robots = await visit('/robots.txt')
   expect(robots.body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
@@ -169,6 +172,7 @@ test('lists the public pages in robots.txt and the sitemap', async () => {
   expect(sitemap.headers['content-type']).toMatch('application/xml')
   expect(sitemap.body).toContain(`<loc>${PUBLIC_URL}/</loc>`)
   expect(sitemap.body).toContain(`<loc>${PUBLIC_URL}/room-booking/${hotel.id}</loc>`)
+  expect(sitemap.body).toContain(`<loc>${PUBLIC_URL}/casa-do-limoeiro</loc>`)
 })
 
 test('explains what to do if the front ends are not built', async () => {
@@ -180,17 +184,21 @@ test('explains what to do if the front ends are not built', async () => {
   await bare.close()
 })
 
-test('leads from a hotel’s short address to its page and app, also from a former one', async () => {
+test('leads from a short address to the hotel’s app, or to its page where that cannot be described', async () => {
   const { id } = await buildHotel(server)
   const slug = await claimProposedSlug(server.db, id, `Casa ${id.slice(-8)}`)
   expect(slug).toBe(`casa-${id.slice(-8)}`)
-  await claimSlug(server.db, id, `${slug}-2`)
-  for (const name of [slug, `${slug}-2`, slug.toUpperCase()]) {
-    expect((await visit(`/${name}`)).headers.location).toBe(`/room-booking/${id}`)
-  }
+  expect((await visit(`/${slug.toUpperCase()}`)).headers.location).toBe(`/room-booking/${id}`)
   const inApp = await visit(`/${slug}/app`)
   expect([inApp.statusCode, inApp.headers.location]).toEqual([302, `/?hotel=${id}`])
   for (const path of ['/no-such-hotel', `/${slug}/rooms`, '/requests']) {
     expect((await visit(path)).statusCode).toBe(200)
   }
+})
+
+test('keeps the pages of a stay and the desk out of search engines', async () => {
+  for (const path of ['/requests', '/dining/7', '/room-booking/1/guest', '/desk', '/desk/board']) {
+    expect((await visit(path)).headers['x-robots-tag'], path).toBe('noindex')
+  }
+  expect((await visit('/')).headers['x-robots-tag']).toBeUndefined()
 })

@@ -15,7 +15,7 @@ import { vary } from '../shared/calls/vary.ts'
 import { sourceArchive } from '../shared/source-archive.ts'
 import { sendProblem } from './errors.ts'
 import { allowStyles, preloadLater } from './hotel-page/first-view.ts'
-import { openHotelPages } from './hotel-page/hotel-page.ts'
+import { type NamedHotel, openHotelPages } from './hotel-page/hotel-page.ts'
 import { licences } from './licences.ts'
 import { sendPreviewPage } from './preview-page.ts'
 
@@ -70,11 +70,23 @@ export const web = fp<WebOptions>(async (app, options) => {
         .type('text/plain')
         .send('The pages are not built. Run: npm run build\n')
     }
-    if (isBelow(request, '/desk')) return reply.sendFile('index.html', deskDir)
+    if (isBelow(request, '/desk')) {
+      return reply.header('x-robots-tag', 'noindex').sendFile('index.html', deskDir)
+    }
     const named = await findNamed(request)
-    if (named) return reply.header('cache-control', 'no-cache').redirect(named)
-    const page = await pageOfHotel?.(request)
-    const preloads = await preloadsOf(pathOf(request), guestDir)
+    if (named && 'app' in named) {
+      return reply.header('cache-control', 'no-cache').redirect(named.app)
+    }
+    const page = await pageOfHotel?.(request, named)
+    if (page && 'movedTo' in page) {
+      return reply.header('cache-control', 'no-cache').redirect(page.movedTo)
+    }
+    // The pages of a guest's stay.
+    if (!page?.isListed && pathOf(request) !== '/') reply.header('x-robots-tag', 'noindex')
+    const path = named ? `/room-booking/${named.hotelId}` : pathOf(request)
+    // The app's own page does not know short names.
+    if (named && !page) return reply.header('cache-control', 'no-cache').redirect(path)
+    const preloads = await preloadsOf(path, guestDir)
     // A guest with another language than the browser's already has the app on the phone.
     const link = preloads?.[request.sentenceLanguage()]
     if (link !== undefined) vary(reply, 'Accept-Language')
@@ -88,14 +100,16 @@ export const web = fp<WebOptions>(async (app, options) => {
     return reply.header('content-encoding', 'gzip').send(await compress(html))
   }
 
-  /** The page behind a hotel's short address: `/casa-do-limoeiro` is its own, `/casa-do-limoeiro/app` the guest app. */
-  async function findNamed(request: FastifyRequest): Promise<string | undefined> {
+  /** The hotel of a short address: `/casa-do-limoeiro` is its page, `/casa-do-limoeiro/app` leads to the guest app. */
+  async function findNamed(
+    request: FastifyRequest,
+  ): Promise<NamedHotel | { app: string } | undefined> {
     const [, slug = '', below] =
       /^\/([a-z0-9-]+)(\/app)?\/?$/.exec(pathOf(request).toLowerCase()) ?? []
     // While the database cannot be reached, the app's own page shows the error.
     const hotelId = await findBySlug(app.db, slug).catch(() => undefined)
     if (!hotelId) return undefined
-    return below ? `/?hotel=${hotelId}` : `/room-booking/${hotelId}`
+    return below ? { app: `/?hotel=${hotelId}` } : { hotelId, slug }
   }
 
   if (built) {
@@ -112,11 +126,11 @@ export const web = fp<WebOptions>(async (app, options) => {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const hotels = await app.db
       .selectFrom('hotel')
-      .select('id')
+      .select(['id', 'slug'])
       .orderBy('id')
       .limit(10_000)
       .execute()
-    const pages = ['/', ...hotels.map(({ id }) => `/room-booking/${id}`)]
+    const pages = ['/', ...hotels.map(({ id, slug }) => `/${slug ?? `room-booking/${id}`}`)]
     reply.type('application/xml').header('cache-control', 'public, max-age=3600')
     return makeSitemap(pages.map((page) => app.settings.PUBLIC_URL + page))
   })

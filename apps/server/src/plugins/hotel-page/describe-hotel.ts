@@ -1,10 +1,14 @@
-import { toWire } from '@bellhop/domain/money/money'
 import { escapeHtml } from '@bellhop/domain/text/escape-html'
-import type { PublicHotel } from './read-hotel.ts'
+import { sentenceLanguages } from '../../sentences/sentences.ts'
+import { lowestPrice, type PublicHotel } from '../../stays/public-hotel.ts'
 
 interface Page {
-  /** Data for the hotel's own page, without a query. */
+  /** The hotel's own page, without a query. */
   address: string
+  /** The language of its texts. */
+  language: string
+  /** The address names the language, for search engines. */
+  isLinked: boolean
   /** URL of an image, if the hotel has one. */
   picture: string | undefined
   /** A page below the hotel's own, which search engines should not list. */
@@ -13,10 +17,25 @@ interface Page {
 
 const maxDescription = 200
 
+const maxAmenities = 50
+
+/** Those that the guest app has besides the hotel's texts. */
+const appLanguages: readonly string[] = sentenceLanguages
+
 /** Builds the elements for the head of a hotel's pages, in place of the app's title, description and robots. */
 export function describeHotel(hotel: PublicHotel, page: Page): string {
   const title = `${hotel.name} · Guest App | Bellhop`
   const description = shorten(hotel.description)
+  const addressIn = (language: string) => `${page.address}?lang=${language}`
+  const address = page.isLinked ? addressIn(page.language) : page.address
+  const languages = hotel.languages.filter((language) => appLanguages.includes(language))
+  const alternates: [language: string, address: string][] =
+    page.isBelow || languages.length < 2
+      ? []
+      : [
+          ...languages.map((language) => [language, addressIn(language)] as [string, string]),
+          ['x-default', page.address],
+        ]
   const properties: [attribute: 'name' | 'property', key: string, value: string | undefined][] = [
     ['name', 'description', description],
     ['name', 'robots', page.isBelow ? 'noindex' : 'index, follow'],
@@ -24,7 +43,8 @@ export function describeHotel(hotel: PublicHotel, page: Page): string {
     ['property', 'og:site_name', hotel.name],
     ['property', 'og:title', hotel.name],
     ['property', 'og:description', description],
-    ['property', 'og:url', page.address],
+    ['property', 'og:url', address],
+    ['property', 'og:locale', page.language],
     ['property', 'og:image', page.picture],
     ['property', 'og:image:width', page.picture && '1200'],
     ['property', 'og:image:height', page.picture && '630'],
@@ -39,7 +59,11 @@ export function describeHotel(hotel: PublicHotel, page: Page): string {
   )
   return [
     `<title>${escapeHtml(title)}</title>`,
-    `<link rel="canonical" href="${escapeHtml(page.address)}" />`,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...alternates.map(
+      ([language, href]) =>
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`,
+    ),
     ...metas,
     ...(page.isBelow
       ? []
@@ -47,25 +71,30 @@ export function describeHotel(hotel: PublicHotel, page: Page): string {
   ].join('\n    ')
 }
 
-/** Builds schema.org data: the hotel, and the lowest prices of its rooms in the next thirty nights. */
+/** Builds schema.org data: the hotel, its amenities, and the lowest prices of its rooms in the next thirty nights. */
 function toJsonLd(hotel: PublicHotel, { address, picture }: Page): string {
   const { latitude, longitude, currency } = hotel
-  const offers = hotel.roomTypes.flatMap(({ name, description, price }) =>
-    price === null
-      ? []
-      : {
-          '@type': 'Offer',
-          url: `${address}/rooms`,
-          itemOffered: { '@type': 'HotelRoom', name, ...(description && { description }) },
-          priceSpecification: {
-            '@type': 'UnitPriceSpecification',
-            priceCurrency: currency,
-            minPrice: toWire(price, currency),
-            unitCode: 'DAY',
-            valueAddedTaxIncluded: false,
-          },
-        },
-  )
+  const offers = hotel.roomTypes.flatMap((room) => {
+    const { name, description } = room
+    const from = lowestPrice(room, hotel)
+    if (from === null) return []
+    return {
+      '@type': 'Offer',
+      url: address,
+      itemOffered: { '@type': 'HotelRoom', name, ...(description && { description }) },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceCurrency: currency,
+        minPrice: from.total,
+        unitCode: 'DAY',
+        valueAddedTaxIncluded: true,
+      },
+    }
+  })
+  const amenities = new Set([
+    ...hotel.facilities.map(({ type }) => type.name),
+    ...hotel.roomTypes.flatMap((room) => room.amenities),
+  ])
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
@@ -87,6 +116,23 @@ function toJsonLd(hotel: PublicHotel, { address, picture }: Page): string {
     ...(picture && { image: picture }),
     checkinTime: hotel.checkInTime,
     checkoutTime: hotel.checkoutTime,
+    currenciesAccepted: currency,
+    availableLanguage: hotel.languages,
+    ...(amenities.size > 0 && {
+      amenityFeature: [...amenities].slice(0, maxAmenities).map((name) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+    }),
+    ...(hotel.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: Math.round(hotel.rating.average * 10) / 10,
+        ratingCount: hotel.rating.count,
+        bestRating: 5,
+      },
+    }),
     ...(offers.length > 0 && { makesOffer: offers }),
   }
   // A name with `</script>` must not end the element, nor one with `<!--` begin a comment.

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { claimSlug } from '../../hotels/slugs.ts'
 import { buildHotel } from '../../testing/builders.ts'
 import { unknownId } from '../../testing/call.ts'
 import { setUpHotelPages } from '../../testing/hotel-pages.ts'
@@ -80,8 +81,70 @@ describe('hotel page', () => {
     expect(head.data.makesOffer).toHaveLength(1)
     expect(head.data.makesOffer[0].priceSpecification).toMatchObject({
       priceCurrency: 'INR',
-      minPrice: 1234.5,
+      // With 12 % tax.
+      minPrice: 1382.64,
+      valueAddedTaxIncluded: true,
     })
+  })
+
+  test('is at its short address, to which former ones lead, in each language of its texts', async () => {
+    const { id } = await buildHotel(server, {
+      name: 'Lake Inn',
+      languages: ['en', 'hi', 'fr'],
+      translations: JSON.stringify({ hi: { name: 'लेक इन' } }),
+    })
+    const former = `inn-${id.slice(-8)}`
+    const slug = `lake-${id.slice(-8)}`
+    for (const name of [former, slug]) await claimSlug(server.db, id, name)
+    await changeRows(server.db, 'hotel', id, { slug })
+    const moved = await visit(`/${former}?adults=3`)
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, `/${slug}?adults=3`])
+
+    const { PUBLIC_URL } = server.app.settings
+    const address = `${PUBLIC_URL}/${slug}`
+    for (const path of [`/${slug}`, `/${slug.toUpperCase()}`, `/room-booking/${id}`]) {
+      const { body } = await visit(path)
+      expect(readHead(body).canonical).toBe(address)
+      expect(body).toContain('<bdi>Lake Inn</bdi></h1>')
+      // By which the app finds the hotel.
+      expect(body.includes(`<meta name="hotel" content="${id}" />`)).toBe(!path.endsWith(id))
+      expect(
+        [...body.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, ...pair]) => pair),
+      ).toEqual([
+        ['en', `${address}?lang=en`],
+        ['hi', `${address}?lang=hi`],
+        ['x-default', address],
+      ])
+    }
+    const inHindi = await visit(`/${slug}?lang=hi`)
+    expect(inHindi.headers['content-language']).toBe('hi')
+    expect(inHindi.body).toContain('<html lang="hi">')
+    expect(readHead(inHindi.body)).toMatchObject({
+      canonical: `${address}?lang=hi`,
+      metas: { 'og:title': 'लेक इन', 'og:locale': 'hi' },
+    })
+    // Neither a language of the hotel nor one that ends the element.
+    const { body } = await visit(`/${slug}?lang="><script>`)
+    expect(readHead(body).canonical).toBe(address)
+    expect(body.match(/<script/g)).toHaveLength(2)
+  })
+
+  test('names amenities, languages and a shown rating for search engines, in elements that end where they should', async () => {
+    const hotel = await buildHotel(server, { shows_rating: true })
+    await changeRows(server.db, 'room_type', hotel.roomTypeId, {
+      amenities: ['Wi-Fi', '</script>'],
+    })
+    const { body } = await visit(`/room-booking/${hotel.id}`)
+    expect(body.match(/<\/script>/g)).toHaveLength(2)
+    expect(readHead(body).data).toMatchObject({
+      availableLanguage: ['en'],
+      amenityFeature: [
+        { '@type': 'LocationFeatureSpecification', name: 'Wi-Fi', value: true },
+        { name: '</script>' },
+      ],
+    })
+    // Without enough of them.
+    expect(readHead(body).data).not.toHaveProperty('aggregateRating')
   })
 
   test('is compressed for clients that accept it', async () => {

@@ -7,9 +7,9 @@ import { createVariantMaker } from '../../media/variants.ts'
 import { lineOf } from '../../shared/calls/caller.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
+import { readPublicHotel } from '../../stays/public-hotel.ts'
 import { describeHotel } from './describe-hotel.ts'
 import { addTelephone, loadFirstViews, writeFirstView } from './first-view.ts'
-import { readPublicHotel } from './read-hotel.ts'
 
 const imagePath = /^\/api\/images\/([0-9a-f]{32})(?:-|$)/
 
@@ -24,14 +24,22 @@ export interface HotelPage {
   html: string
   /** The content of its style element. */
   styles?: string
+  /** A page that search engines may list. */
+  isListed?: boolean
+}
+
+/** A hotel and the short name that led to it, which may be a former one. */
+export interface NamedHotel {
+  hotelId: string
+  slug: string
 }
 
 /**
  * Serves the guest app's page for a hotel's URL, with the hotel's name, description and image for clients without
  * JavaScript, and with a first view of the hotel's own page and of sign-in.
  *
- * @returns a function that returns undefined for every other URL, for an unknown hotel, and while the database cannot
- *   be reached: the app's own page then shows the error
+ * @returns a function that returns the present short address for a former one, and undefined for every other URL, for
+ *   an unknown hotel, and while the database cannot be reached: the app's own page then shows the error
  */
 export async function openHotelPages(app: FastifyInstance, guestDir: string) {
   await app.register(hotelImage)
@@ -39,23 +47,50 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
   const readPage = async ({ phone }: { phone: string }) =>
     addTelephone(await readFile(join(guestDir, 'index.html'), 'utf8'), phone)
 
-  async function openBooking(request: FastifyRequest, id: string, isBelow: boolean) {
-    const found = await readPublicHotel(app.db, id, new Date())
+  /** Visitors who come at once share a read of the hotel: its prices are many rows. */
+  const reads = new Map<string, ReturnType<typeof readPublicHotel>>()
+  function readShared(id: string) {
+    const running = reads.get(id)
+    if (running) return running
+    const read = readPublicHotel(app.db, id, new Date()).finally(() => reads.delete(id))
+    reads.set(id, read)
+    return read
+  }
+
+  interface Wanted {
+    id: string
+    isBelow: boolean
+    named: NamedHotel | undefined
+    query: URLSearchParams
+  }
+
+  async function openBooking(request: FastifyRequest, { id, isBelow, named, query }: Wanted) {
+    const found = await readShared(id)
     if (!found) return undefined
-    const hotel = inLanguage(found, request.readerLanguage(found.languages))
+    const { slug, languages } = found
+    if (named && slug !== null && slug !== named.slug) {
+      return { movedTo: `/${slug}${query.size > 0 ? `?${query}` : ''}` }
+    }
+    const linked = languages.find((language) => language === query.get('lang'))
+    const language = request.readerLanguage(linked ? [linked] : languages)
+    const hotel = inLanguage(found, language)
     const [image] = hotel.images
     const { PUBLIC_URL } = app.settings
     const head = describeHotel(hotel, {
-      address: `${PUBLIC_URL}/room-booking/${id}`,
+      address: `${PUBLIC_URL}/${slug ?? `room-booking/${id}`}`,
       picture: image && PUBLIC_URL + imageAddress(id, image),
-      isBelow,
+      ...{ isBelow, language, isLinked: linked !== undefined },
     })
-    const bare = (await readPage(hotel)).replaceAll(replaced, '')
+    const bare = (await readPage(hotel))
+      .replaceAll(replaced, '')
+      .replace('<html lang="en"', `<html lang="${language}"`)
+    // The app goes on at the hotel's page (app/hotel-link.ts of the guest app).
+    const name = named ? `<meta name="hotel" content="${id}" />\n    ` : ''
     // A function, because `$&` in a string would be a replacement pattern.
-    const page = bare.replace('</head>', () => `  ${head}\n  </head>`)
+    const page = bare.replace('</head>', () => `  ${name}${head}\n  </head>`)
     if (isBelow) return { html: page }
     const { makeHotelView } = await loadFirstViews(guestDir)
-    return addView(page, makeHotelView(hotel))
+    return { ...addView(page, makeHotelView(hotel)), isListed: true }
   }
 
   async function openSignIn(request: FastifyRequest, linked: string | undefined) {
@@ -66,12 +101,17 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
     return addView(await readPage(hotel), makeSignInView(hotel))
   }
 
-  return async (request: FastifyRequest): Promise<HotelPage | undefined> => {
-    const [pathname = '', query] = request.url.split('?', 2)
-    const [, bookedId, below = ''] = hotelPath.exec(pathname) ?? []
-    const linked = new URLSearchParams(query).get('hotel')?.toLowerCase()
+  return async (
+    request: FastifyRequest,
+    named?: NamedHotel,
+  ): Promise<HotelPage | { movedTo: string } | undefined> => {
+    const [pathname = '', search] = request.url.split('?', 2)
+    const query = new URLSearchParams(search)
+    const [, bookedId = named?.hotelId, below = ''] = hotelPath.exec(pathname) ?? []
+    const linked = query.get('hotel')?.toLowerCase()
+    const isBelow = below.replaceAll('/', '') !== ''
     try {
-      if (bookedId) return await openBooking(request, bookedId, below.replaceAll('/', '') !== '')
+      if (bookedId) return await openBooking(request, { id: bookedId, isBelow, named, query })
       if (pathname !== '/' || (linked !== undefined && !hotelId.test(linked))) return undefined
       return await openSignIn(request, linked)
     } catch (error) {
