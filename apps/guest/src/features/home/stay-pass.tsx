@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { daysUntil } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
+import { HotelPicture } from './hotel-picture.tsx'
 import { PassFact } from './pass-fact.tsx'
 import type { StayPhase } from './stay-phase.ts'
 
@@ -21,6 +22,7 @@ export function StayPass({ guest, phase, wifi }: Props) {
       aria-label={t('stay')}
       className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface px-4 py-3.5 shadow-raised"
     >
+      <HotelPicture hotelId={guest.hotelId} />
       {guest.checkIn !== null && (
         <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3">
           {guest.status === 'inHouse' ? (
