@@ -11,7 +11,7 @@ interface Props {
 
 /** The short name of the hotel, and the addresses to give away. */
 export function AddressFields({ form, saved }: Props) {
-  const { slug = '' } = form.values
+  const { slug = '', name, languages, brandColor } = form.values
   return (
     <>
       <TextField
@@ -27,7 +27,13 @@ export function AddressFields({ form, saved }: Props) {
             : 'Use at least three letters a to z or digits, with single hyphens between them.'
         }
       />
-      {saved && <HotelAddresses slug={saved} />}
+      {saved && (
+        <HotelAddresses
+          slug={saved}
+          name={name[languages[0] ?? ''] ?? ''}
+          brandColor={brandColor}
+        />
+      )}
     </>
   )
 }

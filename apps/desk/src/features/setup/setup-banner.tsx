@@ -3,16 +3,19 @@ import { ListChecks } from 'lucide'
 import { useLocation } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
-import { readLeftStep } from './left-step.ts'
+import { readLeftStep, stepNames } from './left-step.ts'
 import { useGetSetupQuery } from './setup-api.ts'
 
-/** A banner across the window while the hotel is being set up: how much is missing. */
+/**
+ * A banner across the window while the hotel is being set up: how much is missing, and the way back to the step that a
+ * link led away from.
+ */
 export function SetupBanner() {
   const { data } = useGetSetupQuery()
   const { pathname } = useLocation()
-  const left = readLeftStep()
   if (!data?.isOpen || pathname.startsWith(paths.firstHotel)) return null
   const { length: all } = data.checklist
+  const left = readLeftStep()
   const { length: done } = data.checklist.filter(({ isDone }) => isDone)
   return (
     <aside
@@ -23,13 +26,12 @@ export function SetupBanner() {
       <p className="min-w-0 flex-[1_1_8rem]">
         {done === all ? 'Your hotel is ready to open.' : `Before you open: ${done} of ${all} done.`}
       </p>
-      {left && left !== 'ready' ? (
-        <TextLink to={paths.setupStep(left)}>Continue set-up</TextLink>
-      ) : (
-        <TextLink to={paths.setupStep('ready')}>
-          {done === all ? 'Show list' : 'Show what’s missing'}
-        </TextLink>
+      {left && left !== 'ready' && (
+        <TextLink to={paths.setupStep(left)}>{`Back to ${stepNames[left]}`}</TextLink>
       )}
+      <TextLink to={paths.setupStep('ready')}>
+        {done === all ? 'Show list' : 'Show what’s missing'}
+      </TextLink>
     </aside>
   )
 }

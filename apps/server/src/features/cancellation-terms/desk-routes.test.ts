@@ -10,20 +10,20 @@ import { call } from '../../testing/call.ts'
 
 const server = await getTestApp()
 
-test('are free until a manager sets them, and then those that guests read', async () => {
+test('promise nothing until a manager sets them, and then what guests read', async () => {
   const hotel = await buildHotel(server)
   const manager = await buildStaff(hotel, { role: 'manager' })
   const readProfile = async () => {
     const { body } = await call(server, getHotelProfile, { params: { id: hotel.id } })
-    return body.data.cancellation
+    return { ...body.data.cancellation, isPromised: body.data.hasCancellationTerms }
   }
   expect((await manager.call(getCancellationTerms)).status).toBe(404)
-  expect(await readProfile()).toEqual({ freeDays: 0, fee: 'none' })
+  expect(await readProfile()).toEqual({ freeDays: 0, fee: 'none', isPromised: false })
 
   const terms = { freeDays: 3, fee: 'stay' as const }
   const body = { ...terms, version: 0 }
   expect((await manager.call(setCancellationTerms, { body })).status).toBe(200)
-  expect(await readProfile()).toEqual(terms)
+  expect(await readProfile()).toEqual({ ...terms, isPromised: true })
   const { status } = await manager.call(setCancellationTerms, { body })
   expect(status).toBe(409)
 })

@@ -16,7 +16,14 @@ export interface SetupRow {
   rooms: number
   hasOutlet: boolean
   menu: boolean
+  allergens: boolean
   hours: boolean
+  /** The proposed times have been read: the profile was saved. */
+  checkIn: boolean
+  cancellation: boolean
+  description: boolean
+  pictures: boolean
+  backup: boolean
   taxes: boolean
   wifi: boolean
   safety: boolean
@@ -38,6 +45,13 @@ export async function findSetup(db: Handle, hotelId: string): Promise<SetupRow> 
         JOIN food_category c ON c.hotel_id = f.hotel_id AND c.id = f.category_id
         JOIN outlet o ON o.hotel_id = c.hotel_id AND o.id = c.outlet_id
         WHERE f.hotel_id = ${hotelId} AND f.available AND NOT c.hidden AND NOT o.hidden) AS menu,
+      EXISTS (SELECT FROM food
+        WHERE hotel_id = ${hotelId} AND available AND cardinality(allergens) > 0) AS allergens,
+      h.version > 1 AS "checkIn",
+      EXISTS (SELECT FROM cancellation_terms WHERE hotel_id = ${hotelId}) AS cancellation,
+      h.description <> '' AS description,
+      cardinality(h.images) > 0 AS pictures,
+      EXISTS (SELECT FROM backup_run WHERE kind = 'backup' AND problem IS NULL) AS backup,
       EXISTS (SELECT FROM outlet WHERE hotel_id = ${hotelId} AND NOT hidden) AS "hasOutlet",
       NOT EXISTS (
         SELECT FROM (

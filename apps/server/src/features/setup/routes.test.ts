@@ -15,7 +15,7 @@ import { makeHotel } from '../../hotels/make-hotel.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { changeRows } from '../../testing/rows.ts'
+import { addRows, changeRows } from '../../testing/rows.ts'
 
 const server: TestApp = await openTestApp({
   OTP_DELIVERY: 'webhook',
@@ -54,8 +54,9 @@ const begin = (template: 'city' | 'nothing') =>
 describe('the checklist', () => {
   test('shows what a new hotel lacks, in the order in which it is done', async () => {
     const state = await read()
-    const items: SetupItem[] = ['rates', 'rooms', 'hours', 'taxes', 'payment']
-    items.push('wifi', 'codes', 'mail', 'safety', 'emergencies', 'people')
+    const items: SetupItem[] = ['rates', 'rooms', 'hours', 'checkIn', 'cancellation']
+    items.push('description', 'pictures', 'taxes', 'payment', 'wifi', 'codes', 'mail', 'backup')
+    items.push('safety', 'emergencies', 'people')
     expect(state.checklist.map(({ item }) => item)).toEqual(items)
     expect(state).toMatchObject({ isOpen: true, begunWith: null })
     // Its departments are open around the clock until they have other hours.
@@ -71,6 +72,14 @@ describe('the checklist', () => {
     await changeRows(server.db, 'food', { hotel_id: hotelId }, { available: true })
     await changeRows(server.db, 'hotel', hotelId, { wifi_name: 'Sol', upi_id: 'sol@bank' })
     expect(await doneOf()).toEqual(expect.arrayContaining(['menu', 'wifi', 'payment']))
+    const guestsRead = ['allergens', 'checkIn', 'cancellation', 'description', 'pictures'] as const
+    expect((await doneOf()).filter((item) => guestsRead.some((read) => read === item))).toEqual([])
+    await changeRows(server.db, 'food', { hotel_id: hotelId }, { allergens: ['nuts'] })
+    const shown = { description: 'By the lake.', images: ['/api/images/a'], version: 2 }
+    await changeRows(server.db, 'hotel', hotelId, shown)
+    const terms = { hotel_id: hotelId, free_days: 2, fee: 'firstNight' } as const
+    await addRows(server.db, 'cancellation_terms', terms)
+    expect(await doneOf()).toEqual(expect.arrayContaining([...guestsRead]))
   })
 
   test('has a menu only if guests can order from a restaurant or bar', async () => {

@@ -56,8 +56,12 @@ function toSetupState(row: SetupRow, { settings, hasGateway }: Installation): Se
     rates: row.rates,
     rooms: row.rooms > 0,
     // Without a restaurant or bar, there is none.
-    ...(row.hasOutlet && { menu: row.menu }),
+    ...(row.hasOutlet && { menu: row.menu, allergens: row.allergens }),
     hours: row.hours,
+    checkIn: row.checkIn,
+    cancellation: row.cancellation,
+    description: row.description,
+    pictures: row.pictures,
     taxes: row.taxes,
     // Elsewhere, without a gateway, guests pay at the desk.
     ...((country === 'IN' || hasUpi || hasGateway) && { payment: hasUpi || hasGateway }),
@@ -65,6 +69,7 @@ function toSetupState(row: SetupRow, { settings, hasGateway }: Installation): Se
     // In a terminal, no guest reads them.
     codes: by !== 'console' && hasArrived,
     mail: settings.SMTP_URL !== undefined && settings.SMTP_FROM !== undefined,
+    backup: row.backup,
     safety: row.safety,
     emergencies: row.emergencies,
     people: row.people,

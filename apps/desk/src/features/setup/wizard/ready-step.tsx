@@ -25,11 +25,20 @@ const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
   },
   rooms: { text: 'Rooms', link: 'Add rooms', to: paths.setupStep('rooms') },
   menu: { text: 'A menu that guests can order from', link: 'Menus', to: paths.menus },
+  allergens: { text: 'Dishes name their allergens', link: 'Menus', to: paths.menus },
   hours: {
     text: 'Opening hours of restaurants and departments',
     link: 'Restaurants and bars',
     to: paths.outlets,
   },
+  checkIn: { text: 'Check-in and check-out times', link: 'Hotel profile', to: paths.hotel },
+  cancellation: {
+    text: 'Cancellation terms. Until you choose them, guests are promised nothing',
+    link: 'Cancellation terms',
+    to: paths.cancellationTerms,
+  },
+  description: { text: 'A description of your hotel', link: 'Hotel profile', to: paths.hotel },
+  pictures: { text: 'Pictures of your hotel', link: 'Hotel profile', to: paths.hotel },
   taxes: { text: 'Taxes', link: 'Taxes', to: paths.setupStep('taxes') },
   payment: { text: 'A UPI ID for payments', link: 'Hotel profile', to: paths.hotel },
   wifi: { text: 'Wi-Fi for guests', link: 'Hotel profile', to: paths.hotel },
@@ -43,6 +52,7 @@ const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
     link: 'Email',
     to: `${paths.installation}?dialog=mail&step=ready`,
   },
+  backup: { text: 'A backup has been made', link: 'System', to: paths.operations },
   safety: { text: 'The safety page', link: 'Safety page', to: paths.safety },
   emergencies: { text: 'Emergency numbers', link: 'Emergencies', to: paths.emergencies },
   people: { text: 'Your colleagues have accounts', link: 'Staff', to: paths.staff },
@@ -58,7 +68,6 @@ const departmentHours: (typeof items)[SetupItem] = {
 export function ReadyStep() {
   const { data, ...query } = useGetSetupQuery()
   const hotel = useReadRecordQuery(getDeskHotel).data as unknown as DeskHotel | undefined
-  const slug = hotel?.slug
   const dismissing = useChange(dismissSetup, { tags: ['setup'] })
   const navigate = useNavigate()
   const missing = data?.checklist.filter(({ isDone }) => !isDone).length ?? 0
@@ -105,10 +114,14 @@ export function ReadyStep() {
           })}
         </ul>
       )}
-      {slug !== undefined && (
+      {hotel?.slug !== undefined && (
         <section className="grid gap-4">
           <h2 className="font-semibold text-lg">Look at your hotel</h2>
-          <HotelAddresses slug={slug} />
+          <HotelAddresses
+            slug={hotel.slug}
+            name={hotel.name[hotel.languages[0] ?? ''] ?? ''}
+            brandColor={hotel.brandColor}
+          />
         </section>
       )}
       <DemoHotelLink />

@@ -1,10 +1,9 @@
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ChangeState } from '../../../api/use-sending.ts'
 import { paths } from '../../../shared/paths.ts'
-import { storeLeftStep } from '../left-step.ts'
 import { StepHeading } from '../step-heading.tsx'
 import { type DeskStep, type Step, steps } from '../steps.ts'
 
@@ -30,7 +29,6 @@ export function StepForm({ step, title, lead, change, children, ...props }: Prop
   const before = neighbourOf(step, -1)
   const next = useNextStep(step)
   const isBusy = change?.isBusy ?? false
-  useEffect(() => storeLeftStep(step), [step])
   return (
     <Form
       summaryTitle="Check these fields"

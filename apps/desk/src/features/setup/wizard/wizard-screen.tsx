@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
 import { DemoHotelScreen } from '../demo/demo-hotel-screen.tsx'
 import { OwnHotel } from '../demo/own-hotel.tsx'
+import { storeLeftStep } from '../left-step.ts'
 import type { DeskStep } from '../steps.ts'
 import { AddHotelStep } from './add-hotel-step.tsx'
 import { BeginStep } from './begin-step.tsx'
@@ -33,6 +34,7 @@ const screens: Record<DeskStep | Way | 'hotel', ComponentType> = {
 export function WizardScreen() {
   const { step = '' } = useParams()
   const Step = Object.hasOwn(screens, step) ? screens[step as keyof typeof screens] : undefined
+  useEffect(() => storeLeftStep(step), [step])
   if (!Step) return <Navigate to={paths.setupStep('begin')} replace />
   return (
     <main className="min-h-0 min-w-0 flex-1 overflow-y-auto p-6 sm:py-10 phone:p-4">

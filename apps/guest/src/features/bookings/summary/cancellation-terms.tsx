@@ -9,13 +9,16 @@ interface Props {
   checkInDate: string
 }
 
-/** Until when the guest can cancel free of charge, by the hotel's clock, and what it costs then. */
+/**
+ * Until when the guest can cancel free of charge, by the hotel's clock, and what it costs then. Nothing is promised for a
+ * hotel that has not chosen its terms.
+ */
 export function CancellationTerms({ hotelId, checkInDate }: Props) {
   const t = useTranslations('booking')
   const format = useFormatter()
   const now = useNow()
   const { data: hotel } = useGetHotelProfileQuery(hotelId)
-  if (!hotel) return null
+  if (!hotel?.hasCancellationTerms) return null
   const { cancellation: terms, checkInTime, timeZone } = hotel
   const { freeUntil, fee } = cancellationOf(
     terms,
