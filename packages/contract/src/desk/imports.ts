@@ -31,7 +31,7 @@ const path = Type.String({ pattern: '^[a-zA-Z]+(\\.[a-z]{2,3})?$', maxLength: 60
 export const ImportColumn = object({
   heading: Type.String(),
   field: Type.Optional(path),
-  /** What its values look like, if its heading is not known. It is not read until it is chosen. */
+  /** The field that its values look like, if its heading is not known. It is not read until it is chosen. */
   proposed: Type.Optional(path),
   /** The first different values. */
   samples: Type.Array(Type.String(), { maxItems: 3 }),
@@ -59,7 +59,7 @@ export const ImportField = object({
 })
 export type ImportField = Static<typeof ImportField>
 
-/** What separates the decimals of amounts that can be read in two ways. */
+/** The sign before the decimals of amounts that can be read in two ways. */
 export const DecimalSign = Type.Enum(['.', ','])
 export type DecimalSign = Static<typeof DecimalSign>
 

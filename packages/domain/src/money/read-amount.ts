@@ -10,7 +10,7 @@ interface Reading {
   currency: string
   /** On the wire, not in minor units. */
   max?: number
-  /** What separates the decimals, if its writer was asked: the other one separates thousands. */
+  /** The sign before the decimals, if its writer was asked: the other one separates thousands. */
   decimalSign?: '.' | ',' | undefined
 }
 

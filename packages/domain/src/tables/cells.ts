@@ -34,7 +34,7 @@ const amountProblems: Record<AmountProblem, string> = {
 export interface TableFormat {
   language: string
   currency: string
-  /** What separates decimals in the table, if its manager was asked. */
+  /** The sign before the decimals of the table, if its manager was asked. */
   decimalSign?: '.' | ',' | undefined
 }
 

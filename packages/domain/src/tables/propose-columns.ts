@@ -76,7 +76,7 @@ function looksLike({ values, different }: Looked, column: Column, format: TableF
   if (column.type === 'money') {
     const isAmount = (text: string, decimalSign: '.' | ',') =>
       'value' in readCell(text, column, { ...format, decimalSign })
-    // What an amount of two meanings is, is asked later.
+    // An amount of two meanings is asked about later.
     return most((text) => (isAmount(text, '.') || isAmount(text, ',')) && isPrice(text))
   }
   if (name.endsWith('Minutes') || name === 'adults') {

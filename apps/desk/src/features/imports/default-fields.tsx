@@ -12,7 +12,7 @@ interface Props {
   onChange: (field: string, value: string) => void
 }
 
-/** What the table does not have: one value for all new entries. */
+/** Fields that the table does not have, with one value for all new entries. */
 export function DefaultFields({ fields, isOptional, values, onChange }: Props) {
   const shown = fields.filter(
     ({ needed, canDefault, values }) => canDefault && (needed || values.length > 0),
