@@ -2,20 +2,11 @@ import type { ImportField } from '@bellhop/contract/desk/imports'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { readAmount } from '@bellhop/domain/money/read-amount'
 import type { Cell, TableFormat } from '@bellhop/domain/tables/cells'
-import type { Column } from '@bellhop/domain/tables/columns'
 import { proposeColumns } from '@bellhop/domain/tables/propose-columns'
 import { formatReadCell } from './format-cell.ts'
 import type { ReadColumns } from './match-headings.ts'
 import type { Table } from './table.ts'
-import type { Check, Choices } from './table-import.ts'
-
-/** A field of a kind of tables, beyond its column. */
-export type KnownField = Pick<ImportField, 'needed' | 'canDefault'> & {
-  column: Column
-  isDate?: boolean
-  /** The names of the hotel's lists. */
-  names?: readonly string[]
-}
+import type { Check, Choices, KnownField } from './table-import.ts'
 
 interface Described {
   table: Table

@@ -1,7 +1,7 @@
 import type { Column } from '@bellhop/domain/tables/columns'
 import { titleIn } from '@bellhop/domain/tables/heading-words'
-import type { KnownField } from './describe-columns.ts'
 import { hintMark } from './find-headings.ts'
+import type { KnownField } from './table-import.ts'
 import { type TemplateColumn, writeTemplate } from './workbook/write-template.ts'
 
 interface Reader {

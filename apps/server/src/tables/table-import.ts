@@ -1,9 +1,22 @@
-import type { DecimalSign, Import, ImportKind, SameName } from '@bellhop/contract/desk/imports'
+import type {
+  DecimalSign,
+  Import,
+  ImportField,
+  ImportKind,
+  SameName,
+} from '@bellhop/contract/desk/imports'
 import type { Column } from '@bellhop/domain/tables/columns'
 import type { Handle } from '../database/open.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
-import type { KnownField } from './describe-columns.ts'
 import type { Table } from './table.ts'
+
+/** A field of a kind of tables, beyond its column. */
+export type KnownField = Pick<ImportField, 'needed' | 'canDefault'> & {
+  column: Column
+  isDate?: boolean
+  /** The names of the hotel's lists. */
+  names?: readonly string[]
+}
 
 /** The plan for a row. */
 export interface RowPlan {

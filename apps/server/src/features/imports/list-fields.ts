@@ -1,6 +1,6 @@
 import type { Column } from '@bellhop/domain/tables/columns'
 import type { TSchema } from 'typebox'
-import type { KnownField } from '../../tables/describe-columns.ts'
+import type { KnownField } from '../../tables/table-import.ts'
 import type { Kind } from './kinds.ts'
 import type { References } from './references.ts'
 
