@@ -56,7 +56,8 @@ async function listStatements(name: string, route: Route, more: Record<string, s
  * departures, and the cash drawer; a document and a card are counted before they are read. Viewing a guest's passport
  * is recorded. Changes are compared with the entries as they are now, and may have names of others. A table has the
  * names of categories, and reads its entries in parts, until one is empty. What is left to translate, and a hotel file,
- * are read once per noun. Other hotels are looked for beside the hotel. The page of a stay has its whole booking.
+ * are read once per noun. Other hotels are looked for beside the hotel. The page of a stay has its whole booking. What is
+ * outstanding at a check-in is read from the stays, their money, and the price of coming early.
  */
 const allowed: Record<string, number> = {
   getBill: 3,
@@ -76,6 +77,10 @@ const allowed: Record<string, number> = {
   getArrivalReport: 3,
   getArrivalReportCsv: 3,
   getStayPage: 3,
+  getCheckIn: 4,
+  getGroupCheckIn: 5,
+  getRegistrationCard: 5,
+  getGroupRegistrationCards: 5,
   listChanges: 4,
   findPrivacyGuests: 3,
   getHousekeeping: 4,

@@ -100,8 +100,8 @@ export const DatesPreview = object({
   fee: Money,
   /** A late check-out that ends with other dates, because it is for its day: until when it is, and what comes off the bill. */
   lateCheckOut: Type.Optional(object({ until: TimeOfDay, credit: Money })),
-  /** Requests for a time from the new check-out on, at most 100. */
-  outside: Type.Array(OutsideRequest),
+  /** Lists the requests for a time from the new check-out on, at most 100, if there are any. */
+  outside: Type.Optional(Type.Array(OutsideRequest)),
 })
 export type DatesPreview = Static<typeof DatesPreview>
 

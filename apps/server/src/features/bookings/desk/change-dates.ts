@@ -50,6 +50,7 @@ export async function previewDates(
   const { before, after } = compareAmounts(stay, planned)
   const isMoved = stay.added.length + stay.released.length > 0
   const late = isMoved ? await readLateCheckOut(db, staff.hotelId, stayId) : undefined
+  const outside = await readOutside(db, hotelId, stay, timeZone)
   const added = planned.filter(({ date }) => stay.added.includes(date))
   return {
     checkInDate: stay.checkInDate,
@@ -62,7 +63,7 @@ export async function previewDates(
       price: toWire(price, currency),
     })),
     fee: toWire(sumFee(priceEarlyDeparture(stay)), currency),
-    outside: (await readOutside(db, hotelId, stay, timeZone)).map(toOutside),
+    ...(outside.length > 0 && { outside: outside.map(toOutside) }),
     ...(late && { lateCheckOut: { ...late, credit: toWire(late.credit, currency) } }),
   }
 }
