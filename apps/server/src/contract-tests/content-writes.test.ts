@@ -59,6 +59,7 @@ const otherTables = [
   'company',
   'consent_version',
   'content_import',
+  'import_mapping',
   'daily_request',
   'erasure',
   'desk_code',
