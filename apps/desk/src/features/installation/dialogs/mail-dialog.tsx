@@ -18,6 +18,7 @@ interface Props {
 export function MailDialog({ settings, onClose }: Props) {
   const { security, host, port, user } = readSmtpAddress(settings.smtpUrl)
   // The server names the whole address in its errors, so that it is the name of its first field.
+  // It has no draft: the browser stores no password.
   const form = useForm({
     ...{ smtpUrl: host, security, port, user, password: '' },
     smtpFrom: settings.smtpFrom ?? '',
