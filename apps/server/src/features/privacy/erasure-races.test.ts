@@ -54,6 +54,7 @@ describe('at the same moment as an erasure', () => {
     await addRows(at, 'stay', {
       ...stay,
       id: newId(),
+      walked: null,
       status: 'booked',
       room_id: null,
       checked_out_at: null,
