@@ -69,6 +69,11 @@ const meaningless: Record<string, string[]> = {
   takePayment: ['amount', 'payer'],
   addCompany: ['taxNumber'],
   changeCompany: ['taxNumber'],
+  setSecondBill: ['taxNumber'],
+  // Neither another stay nor another bill, or both; more than is left.
+  moveCharge: ['stayId', 'amount'],
+  // A stay or a contact twice.
+  nameGroupGuests: ['guests'],
   postCharge: ['amount', 'taxRate'],
   correctEntry: ['amount'],
   // A line without its entry.

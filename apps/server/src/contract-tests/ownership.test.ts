@@ -86,6 +86,7 @@ const otherFields = [
   'setBilling',
   'setDeskTaxes',
   'setExemptions',
+  'setSecondBill',
   'setStayCompany',
   'setStayDoorSign',
   'withdrawUpiChange',
