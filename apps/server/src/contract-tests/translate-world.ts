@@ -25,6 +25,7 @@ const noTexts = new Set([
     'brand_color',
     'banner_type',
     'tax_kind',
+    'moved_kind',
     'diet',
     'allergens',
     'pre_check_in_document',
