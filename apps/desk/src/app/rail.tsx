@@ -1,5 +1,5 @@
+import { BellMark } from '@bellhop/ui/bell-mark'
 import { Icon } from '@bellhop/ui/icon'
-import { BellMark } from '@bellhop/ui/logo'
 import { shortcutKey } from '@bellhop/ui/shortcut-key'
 import { type IconNode, Menu, Search } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -1,18 +1,12 @@
 import * as paths from '../navigation/paths.ts'
-import { changeDevice, getDevice } from '../state/device.ts'
+import { changeDevice } from '../state/device.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * Goes on at the hotel's page if the server has sent it at the hotel's short address, and keeps the language of a link
- * for the next pages.
- */
+/** Goes on at the hotel's page where the server has sent it at the hotel's short address. */
 export function openNamedHotel(): void {
-  const { pathname, search, hash } = location
-  if (new URLSearchParams(search).has('lang')) changeDevice({ locale: getDevice().locale })
-  const named = document.querySelector<HTMLMetaElement>('meta[name=hotel]')?.content
-  if (!named || pathname.startsWith(paths.roomBooking)) return
-  history.replaceState(history.state, '', paths.hotelPage(named) + search + hash)
+  const { hotel } = document.documentElement.dataset
+  if (hotel) history.replaceState(history.state, '', paths.hotelPage(hotel) + location.search)
 }
 
 /** Stores the hotel of a link or QR code (`/?hotel=…&room=204`) and removes the query from the address. */

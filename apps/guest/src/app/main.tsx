@@ -11,7 +11,7 @@ import { openNamedHotel, rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
 import { loadFirstHotel } from './loading/load-first-hotel.ts'
 import { Routes } from './routes.tsx'
-import { hasScreen, loadFirstScreen } from './screens.ts'
+import { loadFirstScreen } from './screens.ts'
 import { followLanguage } from './store/follow-language.ts'
 import { makeStore } from './store/store.ts'
 import { syncTabs } from './store/tab-sync.ts'
@@ -31,10 +31,6 @@ async function start() {
   setupListeners(store.dispatch)
   syncTabs(store, persistence)
   followLanguage(store)
-  if (!hasScreen(location.pathname)) {
-    const { openShortAddress } = await import('./short-address.ts')
-    await openShortAddress(store)
-  }
   await Promise.all([
     showLanguage(getDevice().locale),
     restored.then(() => loadFirstScreen(location.pathname, store.getState().log.token !== null)),

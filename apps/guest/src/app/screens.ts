@@ -100,10 +100,6 @@ function find(path: string, among: readonly Route[]) {
   return among.find((route) => parse(route.path).pattern.test(path))?.Screen
 }
 
-export function hasScreen(path: string): boolean {
-  return Object.values(routes).some((among) => find(path, among) !== undefined)
-}
-
 /**
  * Loads the code and messages of a visit's first screen in parallel. A screen that loads while rendering suspends, and
  * React shows its fallback for at least 300 ms.

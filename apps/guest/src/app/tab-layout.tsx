@@ -1,5 +1,5 @@
 import { Icon } from '@bellhop/ui/icon'
-import { ClipboardList, ConciergeBell, House, MessageCircle, ReceiptText } from 'lucide'
+import { ClipboardList, ConciergeBell, House, MessageCircle, ScrollText } from 'lucide'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
@@ -47,7 +47,7 @@ export default function TabLayout({ children }: { children: ReactNode }) {
           count={unread}
           countLabel={t('unread', { count: unread })}
         />
-        <Tab to={paths.payments} label={t('bill')} icon={<Icon of={ReceiptText} />} />
+        <Tab to={paths.payments} label={t('bill')} icon={<Icon of={ScrollText} />} />
       </nav>
     </div>
   )

@@ -1,4 +1,5 @@
 import { within } from '@bellhop/client/within'
+import { isSlug } from '@bellhop/domain/text/slug'
 
 /** Set by vite-offline.ts: the files of this build, and a version derived from their content. */
 declare const BUILD: { version: string; files: string[] }
@@ -32,10 +33,18 @@ export function isShellFile({ method, url }: Request): boolean {
   return method === 'GET' && (pathname.startsWith('/assets/') || BUILD.files.includes(pathname))
 }
 
-/** True for a page of the guest app, as opposed to the desk, the API, the licences and files. */
+/**
+ * True for a page of the guest app, as opposed to the desk, the API, the licences and files, and to the short addresses
+ * of hotels, which only the server knows.
+ */
 export function isPage({ mode, url }: Request): boolean {
   const { pathname } = new URL(url)
-  return mode === 'navigate' && !/^\/(api|desk|licences|source)(\/|$)|\.\w+$/.test(pathname)
+  const [, name = ''] = /^\/([a-z0-9-]+)(?:\/app)?\/?$/.exec(pathname.toLowerCase()) ?? []
+  return (
+    mode === 'navigate' &&
+    !isSlug(name) &&
+    !/^\/(api|desk|licences|source)(\/|$)|\.\w+$/.test(pathname)
+  )
 }
 
 /** Responds from the cache, so that page and code are of the same version. */

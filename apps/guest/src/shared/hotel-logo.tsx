@@ -1,4 +1,4 @@
-import { BellMark } from '@bellhop/ui/logo'
+import { BellMark } from '@bellhop/ui/bell-mark'
 import { useState } from 'react'
 
 interface Props {

@@ -45,14 +45,9 @@ function oneOf<T>(allowed: readonly T[], value: unknown): T | undefined {
   return allowed.find((candidate) => candidate === value)
 }
 
+/** The language that public/first-paint.js has chosen for the page: that of a link, or of the browser. */
 function preferredLocale(): Locale {
-  // That of a link first, as search engines name it. Without an address where the failure page is built.
-  const linked = new URLSearchParams(globalThis.location?.search).get('lang')
-  for (const language of [linked, ...(navigator.languages ?? [])]) {
-    const locale = oneOf(locales, language?.slice(0, 2))
-    if (locale) return locale
-  }
-  return 'en'
+  return oneOf(locales, globalThis.document?.documentElement.lang) ?? 'en'
 }
 
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {

@@ -9,9 +9,6 @@ const byId = (id: string) => ({ params: { id } })
 export const hotelApi = api.injectEndpoints({
   endpoints: (build) => ({
     listHotels: build.query({ ...read(calls.listHotels), providesTags: ['hotel'] }),
-    findHotelBySlug: build.query(
-      read(calls.findHotelBySlug, (slug: string) => ({ params: { slug } })),
-    ),
     getHotelProfile: build.query({ ...read(calls.getHotelProfile, byId), providesTags: ['hotel'] }),
     getHotelDetails: build.query({ ...read(calls.getHotelDetails, byId), providesTags: ['hotel'] }),
   }),

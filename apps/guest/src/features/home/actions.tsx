@@ -10,7 +10,7 @@ import {
   MessageSquareText,
   Navigation,
   Phone,
-  ReceiptText,
+  ScrollText,
   ShowerHead,
 } from 'lucide'
 import type { MouseEvent } from 'react'
@@ -38,7 +38,7 @@ const icons: Record<ActionName, IconNode> = {
   lateCheckOut: Clock,
   frontDesk: Phone,
   directions: Navigation,
-  bill: ReceiptText,
+  bill: ScrollText,
   feedback: MessageSquareText,
 }
 

@@ -100,7 +100,6 @@ function HomeHeader() {
       <Link
         to={paths.profile}
         aria-label={t('profile')}
-        title={t('profile')}
         className="-me-2 grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink"
       >
         <Icon of={CircleUserRound} className="size-7 stroke-[1.5]" />
@@ -119,7 +118,6 @@ function NotificationsLink() {
     <Link
       to={paths.notifications}
       aria-label={label}
-      title={label}
       className="relative grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full text-ink-soft transition hover:bg-sunken hover:text-ink"
     >
       <Icon of={Bell} className="size-6.5 stroke-[1.5]" />

@@ -1,5 +1,5 @@
 import { Icon } from '@bellhop/ui/icon'
-import { BedDouble, type IconNode, Navigation, ReceiptText, Star, Utensils } from 'lucide'
+import { BedDouble, type IconNode, Navigation, ScrollText, Star, Utensils } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { dashboardApi } from '../../data/calls/dashboard.ts'
@@ -19,7 +19,7 @@ const icons: Record<StayPhase, IconNode> = {
   booked: Navigation,
   arriving: Navigation,
   inHouse: Utensils,
-  lastDay: ReceiptText,
+  lastDay: ScrollText,
   departed: Star,
 }
 

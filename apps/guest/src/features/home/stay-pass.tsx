@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { daysUntil } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
-import { HotelPicture } from './hotel-picture.tsx'
 import { PassFact } from './pass-fact.tsx'
 import type { StayPhase } from './stay-phase.ts'
 
@@ -20,9 +19,10 @@ export function StayPass({ guest, phase, wifi }: Props) {
   return (
     <section
       aria-label={t('stay')}
-      className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface px-4 py-3.5 shadow-raised"
+      className="grid grid-cols-1 gap-3 overflow-hidden rounded-card border border-line bg-surface px-4 py-3.5 shadow-raised"
     >
-      <HotelPicture hotelId={guest.hotelId} />
+      {/* HotelPicture comes with what is below the fold. */}
+      <div id="cover" className="-mx-4 -mt-3.5 aspect-3/1 bg-accent" />
       {guest.checkIn !== null && (
         <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3">
           {guest.status === 'inHouse' ? (
@@ -42,7 +42,7 @@ export function StayPass({ guest, phase, wifi }: Props) {
   )
 }
 
-function InHouse({ guest, wifi }: Omit<Props, 'phase'>) {
+function InHouse({ guest, wifi }: Pick<Props, 'guest' | 'wifi'>) {
   const t = useTranslations('home')
   return (
     <>
@@ -65,7 +65,7 @@ function Dates({ guest: { checkIn, checkOut, duration } }: { guest: Guest }) {
   )
 }
 
-function NotInHouse({ guest, phase }: Omit<Props, 'wifi'>) {
+function NotInHouse({ guest, phase }: Pick<Props, 'guest' | 'phase'>) {
   const t = useTranslations('home')
   const format = useFormatter()
   const now = useNow()

@@ -4,7 +4,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { Segmented } from '@bellhop/ui/segmented'
-import { ChevronRight, ReceiptText } from 'lucide'
+import { ChevronRight, ScrollText } from 'lucide'
 import { Fragment, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
@@ -30,7 +30,7 @@ export function BillParts({ bill, onOpen }: Props) {
   const others = bill.data.filter(({ kind }) => kind !== 'food')
   const { data, nights, stayTaxes = [], charges, guestPaymentsCount } = bill
   if (data.length + nights.length + stayTaxes.length + charges.length + guestPaymentsCount === 0) {
-    return <EmptyState icon={ReceiptText} title={t('nothing')} />
+    return <EmptyState icon={ScrollText} title={t('nothing')} />
   }
   const isShared = new Set(bill.data.map(({ orderedById }) => orderedById)).size > 1
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Spinner } from '@bellhop/ui/spinner'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { ReceiptText } from 'lucide'
+import { ScrollText } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useSearchParams } from 'wouter'
 import { useHotel } from '../../data/calls/hotel.ts'
@@ -62,7 +62,7 @@ export default function PaymentsScreen() {
                 <Fees fees={own} />
               </div>
             ) : (
-              <EmptyState icon={ReceiptText} title={t('notYet')} />
+              <EmptyState icon={ScrollText} title={t('notYet')} />
             )
           }
         </QueryView>

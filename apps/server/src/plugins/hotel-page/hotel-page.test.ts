@@ -107,7 +107,7 @@ describe('hotel page', () => {
       expect(readHead(body).canonical).toBe(address)
       expect(body).toContain('<bdi>Lake Inn</bdi></h1>')
       // By which the app finds the hotel.
-      expect(body.includes(`<meta name="hotel" content="${id}" />`)).toBe(!path.endsWith(id))
+      expect(body.includes(`<html lang="en" data-hotel="${id}">`)).toBe(!path.endsWith(id))
       expect(
         [...body.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, ...pair]) => pair),
       ).toEqual([
@@ -118,7 +118,7 @@ describe('hotel page', () => {
     }
     const inHindi = await visit(`/${slug}?lang=hi`)
     expect(inHindi.headers['content-language']).toBe('hi')
-    expect(inHindi.body).toContain('<html lang="hi">')
+    expect(inHindi.body).toContain('<html lang="hi" data-hotel=')
     expect(readHead(inHindi.body)).toMatchObject({
       canonical: `${address}?lang=hi`,
       metas: { 'og:title': 'लेक इन', 'og:locale': 'hi' },

@@ -81,13 +81,13 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
       picture: image && PUBLIC_URL + imageAddress(id, image),
       ...{ isBelow, language, isLinked: linked !== undefined },
     })
+    // The app goes on at the hotel's page (app/hotel-link.ts of the guest app).
+    const name = named ? ` data-hotel="${id}"` : ''
     const bare = (await readPage(hotel))
       .replaceAll(replaced, '')
-      .replace('<html lang="en"', `<html lang="${language}"`)
-    // The app goes on at the hotel's page (app/hotel-link.ts of the guest app).
-    const name = named ? `<meta name="hotel" content="${id}" />\n    ` : ''
+      .replace('<html lang="en"', `<html lang="${language}"${name}`)
     // A function, because `$&` in a string would be a replacement pattern.
-    const page = bare.replace('</head>', () => `  ${name}${head}\n  </head>`)
+    const page = bare.replace('</head>', () => `  ${head}\n  </head>`)
     if (isBelow) return { html: page }
     const { makeHotelView } = await loadFirstViews(guestDir)
     return { ...addView(page, makeHotelView(hotel)), isListed: true }

@@ -1,5 +1,5 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
-import { BellMark } from '@bellhop/ui/logo'
+import { BellMark } from '@bellhop/ui/bell-mark'
 import QrCode from '@bellhop/ui/qr-code'
 import { createPortal } from 'react-dom'
 import { useStaff } from '../../../api/staff-context.ts'

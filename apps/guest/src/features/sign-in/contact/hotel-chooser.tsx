@@ -1,6 +1,6 @@
+import { BellMark } from '@bellhop/ui/bell-mark'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
-import { BellMark } from '@bellhop/ui/logo'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { ChevronRight, QrCode } from 'lucide'
 import { useEffect } from 'react'
