@@ -21,7 +21,9 @@ interface NewType extends NamedRow {
 export function RoomTypesStep() {
   const { currency } = useStaff().hotel
   const { stored, answer, setAnswer, isAsked, saveRules, change } = useTaxAnswer()
-  const words = useTaxWords('room')
+  const stated = useTaxWords('room')
+  const words = isAsked ? (answer ? 'with tax' : 'without tax') : stated
+  const isUnanswered = isAsked && answer === undefined
   const isNew = isAsked && answer !== undefined && answer !== stored?.pricesIncludeTax
   return (
     <EntriesStep<DeskRoomType, NewType>
@@ -54,8 +56,7 @@ export function RoomTypesStep() {
         )
       }
       errors={{
-        pricesIncludeTax:
-          isAsked && answer === undefined ? 'Choose whether your prices include tax.' : undefined,
+        pricesIncludeTax: isUnanswered ? 'Choose whether your prices include tax.' : undefined,
       }}
       saveFirst={isNew ? { change, run: () => saveRules([...(stored?.rules ?? [])]) } : undefined}
       make={() => ({ name: '', tariff: undefined, maxAdults: 2, maxChildren: 1 })}
@@ -67,7 +68,7 @@ export function RoomTypesStep() {
       {(row, edit) => (
         <>
           <PriceField
-            label={`Rate per night, ${isAsked ? (answer ? 'with tax' : 'without tax') : words}`}
+            label={isUnanswered ? 'Rate per night' : `Rate per night, ${words}`}
             name={`tariff${row.key}`}
             value={row.tariff}
             onChange={(tariff) => edit({ tariff })}

@@ -36,7 +36,7 @@ describe('the question whether prices include tax', () => {
   it('has no answer without a pack of the country', async () => {
     const html = await show(RoomTypesStep, 'MX')
     expect(html).not.toMatch(/name="pricesIncludeTax"[^>]*checked/)
-    expect(html).toContain('Rate per night, without tax')
+    expect(html).not.toContain('Rate per night, with')
   })
 
   it('is answered once', async () => {
