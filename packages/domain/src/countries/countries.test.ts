@@ -18,7 +18,8 @@ describe.each(countryPacks.map((pack) => [pack.name, pack] as const))(
     })
 
     it('names its taxes in all languages', () => {
-      for (const { name } of rules) expect(Object.keys(name)).toEqual(['en', 'hi', 'ar'])
+      for (const { name } of rules)
+        expect(Object.keys(name)).toEqual(expect.arrayContaining(['en', 'hi', 'ar']))
     })
 
     it('names its sources, and the day on which they were looked up', () => {

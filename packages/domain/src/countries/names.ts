@@ -1,5 +1,14 @@
-/** Names that several countries have in common. */
-export const vat = { en: 'VAT', hi: 'वैट', ar: 'ضريبة القيمة المضافة' }
-export const cityTax = { en: 'City tax', hi: 'नगर कर', ar: 'ضريبة المدينة' }
-export const touristTax = { en: 'Tourist tax', hi: 'पर्यटक कर', ar: 'ضريبة السياحة' }
+/** Names that several countries have in common, also in their own languages. */
+export const vat = {
+  ...{ en: 'VAT', hi: 'वैट', ar: 'ضريبة القيمة المضافة' },
+  ...{ de: 'USt.', es: 'IVA', fr: 'TVA', it: 'IVA', nl: 'Btw', pt: 'IVA' },
+}
+export const cityTax = {
+  ...{ en: 'City tax', hi: 'नगर कर', ar: 'ضريبة المدينة' },
+  ...{ de: 'Übernachtungsteuer', it: 'Imposta di soggiorno' },
+}
+export const touristTax = {
+  ...{ en: 'Tourist tax', hi: 'पर्यटक कर', ar: 'ضريبة السياحة' },
+  ...{ es: 'Tasa turística', fr: 'Taxe de séjour', nl: 'Toeristenbelasting', pt: 'Taxa turística' },
+}
 export const serviceCharge = { en: 'Service charge', hi: 'सेवा शुल्क', ar: 'رسوم الخدمة' }

@@ -23,8 +23,8 @@ describe('a proposed tax', () => {
   })
 
   it('has its English name where the first language has none', () => {
-    expect(propose(['it', 'en']).name).toEqual({ it: 'City tax', en: 'City tax' })
-    expect(propose(['en', 'it']).name).toEqual({ en: 'City tax' })
+    expect(propose(['sv', 'en']).name).toEqual({ sv: 'City tax', en: 'City tax' })
+    expect(propose(['en', 'sv']).name).toEqual({ en: 'City tax' })
   })
 
   it('is in the list as long as one of its name applies', () => {
