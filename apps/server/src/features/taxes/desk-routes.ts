@@ -11,7 +11,7 @@ import { checkConfirmed } from '../../sessions/check-confirmed.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'
 import { forStaff, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
-import { isUnsold, listHeldRules } from './queries.ts'
+import { findTaxUses } from './queries.ts'
 
 /** Editing the taxes. */
 export const deskTaxRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -51,9 +51,11 @@ async function checkRules(
   const wrong = findTaxProblems(rules, { stored, today, currency, language })
   if (wrong.length > 0) throw taxProblem('invalid_request', wrong)
   const upcoming = current.filter((rule) => !hasBegun(rule, today)).map(({ id }) => id)
-  if (await isUnsold(tx, hotelId)) return
-  const held = await listHeldRules(tx, hotelId, upcoming, today)
-  const locked = findLockedChanges(rules, { stored, today, held, language })
+  const findLocked = (held: readonly string[]) =>
+    findLockedChanges(rules, { stored, today, held, language })
+  if (findLocked(upcoming).length === 0) return
+  const { isUnsold, held } = await findTaxUses(tx, hotelId, upcoming, today)
+  const locked = isUnsold ? [] : findLocked(held)
   if (locked.length > 0) throw taxProblem('in_use', locked)
 }
 
