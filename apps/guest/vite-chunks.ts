@@ -77,7 +77,11 @@ export const chunks = [
     })),
   ),
   { name: placeOf, debugName: 'first screens', includeDependenciesRecursively: false },
-  { name: 'icons', test: lucide, minShareCount: 2 },
+  {
+    name: 'icons',
+    test: (id: string) => lucide.test(id) || /\/(drawn-patterns?|bell-mark|image)\.tsx?$/.test(id),
+    minShareCount: 2,
+  },
   {
     name: 'cart',
     test: /\/src\/(cart|outbox)\//,

@@ -51,7 +51,7 @@ it('reads amounts as was chosen, and offers other sheets', () => {
 })
 
 it('does not go on without a column that each entry needs', () => {
-  const columns = checked.columns?.map(({ proposed: _proposed, ...column }) => column)
+  const columns = (checked.columns ?? []).map(({ proposed: _proposed, ...column }) => column)
   const html = render({ columns })
   expect(html).toMatch(/Choose the columns of:.*Name, Price/)
   expect(html).toMatch(/disabled=""[^>]*>(?:<[^>]*>)*Continue/)

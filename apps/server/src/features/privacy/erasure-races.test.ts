@@ -58,7 +58,6 @@ describe('at the same moment as an erasure', () => {
       status: 'booked',
       room_id: null,
       checked_out_at: null,
-      walked: null,
     })
   }
 
