@@ -8,7 +8,7 @@ import {
 import { managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
-import { data, Id, Instant, idParams, object } from '../base/common.ts'
+import { data, Id, Instant, idParams, nonBlankLine, object } from '../base/common.ts'
 import { file } from '../base/route.ts'
 
 const lists = ['foods', 'gifts', 'amenities', 'rooms'] as const
@@ -218,12 +218,12 @@ export const chooseImportColumns = call('PUT /desk/imports/:id/columns', {
       }),
     ),
     defaults: Type.Array(
-      object({ field: path, value: Type.String({ minLength: 1, maxLength: 200 }) }),
+      object({ field: path, value: nonBlankLine(200) }),
       { maxItems: maxPageSize, default: [] },
     ),
     decimalSign: Type.Optional(DecimalSign),
     /** The name of another sheet. */
-    sheet: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    sheet: Type.Optional(nonBlankLine(255)),
   }),
   responds: { 200: one },
   fails: [404, 409, 422],
