@@ -196,6 +196,8 @@ const meaningless: Record<string, string[]> = {
   subscribeToPush: ['endpoint', 'keys'],
   subscribeDeskToPush: ['endpoint', 'keys'],
   validateOtp: ['otp_invalid', 'otp_expired'],
+  // Columns that the table does not have, or a sheet.
+  chooseImportColumns: ['columns', 'sheet', 'defaults'],
   // Dates in the past, too far ahead or too many; rooms of another hotel, or too small; another hold.
   createBooking: ['checkInDate', 'checkOutDate', 'selectedRooms', 'holdKey'],
   changeBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],

@@ -217,10 +217,10 @@ export const chooseImportColumns = call('PUT /desk/imports/:id/columns', {
         maxItems: maxImportColumns,
       }),
     ),
-    defaults: Type.Array(
-      object({ field: path, value: nonBlankLine(200) }),
-      { maxItems: maxPageSize, default: [] },
-    ),
+    defaults: Type.Array(object({ field: path, value: nonBlankLine(200) }), {
+      maxItems: maxPageSize,
+      default: [],
+    }),
     decimalSign: Type.Optional(DecimalSign),
     /** The name of another sheet. */
     sheet: Type.Optional(nonBlankLine(255)),
