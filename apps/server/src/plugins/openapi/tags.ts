@@ -47,7 +47,8 @@ export const tags = {
   live: 'Server-sent events of what has changed.',
   'qr-cards': 'Cards with QR codes for rooms, outlets and Wi-Fi as PDF.',
   'hotel-file': 'The content of the hotel as one file, and templates to begin with.',
-  installation: 'Connections of the whole installation: mail, codes, SMS, backups, Google, cards, address.',
+  installation:
+    'Connections of the whole installation: mail, codes, SMS, backups, Google, cards, address.',
   imports: 'Lists as tables: exported, checked, imported and undone.',
   images: 'Pictures in the size that a screen needs.',
   staff: 'Staff sign in to the desk.',
