@@ -67,8 +67,8 @@ describe('availability job', () => {
 describe('reserving nights', () => {
   test('returns the prices, and counts the rooms as sold', async () => {
     expect(await reserve('2026-03-12', 2, 3)).toEqual([
-      { roomTypeId: hotel.roomTypeId, date: '2026-03-12', price: 450_000 },
-      { roomTypeId: hotel.roomTypeId, date: '2026-03-13', price: 450_000 },
+      { roomTypeId: hotel.roomTypeId, date: '2026-03-12', price: 450_000, isOverbooked: false },
+      { roomTypeId: hotel.roomTypeId, date: '2026-03-13', price: 450_000, isOverbooked: false },
     ])
     await expect(reserve('2026-03-13', 1)).rejects.toMatchObject({
       code: 'room_unavailable',
