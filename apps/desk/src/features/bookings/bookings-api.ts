@@ -55,8 +55,8 @@ export const bookingsApi = api.injectEndpoints({
     }),
 
     getCheckIn: builder.query({
+      // Read when its dialog opens, and after a payment there; a guest who is checked in has none.
       ...read(getCheckIn, (id: string) => ({ params: { id } })),
-      providesTags: ['bookings', 'folios', 'preCheckIns', 'roomPlan'],
     }),
 
     getWalkLetter: builder.query({
