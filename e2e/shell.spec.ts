@@ -79,7 +79,7 @@ test('search engines can index the page, and guests cannot zoom it', async ({
   expect(robots).toMatch(/Sitemap: http\S+\/sitemap\.xml/)
   const sitemap = await request.get(`${server.url}/sitemap.xml`)
   expect(sitemap.headers()['content-type']).toContain('xml')
-  expect(await sitemap.text()).toContain(`/room-booking/${server.hotelId}</loc>`)
+  expect(await sitemap.text()).toContain('/the-lakehouse-udaipur</loc>')
 })
 
 test('a deep link opens its screen after signing in', async ({ guest, server }) => {
