@@ -21,7 +21,7 @@ interface Props<Call, Data> extends SheetProps {
   onRejected?: (error: unknown) => void
 }
 
-/** A dialog that makes one change: with a form, whose values are kept or asked about before they are lost, or as a question. */
+/** A dialog that makes one change: a question, or a form that keeps what was entered, or asks before it is lost. */
 export function ChangeSheet<Call, Data>(props: Props<Call, Data>) {
   const { form, change, call, done, onDone, onRejected, onClose, ...sheet } = props
   const [isEnding, setEnding] = useState(false)

@@ -25,7 +25,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Drops the public address, because nobody could sign in until it leads here. The other settings of the desk come along.
+ * Drops the public address, because staff could not sign in until it leads here. The other settings of the desk come along.
  * Backups of earlier versions have no such table.
  */
 const forgetAddress = `DO $$ BEGIN

@@ -16,7 +16,7 @@ interface Described {
   format: TableFormat
 }
 
-/** The rows whose values are looked at. */
+/** So many rows are looked at. */
 const maxLooked = 200
 const maxSample = 60
 

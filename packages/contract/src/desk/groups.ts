@@ -168,7 +168,7 @@ export const assignGroupRooms = call('POST /desk/groups/:id/rooms', {
 })
 
 /**
- * Checks in every booked stay that arrives, and whose room is free and, unless `acceptsAnyState`, clean. `earlyFee` is the
+ * Checks in every booked stay that arrives today if its room is free and, unless `acceptsAnyState`, clean. `earlyFee` is the
  * sum of those of the stays that can be checked in. 409 `changed_meanwhile` as above, and for another fee.
  */
 export const checkInGroup = call('POST /desk/groups/:id/check-in', {

@@ -34,7 +34,7 @@ export const StaffMember = object({
       description: 'also the default country of phone numbers without a country code',
     }),
     pricesWithTax: Type.Array(Type.Enum([...taxedKinds]), {
-      description: 'whose prices contain tax today',
+      description: 'the kinds of items with tax in their prices today',
     }),
   }),
   /** Without one, the person signs in with passkeys only. */

@@ -189,7 +189,7 @@ function findStays(lines: readonly ReadLine[], reading: Reading): ListedGuest[] 
   const taken = new Set<string>()
   const results = new Map<number, ListedGuest>()
   const isShared = (id: string) => reading.stays.filter(({ guest }) => guest._id === id).length > 1
-  // Lines that name a room come first, then those whose guest has a stay already: a list can be pasted twice.
+  // Lines that name a room come first, then those of guests who have a stay already: a list can be pasted twice.
   const rankOf = ({ found, name }: ReadLine) => {
     if (found.room) return 0
     return reading.stays.some(({ guest }) => foldText(guest.name) === foldText(name)) ? 1 : 2

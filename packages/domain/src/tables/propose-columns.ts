@@ -38,7 +38,7 @@ export function proposeColumns(
   return proposed
 }
 
-/** Fields whose values look like no others come first. */
+/** Fields with values that look like no others come first. */
 const order = [
   ...['id', 'email', 'arrival', 'departure', 'phone', 'diet', 'taxKind', 'kind', 'available'],
   ...['price', 'prepMinutes', 'deliveryMinutes', 'adults', 'categoryId', 'guest', 'name'],

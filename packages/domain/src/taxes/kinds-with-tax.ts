@@ -1,7 +1,7 @@
 import { rulesAt, type TaxedKind, type TaxRule, taxedKinds } from './taxes.ts'
 
 /**
- * Lists the kinds of items whose prices contain tax on a day. Where no percentage applies, the hotel's answer decides,
+ * Lists the kinds of items with tax in their prices on a day. Where no percentage applies, the hotel's answer decides,
  * which is null until it is asked.
  */
 export function kindsWithTax(

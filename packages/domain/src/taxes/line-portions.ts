@@ -1,4 +1,4 @@
-/** Lines whose taxes apply to portions of their price, such as set menus of dishes and drinks. Amounts are minor units. */
+/** Lines with taxes on portions of their price, such as set menus of dishes and drinks. Amounts are minor units. */
 import type { Taxed } from '../money/corrections.ts'
 import { splitSigned } from './line-taxes.ts'
 import { splitPortions, taxLine } from './tax-line.ts'

@@ -41,7 +41,7 @@ export function taxLine<Tax extends AppliedTax>(line: TaxedLine<Tax>): LineTaxes
 }
 
 /**
- * Splits a line whose taxes apply to portions of its price, such as a set menu of dishes and drinks. The prices of the
+ * Splits a line with taxes on portions of its price, such as a set menu of dishes and drinks. The prices of the
  * portions, for all units together, sum to that of the line; a portion without taxes is the last.
  */
 export function splitPortions<Tax extends AppliedTax>(line: TaxedLine<Tax>): TaxedLine<Tax>[] {

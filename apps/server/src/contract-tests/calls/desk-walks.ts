@@ -4,7 +4,7 @@ import { type CallOptions, call } from '../../testing/call.ts'
 import { params } from '../call-parts.ts'
 import type { KnownCall } from '../known-call.ts'
 
-/** A call about a stay whose guest was walked. */
+/** A call about the stay of a walked guest. */
 const ofWalked = (options: CallOptions = {}): KnownCall => ({
   idsOf: 'hotel',
   answers: 200,

@@ -33,7 +33,7 @@ const movedKinds: readonly LockedEntry['kind'][] = ['roomNight', 'stayTax', 'req
  * Moves a charge, or a part of it, to another stay or another part of the bill: corrections take it off, and charges with
  * the same amounts are posted there.
  *
- * @returns the id of the stay on whose bill it was
+ * @returns the id of the stay that was charged before
  * @throws Problem `not_found`, `not_in_house`, `requests_running`, `already_corrected`, `changed_meanwhile`,
  *   `invalid_transition`, `invalid_request`
  */
@@ -195,7 +195,7 @@ function toCharge(entry: LockedEntry | LockedLine, part: Taxed, languages: reado
   }
 }
 
-/** The price whose slab the entry is taxed by: a discount may have moved it to another one than that of its price. */
+/** The price that decides the tax slab of the entry: after a discount it may be that of what is left. */
 function priceOfSlab({ net, left, taxRate, taxes }: LockedEntry): number {
   const line = { price: left.net, quantity: 1, taxRate: taxRate ?? 0 }
   const isTaxOf = (price: number) => {

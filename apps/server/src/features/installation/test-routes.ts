@@ -33,7 +33,7 @@ interface Way {
 export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { limitKey } = app.secrets
 
-  /** Nobody can have many messages sent to a stranger, nor try out many servers. */
+  /** Limits the messages that can be sent to one recipient, and the servers that can be tried out. */
   const limitsOf = ({ staff, ip }: FastifyRequest, to: string) => [
     limitById('installation tests of a hotel', staff.hotelId, perHour(30)),
     limitById('installation tests of a person', staff.staffId, perHour(20)),

@@ -66,11 +66,14 @@ function MoveForm({
 }: Props & { target: Target; onBack: () => void }) {
   const { currency } = folio
   const leftOf = ({ left }: OpenEntry) => toWire(left.net, currency)
-  const form = useForm({
-    lineId: '',
-    amount: String(leftOf(openEntry(folio, entry, ''))),
-    reason: '',
-  })
+  const form = useForm(
+    {
+      lineId: '',
+      amount: String(leftOf(openEntry(folio, entry, ''))),
+      reason: '',
+    },
+    `move/${entry._id}`,
+  )
   const change = useChange(moveCharge, { ...showsFolio, since: folio.entries.length })
   const open = openEntry(folio, entry, form.values.lineId)
   const left = leftOf(open)

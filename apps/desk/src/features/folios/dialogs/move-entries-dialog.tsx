@@ -20,7 +20,7 @@ interface Values {
 /** Moves several charges to another part of the bill. */
 export function MoveEntriesDialog({ folio, format, onClose }: DialogProps) {
   const names = partNames(folio)
-  const form = useForm<Values>({ payer: 'second', chosen: [] })
+  const form = useForm<Values>({ payer: 'second', chosen: [] }, `moveEntries/${folio._id}`)
   const change = useChange(moveFolioEntries, { ...showsFolio, since: folio.entries.length })
   const { payer, chosen } = form.values
   const entries = folio.entries.filter((entry) => isMovable(entry) && entry.payer !== payer)

@@ -11,7 +11,10 @@ import { showsFolio } from '../folios-api.ts'
 /** Opens a bill for a second guest, or changes whom it is made out to. */
 export function SecondBillDialog({ folio, onClose }: DialogProps) {
   const { secondBilling } = folio
-  const form = useForm({ name: '', address: '', taxNumber: '', ...secondBilling })
+  const form = useForm(
+    { name: '', address: '', taxNumber: '', ...secondBilling },
+    `secondBill/${folio._id}`,
+  )
   const change = useChange(setSecondBill, showsFolio)
   return (
     <ChangeSheet

@@ -34,7 +34,7 @@ export function AddressDialog({ settings, onClose }: Props) {
       />
       <p className="text-ink-soft">
         After a change, open the desk at the new address and sign in there. Passkeys work only where
-        they were made: whoever has no password sets one first. Print cards with QR codes again.
+        they were made: anyone without a password sets one first. Print cards with QR codes again.
       </p>
     </ChangeSheet>
   )

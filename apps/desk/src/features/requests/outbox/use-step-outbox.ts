@@ -17,7 +17,7 @@ export function useStepOutbox() {
   const dispatch = useDispatch<Dispatch>()
   const items = requestOutbox.useItems()
   const [rejected, setRejected] = useState<readonly { key: string; text: string }[]>([])
-  /** Ids of requests whose step is being sent for the first time. */
+  /** Ids of requests with a step that is being sent for the first time. */
   const [sending, setSending] = useState<readonly string[]>([])
   const showToast = useToast()
   const isShown = useRef(true)

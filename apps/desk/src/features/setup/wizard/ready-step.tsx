@@ -52,7 +52,11 @@ const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
     link: 'Email',
     to: `${paths.installation}?dialog=mail&step=ready`,
   },
-  backup: { text: 'A backup has been made', link: 'System', to: paths.operations },
+  backup: {
+    text: 'A backup has been made',
+    link: 'Backup',
+    to: `${paths.installation}?dialog=backup&step=ready`,
+  },
   safety: { text: 'The safety page', link: 'Safety page', to: paths.safety },
   emergencies: { text: 'Emergency numbers', link: 'Emergencies', to: paths.emergencies },
   people: { text: 'Your colleagues have accounts', link: 'Staff', to: paths.staff },

@@ -54,7 +54,7 @@ describe('overbooking', () => {
     expect(await readNight()).toMatchObject({ left: 0, capacity: left + 1 })
     const log = await readAudit(hotel, ['after'], { action: 'booking.create' })
     expect(log.at(-1)?.after).toMatchObject({ overbooked: 'A guest leaves early.' })
-    // Nobody else buys what was overbooked, and releasing it opens no room.
+    // No one else can book what was overbooked, and releasing it opens no room.
     expect((await overbook(1)).body).toMatchObject({ code: 'room_unavailable' })
     await walk(body.data.stays[0]?._id ?? '')
     expect(await readNight()).toMatchObject({ left: 0, capacity: left, overbooked: 0 })

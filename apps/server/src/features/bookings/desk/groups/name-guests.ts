@@ -184,7 +184,7 @@ async function findByContacts(tx: Handle, hotelId: string, rows: readonly Row[])
     guests.find((guest) => email !== null && guest.email === email)?.id
 }
 
-/** Signs out nobody: the former guests keep their other rooms, and their links lead there. */
+/** Leaves all guests signed in: the former ones keep their other rooms, and their links lead there. */
 async function changeGuests(
   tx: Handle,
   hotelId: string,
