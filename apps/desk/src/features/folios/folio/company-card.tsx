@@ -4,10 +4,10 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'
-import { formatBalance } from '../../../format/format-balance.ts'
 import { paidNames } from '../../../shared/guests/company-pays.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import type { OpenDialog } from './folio-dialog.ts'
+import { PartBalances } from './part-balances.tsx'
 
 interface Props {
   folio: Folio
@@ -22,27 +22,15 @@ export function CompanyCard({ folio, format, onDialog }: Props) {
   if (!company || !parts) return null
   const { balance } = parts.company
   const owed = [
-    [guest.name, parts.guest.balance],
-    [company.name, balance],
-  ] as const
+    { payer: 'guest', name: guest.name, balance: parts.guest.balance },
+    { payer: 'company', name: company.name, balance },
+  ]
   return (
     <Card role="group" aria-labelledby={titleId} className="grid gap-3">
       <h3 id={titleId} className="font-semibold wrap-anywhere">
         <bdi>{company.name}</bdi> <span>pays {paidNames[company.pays]}</span>
       </h3>
-      <dl className="grid gap-1.5 tabular-nums">
-        {owed.map(([name, amount]) => (
-          <div key={name} className="flex items-baseline justify-between gap-4">
-            <dt dir="auto" className="min-w-0 text-start text-ink-soft wrap-anywhere">
-              {name}
-            </dt>
-            <dd className="shrink-0 text-end">
-              <span className="text-ink-soft text-sm">{formatBalance(amount)} </span>
-              <span className="font-semibold">{format.money(Math.abs(amount))}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PartBalances parts={owed} format={format} />
       <div className="flex flex-wrap gap-2 print:hidden">
         {balance > 0 && (
           <Button

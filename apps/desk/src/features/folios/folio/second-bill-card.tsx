@@ -4,10 +4,10 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'
-import { formatBalance } from '../../../format/format-balance.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { findRefund } from './find-refund.ts'
 import type { OpenDialog } from './folio-dialog.ts'
+import { PartBalances } from './part-balances.tsx'
 
 interface Props {
   folio: Folio
@@ -24,27 +24,15 @@ export function SecondBillCard({ folio, format, onDialog }: Props) {
   const refund = findRefund(folio, balance, 'second')
   const owed = [
     // The card of the company has the guest's.
-    ...(company ? [] : [{ key: 'guest', name: guest.name, amount: parts.guest.balance }]),
-    { key: 'second', name: secondBill.name, amount: balance },
+    ...(company ? [] : [{ payer: 'guest', name: guest.name, balance: parts.guest.balance }]),
+    { payer: 'second', name: secondBill.name, balance },
   ]
   return (
     <Card role="group" aria-labelledby={titleId} className="grid gap-3">
       <h3 id={titleId} className="font-semibold wrap-anywhere">
         Second bill: <bdi>{secondBill.name}</bdi>
       </h3>
-      <dl className="grid gap-1.5 tabular-nums">
-        {owed.map(({ key, name, amount }) => (
-          <div key={key} className="flex items-baseline justify-between gap-4">
-            <dt dir="auto" className="min-w-0 text-start text-ink-soft wrap-anywhere">
-              {name}
-            </dt>
-            <dd className="shrink-0 text-end">
-              <span className="text-ink-soft text-sm">{formatBalance(amount)} </span>
-              <span className="font-semibold">{format.money(Math.abs(amount))}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PartBalances parts={owed} format={format} />
       <div className="flex flex-wrap gap-2 print:hidden">
         {status === 'inHouse' && (
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'moveEntries' })}>
