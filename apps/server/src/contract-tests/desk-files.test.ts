@@ -19,6 +19,7 @@ const unasked: Record<string, string> = {
     'Compared with the guest at the counter. Each opening is in the audit log.',
   getPreCheckInSignature:
     'Compared with the guest at the counter. Each opening is in the audit log.',
+  getRegistrationCard: 'Printed for the guest at the counter, who signs it.',
   getRoomCards: 'Nothing in it is personal.',
   getWifiCard: 'Nothing in it is personal.',
 }

@@ -28,7 +28,6 @@ export const getRegistrationCard = call('GET /desk/stays/:id/registration-card',
 /** Those of the booked and running stays of a group, by room, a page each. */
 export const getGroupRegistrationCards = call('GET /desk/groups/:id/registration-cards', {
   summary: 'The registration cards of a group as PDF',
-  asksIdentity: false,
   params: idParams,
   query: object({ language }),
   responds: { 200: pdf },
