@@ -36,9 +36,16 @@ it('shows errors at their fields, and others as sentences', () => {
   const { size: _, ...atFields } = errors
   expect(hook.current).toMatchObject({
     shown: atFields,
-    others: ['size: No.'],
+    others: ['No.'],
     isAtFields: true,
   })
+})
+
+it('names what an error is about if its sentence does not, in words', () => {
+  const { hook, submit, answer } = open()
+  submit()
+  answer({ 'selectedRooms.0.count': 'Must be 1 or more.' })
+  expect(hook.current.others).toEqual(['Selected rooms count: Must be 1 or more.'])
 })
 
 it('drops the error of a field once its value is edited, whatever its control', () => {

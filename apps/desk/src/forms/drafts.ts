@@ -46,5 +46,9 @@ export function removeDraft(name: string): void {
 const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 
 onSignOut(() => {
-  for (const key of keys()) localStorage.removeItem(key)
+  try {
+    for (const key of keys()) localStorage.removeItem(key)
+  } catch {
+    // Storage is blocked, so there is nothing to delete.
+  }
 })

@@ -4,10 +4,12 @@ import { findRefund } from './find-refund.ts'
 
 const folio = {
   entries: [
-    { _id: 'advance', kind: 'advance', open: -5000 },
-    { _id: 'cash', kind: 'payment', open: -800 },
-    { _id: 'refunded', kind: 'payment', open: 0 },
-    { _id: 'minibar', kind: 'charge', open: 900 },
+    { _id: 'advance', kind: 'advance', open: -5000, payer: 'guest' },
+    { _id: 'cash', kind: 'payment', open: -800, payer: 'guest' },
+    { _id: 'refunded', kind: 'payment', open: 0, payer: 'guest' },
+    { _id: 'minibar', kind: 'charge', open: 900, payer: 'guest' },
+    { _id: 'friend', kind: 'payment', open: -700, payer: 'second' },
+    { _id: 'company', kind: 'payment', open: -9000, payer: 'company' },
   ],
 } as unknown as Folio
 
@@ -19,4 +21,8 @@ test.each([
   [-5500, { kind: 'correct', entryId: 'cash', amount: 800 }],
 ])('with a balance of %d', (balance, expected) => {
   expect(findRefund(folio, balance)).toEqual(expected)
+})
+
+test('refunds each payer from what that payer has paid', () => {
+  expect(findRefund(folio, -500, 'second')).toMatchObject({ entryId: 'friend', amount: 500 })
 })
