@@ -134,7 +134,7 @@ test('a form shows the server’s errors at their fields', async ({ gallery }) =
   await expect(price).toBeFocused()
   await expect(price).toHaveAccessibleDescription('Must be more than 0.')
   await expect(description).toHaveAccessibleDescription('Must not be empty.')
-  await expect(form.getByRole('alert')).toHaveText('Something is wrong. colour: Must be set.')
+  await expect(form.getByRole('alert')).toHaveText('Something is wrong. Colour: Must be set.')
 
   // Editing a field clears only its own error. Errors do not prevent another attempt.
   await description.fill('Slowly cooked')
