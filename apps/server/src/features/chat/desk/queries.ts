@@ -152,6 +152,7 @@ export async function listChatStaffRows(db: Handle, hotelId: string) {
     .select(['id', 'name'])
     .where('hotel_id', '=', hotelId)
     .where('role', 'in', frontOffice)
+    .where('deactivated_at', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .limit(200)
@@ -175,7 +176,8 @@ export async function assignRoom(
     .where(is({ hotel_id: hotelId, id }))
     .where(
       sql<boolean>`(${staffId}::uuid IS NULL OR EXISTS (SELECT FROM staff
-        WHERE hotel_id = ${hotelId} AND id = ${staffId} AND role = ANY(${frontOffice}::text[])))`,
+        WHERE hotel_id = ${hotelId} AND id = ${staffId} AND role = ANY(${frontOffice}::text[])
+          AND deactivated_at IS NULL))`,
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n

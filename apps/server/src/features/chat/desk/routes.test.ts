@@ -136,6 +136,8 @@ describe('the inbox', () => {
     const { _id: id } = await openRoom()
     const meera = await buildStaff(hotel, { role: 'manager', name: 'Meera Iyer' })
     const cook = await buildStaff(hotel, { role: 'kitchen' })
+    const former = await buildStaff(hotel)
+    await changeRows(server.db, 'staff', former.id, { deactivated_at: new Date() })
     const assign = (staffId: string | null) =>
       call(server, assignDeskChat, { headers: desk, params: { id }, body: { staffId } })
     expect((await assign(meera.id)).body.data.assignedTo).toEqual({
@@ -143,10 +145,13 @@ describe('the inbox', () => {
       name: 'Meera Iyer',
     })
     expect((await assign(cook.id)).status).toBe(404)
+    expect((await assign(former.id)).status).toBe(404)
     expect((await assign(null)).body.data.assignedTo).toBeNull()
     const actions = await readAudit(hotel, ['action'], { subject: id })
     expect(actions).toEqual([{ action: 'chat.assign' }, { action: 'chat.assign' }])
     const staff = (await call(server, listChatStaff, { headers: desk })).body.data
-    expect(staff.map(({ _id }: { _id: string }) => _id)).not.toContain(cook.id)
+    const ids = staff.map(({ _id }: { _id: string }) => _id)
+    expect(ids).not.toContain(cook.id)
+    expect(ids).not.toContain(former.id)
   })
 })
