@@ -33,7 +33,7 @@ export function useForm<Values extends object>(initial: Values, draft?: string) 
   }
 
   const input = (name: keyof Values & string) => ({
-    name,
+    name: String(name),
     value: String(values[name] ?? ''),
     onChange: (event: ChangeEvent<Control>) =>
       change(name, event.target.value as Values[typeof name]),
@@ -70,7 +70,7 @@ export function useForm<Values extends object>(initial: Values, draft?: string) 
 
     /** For a checkbox: `<Checkbox {...form.checkbox('available')} />`. */
     checkbox: (name: keyof Values & string) => ({
-      name,
+      name: String(name),
       checked: Boolean(values[name]),
       onChange: (event: ChangeEvent<Control>) =>
         change(name, (event.target as HTMLInputElement).checked as Values[typeof name]),

@@ -12,21 +12,33 @@ export interface NewArrival {
   roomTypeIds: readonly string[]
 }
 
+interface Rules {
+  arrival?: NewArrival | undefined
+  /** The guest has verified neither phone nor email: see unconfirmed-share.ts. */
+  isUnconfirmed?: boolean
+  /** Reserves rooms that are not free, too, on nights that are for sale. */
+  mayOverbook?: boolean
+}
+
+interface Exchange {
+  /** The current price of a night, by `keyOfNight`, for nights with more reserved than released. */
+  prices: Map<string, number>
+  /** More rooms were reserved than were free. */
+  isOverbooked: boolean
+}
+
 /**
  * Releases nights and reserves others, all or nothing. Locks the rows in one pass by date and room type, as bookings do
  * (lock-nights.ts), so that changes neither deadlock nor see each other half done.
  *
- * @param isUnconfirmed the guest has verified neither phone nor email: see unconfirmed-share.ts
- * @returns the current price of a night, by `keyOfNight`, for nights with more reserved than released
  * @throws Problem `room_unavailable`
  */
 export async function exchangeNights(
   tx: Handle,
   hotelId: string,
   { release, reserve }: { release: readonly RoomNight[]; reserve: readonly RoomNight[] },
-  arrival?: NewArrival,
-  isUnconfirmed = false,
-): Promise<Map<string, number>> {
+  { arrival, isUnconfirmed = false, mayOverbook = false }: Rules = {},
+): Promise<Exchange> {
   const changes = new Map<string, { roomTypeId: string; date: string; change: number }>()
   const add = ({ roomTypeId, date }: RoomNight, by: number) => {
     const key = keyOfNight({ roomTypeId, date })
@@ -41,7 +53,7 @@ export async function exchangeNights(
   const isArrival = ({ roomTypeId, date }: RoomNight) =>
     date === arrival?.date && arrival.roomTypeIds.includes(roomTypeId)
   const wanted = [...changes.values()].filter((one) => one.change !== 0 || isArrival(one))
-  if (wanted.length === 0) return new Map()
+  if (wanted.length === 0) return { prices: new Map(), isOverbooked: false }
 
   const locked = await lockNights(tx, hotelId, wanted, { ofAllTypes: isUnconfirmed })
   const rows = locked.map((night) => ({
@@ -49,17 +61,17 @@ export async function exchangeNights(
     change: changes.get(keyOfNight(night))?.change ?? 0,
   }))
   const reserved = rows.filter(({ change }) => change > 0)
-  const isSoldOut =
-    reserved.length < wanted.filter(({ change }) => change > 0).length ||
-    reserved.some(({ left, change }) => left < change)
-  if (isSoldOut) throw soldOut()
+  const isOverbooked = reserved.some(({ left, change }) => left < change)
+  const isForSale = reserved.length === wanted.filter(({ change }) => change > 0).length
+  if (!isForSale || (isOverbooked && !mayOverbook)) throw soldOut()
   if (arrival) {
     for (const row of rows.filter(isArrival)) checkArrival(row, arrival.nights)
   }
   const changed = rows.filter(({ change }) => change !== 0)
   if (isUnconfirmed && reserved.length > 0) await checkOpen(tx, hotelId, changed)
   await changeSold(tx, hotelId, changed)
-  return new Map(reserved.map((night) => [keyOfNight(night), night.price]))
+  const prices = new Map(reserved.map((night) => [keyOfNight(night), night.price]))
+  return { prices, isOverbooked }
 }
 
 export function keyOfNight({ roomTypeId, date }: RoomNight): string {

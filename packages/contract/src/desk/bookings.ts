@@ -93,6 +93,9 @@ export const bookingLists = [
   'ended',
 ] as const
 
+/** Why rooms are sold that are not free. Nights that are not for sale at all stay sold out. */
+export const overbook = Type.Optional(object({ reason: nonBlankText(maxNote) }))
+
 /** Bookings at the desk: arrivals, rooms, check-in. */
 const call = calls('bookings', frontOffice)
 
@@ -147,8 +150,7 @@ export const createDeskBooking = call('POST /desk/bookings', {
     }),
     note: Type.Optional(text(maxNote, 0)),
     ignoreRestrictions: Type.Optional(Type.Boolean()),
-    /** Why rooms are sold that are not free. Nights that are not for sale at all stay `room_unavailable`. */
-    overbook: Type.Optional(object({ reason: nonBlankText(maxNote) })),
+    overbook,
     groupId: Type.Optional(Id),
   }),
   creates: DeskBooking,

@@ -19,7 +19,7 @@ import { TypedPhone } from '../base/phone.ts'
 import { file } from '../base/route.ts'
 import { PersonName } from '../guest/guest.ts'
 import { StayAmounts, stayDates } from '../guest/rooms.ts'
-import { acceptsAnyState, DeskStay } from './bookings.ts'
+import { acceptsAnyState, DeskStay, overbook } from './bookings.ts'
 
 /** A stay with its booking. */
 export const StayOfBooking = object({
@@ -57,6 +57,7 @@ export const createWalkIn = call('POST /desk/stays', {
     adults: Type.Integer({ minimum: 1, maximum: 20 }),
     children: Type.Integer({ minimum: 0, maximum: 20 }),
     price,
+    overbook,
     note: Type.Optional(text(maxNote, 0)),
   }),
   creates: StayOfBooking,
@@ -109,7 +110,12 @@ export type DatesPreview = Static<typeof DatesPreview>
 export const previewStayDates = call('GET /desk/stays/:id/dates', {
   summary: 'What other dates of a stay cost',
   params: idParams,
-  query: object({ checkOutDate: HotelDate, price }),
+  query: object({
+    checkOutDate: HotelDate,
+    price,
+    /** Also of nights on which no room is free. */
+    overbook: Type.Optional(Type.Boolean()),
+  }),
   returns: DatesPreview,
   fails: [404, 409],
 })
@@ -129,6 +135,8 @@ export const changeStayDates = call('PUT /desk/stays/:id/dates', {
     checkOutDate: HotelDate,
     price,
     expectedTotal: Type.Optional(Money),
+    /** For the added nights. */
+    overbook,
     fee: Type.Optional(Money),
     cancelRequests: Type.Optional(Type.Array(Type.Integer(), { maxItems: 100 })),
   }),

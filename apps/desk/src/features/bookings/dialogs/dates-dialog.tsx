@@ -2,6 +2,7 @@ import { changeStayDates } from '@bellhop/contract/calls/desk/stays'
 import { maxNightPrice } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
+import { isProblem, readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
@@ -12,6 +13,7 @@ import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { usePreviewDatesQuery } from '../bookings-api.ts'
+import { notOverbooked, OverbookFields, overbookBody } from '../overbook-fields.tsx'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { DatesCost } from './dates-cost.tsx'
 import { OutsideStay, useOutsideChoice } from './outside-stay.tsx'
@@ -22,14 +24,14 @@ type Props = Pick<StayDialogProps, 'stay' | 'format' | 'onClose'>
 export function DatesDialog({ stay, format, onClose }: Props) {
   const { _id: id, checkInDate, guest } = stay
   const today = useHotelToday()
-  const form = useForm({ checkOutDate: stay.checkOutDate, price: '' })
+  const form = useForm({ checkOutDate: stay.checkOutDate, price: '', ...notOverbooked })
   const change = useChange(changeStayDates, {
     tags: ['bookings', 'roomPlan', 'folios', 'requests', 'logbook'],
   })
   const showToast = useToast()
   const taxWords = useTaxWords('room')
 
-  const { checkOutDate, price: rate } = form.values
+  const { checkOutDate, price: rate, isOverbooking } = form.values
   const first = addDays(checkInDate, 1) > today ? addDays(checkInDate, 1) : today
   const isLonger = checkOutDate > stay.checkOutDate
   const isChanged = checkOutDate !== stay.checkOutDate
@@ -38,11 +40,12 @@ export function DatesDialog({ stay, format, onClose }: Props) {
   const price = typeof typed === 'number' ? { price: typed } : {}
   const isPreviewed = isChanged && checkOutDate >= first && typeof typed !== 'string'
   const query = usePreviewDatesQuery(
-    { id, checkOutDate, ...price },
+    { id, checkOutDate, ...price, ...(isLonger && isOverbooking && { overbook: true }) },
     { skip: !isPreviewed, refetchOnMountOrArgChange: true },
   )
   const shown = isPreviewed && !query.error ? query.currentData : undefined
 
+  const isSoldOut = isLonger && isProblem(query.error, 'sold_out')
   const choice = useOutsideChoice(shown?.outside)
 
   async function handleSubmit() {
@@ -52,6 +55,7 @@ export function DatesDialog({ stay, format, onClose }: Props) {
     const body = {
       ...{ checkOutDate, ...price, expectedTotal: shown.after.total },
       ...choice.body,
+      ...(isLonger && overbookBody(form.values)),
     }
     const { data } = await change.run({ params: { id }, body })
     if (!data) return
@@ -91,7 +95,13 @@ export function DatesDialog({ stay, format, onClose }: Props) {
           {...form.input('price')}
         />
       )}
-      {isPreviewed && <DatesCost query={query} format={format} isLonger={isLonger} />}
+      {isSoldOut && (
+        <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+          {readErrorSentence(query.error)}
+        </p>
+      )}
+      {(isSoldOut || (isLonger && isOverbooking)) && <OverbookFields form={form} />}
+      {isPreviewed && !isSoldOut && <DatesCost query={query} format={format} isLonger={isLonger} />}
       <OutsideStay choice={choice} format={format} />
     </FormSheet>
   )

@@ -16,6 +16,7 @@ import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { showsBooking, useListRoomsByDateQuery } from '../bookings-api.ts'
 import { GuestFields } from '../guest-fields.tsx'
+import { notOverbooked, OverbookFields, overbookBody } from '../overbook-fields.tsx'
 import { RoomTypeRow } from './room-type-row.tsx'
 import { chooseRooms, type RoomsByType } from './wanted-rooms.ts'
 
@@ -38,8 +39,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       guest: { name: group?.name ?? '', phone: '', email: '' },
       note: '',
       ignoreRestrictions: false,
-      isOverbooking: false,
-      overbookReason: '',
+      ...notOverbooked,
       rooms: {} as RoomsByType,
     },
     `booking/${group?._id ?? 'new'}`,
@@ -58,7 +58,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       sum + count * (types?.find(({ _id }) => _id === roomTypeId)?.total ?? 0),
     0,
   )
-  const { rooms: _, isOverbooking: __, overbookReason = '', ...entered } = form.body()
+  const { rooms: _, isOverbooking: __, overbookReason: ___, ...entered } = form.body()
   const mostRooms = group ? maxGroupStays : maxRooms
   const count = wanted.selected.reduce((sum, one) => sum + one.count, 0)
   const tooMany = group
@@ -86,7 +86,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       call={{
         body: {
           ...entered,
-          ...(isOverbooking && { overbook: { reason: overbookReason } }),
+          ...overbookBody(form.values),
           selectedRooms: wanted.selected,
           ...(group && { groupId: group._id }),
         },
@@ -150,22 +150,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
           <span>, and book its rooms there.</span>
         </p>
       )}
-      {(isShort || isOverbooking) && (
-        <Checkbox
-          label="Overbook: sell rooms that are not free"
-          help="You know of a room that becomes free, or will walk a guest to another hotel."
-          {...form.checkbox('isOverbooking')}
-        />
-      )}
-      {isOverbooking && (
-        <TextField
-          label="Reason"
-          help="It stays on record with your name."
-          autoComplete="off"
-          maxLength={maxNote}
-          {...form.required('overbookReason', 'Enter why you overbook. It stays on record.')}
-        />
-      )}
+      {(isShort || isOverbooking) && <OverbookFields form={form} />}
       {isRestricted && (
         <Checkbox
           label="Override minimum stay and closed to arrival"

@@ -15,8 +15,12 @@ import { listFreeRooms } from './list-free-rooms.ts'
 /** The value of the choice to assign a room later. */
 export const noRoom = 'none'
 
-/** Room types and rooms for a stay that begins now; the first free and clean ones are chosen. */
-export function useFreeRooms(nights: number) {
+/**
+ * Room types and rooms for a stay that begins now; the first free and clean ones are chosen.
+ *
+ * @param mayOverbook offers types that are sold out, too, after the others
+ */
+export function useFreeRooms(nights: number, mayOverbook: boolean) {
   const { hotel } = useStaff()
   const checkInDate = useHotelTonight()
   const dates = { checkInDate, checkOutDate: addDays(checkInDate, nights) }
@@ -31,7 +35,10 @@ export function useFreeRooms(nights: number) {
     nightsToPlace({ _id: '', roomTypeId: '', ...dates, checkInDate: addDays(checkInDate, -1) }),
     { refetchOnMountOrArgChange: true },
   )
-  const types = (forSale.data?.data ?? []).filter(canBeSold)
+  const offered = (forSale.data?.data ?? []).filter((type) => type.nights.length > 0)
+  const soldOut = offered.filter(isSoldOut)
+  const free = offered.filter((type) => !isSoldOut(type))
+  const types = mayOverbook ? [...free, ...soldOut] : free
   const roomsOf = (roomTypeId: string): RoomChoice[] =>
     plan.data ? listFreeRooms(plan.data, { _id: '', roomTypeId, ...dates }) : []
   const type =
@@ -46,6 +53,7 @@ export function useFreeRooms(nights: number) {
   return {
     dates,
     types,
+    hasSoldOut: soldOut.length > 0,
     type,
     chooseType,
     rooms,
@@ -64,5 +72,5 @@ export function useFreeRooms(nights: number) {
 export type FreeRooms = ReturnType<typeof useFreeRooms>
 
 /** The desk decides about minimum stays and closed days. */
-const canBeSold = ({ available, restriction, nights }: AvailableRoom) =>
-  nights.length > 0 && (available > 0 || restriction !== undefined)
+export const isSoldOut = ({ available, restriction }: AvailableRoom) =>
+  available < 1 && restriction === undefined

@@ -15,6 +15,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
 import { GuestFields } from '../guest-fields.tsx'
+import { notOverbooked, OverbookFields, overbookBody } from '../overbook-fields.tsx'
 import { GuestsAndNights } from './guests-and-nights.tsx'
 import { useFreeRooms } from './use-free-rooms.ts'
 import { WalkInRoom } from './walk-in-room.tsx'
@@ -33,16 +34,19 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       stay: { nights: 1, adults: 1, children: 0 },
       price: '',
       note: '',
+      ...notOverbooked,
     },
     'walkIn',
   )
   const taxWords = toSentence(useTaxWords('room'))
-  const { stay } = form.values
-  const rooms = useFreeRooms(stay.nights)
+  const { stay, isOverbooking } = form.values
+  const rooms = useFreeRooms(stay.nights, isOverbooking)
   const { dates, type, room } = rooms
   const change = useChange(createWalkIn, { tags: ['bookings', 'roomPlan', 'folios'] })
   /** The room that the server has found not to be clean. */
   const [rejected, setRejected] = useState<string>()
+  /** The server knows whether a type that is closed to arrival is sold out, too. */
+  const [isShort, setShort] = useState(false)
   const asks = room !== undefined && (isUnclean(room) || rejected === room._id)
 
   const price = form.values.price.trim()
@@ -63,6 +67,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
             ...stay,
             ...(price !== undefined && { price }),
             ...(note && { note }),
+            ...overbookBody(form.values),
           },
         }
       : undefined
@@ -71,7 +76,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
     <ChangeSheet
       title="Walk-in"
       action={`${actionFor(asks, room !== undefined || !type)}${total}`}
-      form={{ ...form, values: { ...stay, type: type?._id, room: room?._id } }}
+      form={{ ...form, values: { ...stay, isOverbooking, type: type?._id, room: room?._id } }}
       errors={{
         roomTypeId: type || !rooms.isLoaded ? undefined : 'No room is free on these nights.',
       }}
@@ -85,6 +90,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       onDone={({ bookingId }) => onEntered(bookingId)}
       onRejected={(error) => {
         if (isProblem(error, 'room_not_clean')) setRejected(room?._id)
+        if (isProblem(error, 'sold_out')) setShort(true)
       }}
       onClose={onClose}
     >
@@ -101,6 +107,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       />
       {(!rooms.isLoaded || rooms.error !== undefined) && <Loading query={rooms} className="h-19" />}
       {rooms.isLoaded && <WalkInRoom rooms={rooms} format={format} />}
+      {(rooms.hasSoldOut || isShort || isOverbooking) && <OverbookFields form={form} />}
       <MoneyField
         label="Rate per night (optional)"
         check={

@@ -4,7 +4,7 @@ import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
 import { RoomNote } from '../../../shared/rooms/room-note.tsx'
 import { formatRoomChoice } from '../../../shared/rooms/room-states.ts'
-import { type FreeRooms, noRoom } from './use-free-rooms.ts'
+import { type FreeRooms, isSoldOut, noRoom } from './use-free-rooms.ts'
 
 /** The room type and the room. */
 export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format: StayFormat }) {
@@ -53,6 +53,7 @@ export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format:
   )
 }
 
-function describe({ name, total }: AvailableRoom, format: StayFormat): string {
-  return `${name} · ${format.money(total)} with tax`
+function describe(type: AvailableRoom, format: StayFormat): string {
+  const name = isSoldOut(type) ? `${type.name}, sold out` : type.name
+  return `${name} · ${format.money(type.total)} with tax`
 }

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@bellhop/contract/base/route'
+import type { BodyOf, QueryOf } from '@bellhop/contract/base/route'
 import type * as stays from '@bellhop/contract/desk/stays'
 import { toWire } from '@bellhop/domain/money/money'
 import { countDays } from '@bellhop/domain/stays/booking'
@@ -7,6 +7,7 @@ import type { StaffWork } from '../../../audit/work.ts'
 import { addTime } from '../../../database/add-time.ts'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { postFee, sumFee } from '../../../ledger/cancellation-fee.ts'
 import { cancelRequests } from '../../../requests/cancel-requests.ts'
 import {
@@ -27,7 +28,6 @@ import {
   planNights,
   priceEarlyDeparture,
   readDatedStay,
-  type WantedDates,
 } from './dated-stay.ts'
 import { finishChange } from './finish-change.ts'
 import { lockStayAndBooking, type Receptionist } from './lock-stay-and-booking.ts'
@@ -40,12 +40,12 @@ export async function previewDates(
   db: Handle,
   staff: Receptionist,
   stayId: string,
-  wanted: WantedDates,
+  { overbook, ...wanted }: QueryOf<typeof stays.previewStayDates>,
   now: Date,
 ): Promise<stays.DatesPreview> {
   const { hotelId, currency, timeZone } = staff
   const stay = await readDatedStay(db, staff, stayId, wanted, now)
-  const rates = await readRates(db, staff.hotelId, stay)
+  const rates = await readRates(db, staff.hotelId, stay, overbook)
   const planned = planNights(stay, wanted, rates, currency)
   const { before, after } = compareAmounts(stay, planned)
   const isMoved = stay.added.length + stay.released.length > 0
@@ -73,6 +73,7 @@ async function readRates(
   db: Handle,
   hotelId: string,
   { added, roomTypeId, room }: DatedStay,
+  mayOverbook = false,
 ): Promise<Map<string, number>> {
   if (added.length === 0) return new Map()
   const { rows } = await sql<{ date: string; price: number; isRoomTaken: boolean }>`
@@ -82,7 +83,9 @@ async function readRates(
     ) AS "isRoomTaken"
     FROM availability a
     WHERE a.hotel_id = ${hotelId} AND a.room_type_id = ${roomTypeId}
-      AND a.night = ANY(${added}::date[]) AND a.capacity - a.sold - a.blocked > 0`.execute(db)
+      AND a.night = ANY(${added}::date[]) AND (${mayOverbook} OR a.capacity - a.sold - a.blocked > 0)`.execute(
+    db,
+  )
   if (rows.length < added.length) throw soldOutAtDesk()
   if (room) await checkOpen(db, hotelId, room, added)
   if (room && rows.some(({ isRoomTaken }) => isRoomTaken)) throw roomTaken(room.number, false)
@@ -103,6 +106,7 @@ export async function changeStayDates(
   stayId: string,
   {
     expectedTotal,
+    overbook,
     fee,
     cancelRequests: numbers = [],
     ...wanted
@@ -117,16 +121,25 @@ export async function changeStayDates(
   if (added.length + released.length === 0) return { bookingId, outside: [] }
   if (room) await lockRoom(tx, hotelId, room.id)
   const toRoomNight = (date: string) => ({ roomTypeId, date })
-  const rates = await withSoldOutProblem(() =>
-    exchangeNights(tx, hotelId, {
-      release: released.map(({ date }) => toRoomNight(date)),
-      reserve: added.map(toRoomNight),
-    }),
+  const { prices, isOverbooked } = await withSoldOutProblem(() =>
+    exchangeNights(
+      tx,
+      hotelId,
+      {
+        release: released.map(({ date }) => toRoomNight(date)),
+        reserve: added.map(toRoomNight),
+      },
+      { mayOverbook: overbook !== undefined },
+    ),
   )
-  const planned = planNights(stay, wanted, rates, currency)
+  const overbooked = isOverbooked ? overbook?.reason.trim() : undefined
+  const planned = planNights(stay, wanted, prices, currency)
   const { before, after } = compareAmounts(stay, planned)
   checkPrice(expectedTotal, after, currency)
   await withRoomTakenProblem(room?.number ?? null, () => storeNights(tx, hotelId, stay, planned))
+  if (overbooked) {
+    await updateById(tx, 'booking', hotelId, bookingId, { overbooked_reason: overbooked })
+  }
   await moveDeparture(tx, hotelId, stay, countDays(departure, checkOutDate))
   if (room) await checkTurnover(tx, hotelId, room, stayId, now)
   if (fee !== undefined) {
@@ -152,6 +165,7 @@ export async function changeStayDates(
     before: { checkInDate, checkOutDate: departure, total: before.total },
     after: {
       ...{ checkInDate, checkOutDate, total: after.total, price: wanted.price },
+      ...(overbooked && { overbooked }),
       ...(outside.length > 0 && { outside: outside.map(({ number }) => number) }),
     },
   })

@@ -37,7 +37,7 @@ export async function createDeskBooking(
   const { checkInDate, checkOutDate, ignoreRestrictions = false, groupId } = body
   // Before the nights, as where a group is checked in.
   if (groupId) await lockGroup(tx, staff.hotelId, groupId)
-  const { id, reference, stayIds, isOverbooked } = await storeBooking(work, body)
+  const { id, reference, stayIds, overbooked } = await storeBooking(work, body)
   if (groupId) await addBookingToGroup(work, groupId, { bookingId: id })
   await finishChange(work, {
     action: 'booking.create',
@@ -46,7 +46,7 @@ export async function createDeskBooking(
     subjectId: id,
     after: {
       ...{ reference, checkInDate, checkOutDate, rooms: stayIds.length, ignoreRestrictions },
-      ...(isOverbooked && { overbooked: body.overbook?.reason.trim() }),
+      overbooked,
     },
   })
   return id
@@ -56,12 +56,13 @@ export async function createDeskBooking(
  * Reserves the nights and stores the booking. It is claimed at once, because the receptionist knows the guest.
  *
  * @param body its `nightPrice`, in minor units, replaces the rates of all nights
+ * @returns `overbooked`: why more rooms are sold than were free
  * @throws Problem `invalid_request`, `room_unavailable`
  */
 export async function storeBooking(
   { tx, staff: { hotelId, staffId, timeZone }, now }: StaffWork,
   body: BodyOf<typeof bookings.createDeskBooking> & { nightPrice?: number | undefined },
-): Promise<{ id: string; reference: string; stayIds: string[]; isOverbooked: boolean }> {
+): Promise<{ id: string; reference: string; stayIds: string[]; overbooked: string | undefined }> {
   const { checkInDate, checkOutDate, selectedRooms, ignoreRestrictions = false, nightPrice } = body
   checkStayDates(body, timeZone, now, runningNight(now, timeZone))
   if (!body.groupId) checkIsNoGroup(selectedRooms)
@@ -87,6 +88,7 @@ export async function storeBooking(
     },
   )
   const isOverbooked = reserved.some((night) => night.isOverbooked)
+  const overbooked = isOverbooked ? body.overbook?.reason.trim() : undefined
   const sold = reserved.map((night) => ({ ...night, price: nightPrice ?? night.price }))
   const phone = body.guest.phone ?? null
   const email = body.guest.email?.toLowerCase() ?? null
@@ -114,12 +116,12 @@ export async function storeBooking(
     phone,
     email,
     note: readText(body.note) ?? null,
-    overbookedReason: isOverbooked ? (body.overbook?.reason.trim() ?? null) : null,
+    overbookedReason: overbooked ?? null,
     createdBy: staffId,
     claimedAt: now,
     stays,
   })
-  return { id, reference, stayIds: stays.map((stay) => stay.id), isOverbooked }
+  return { id, reference, stayIds: stays.map((stay) => stay.id), overbooked }
 }
 
 function checkIsNoGroup(selectedRooms: readonly SelectedRooms[]): void {

@@ -24,13 +24,13 @@ export async function createWalkIn(
 ): Promise<{ bookingId: string; stayId: string }> {
   const { tx, staff, now } = work
   const { hotelId, timeZone, currency } = staff
-  const { guest, roomTypeId, roomId, nights, adults, children, note, price } = body
+  const { guest, roomTypeId, roomId, nights, adults, children, note, price, overbook } = body
   const { acceptsAnyState } = body
   const checkInDate = body.checkInDate ?? runningNight(now, timeZone)
   const checkOutDate = addDays(checkInDate, nights)
   if (roomId) await lockRoom(tx, hotelId, roomId)
   const nightPrice = price === undefined ? undefined : readPrice('price', price, currency)
-  const { id, reference, stayIds } = await withOwnFields(() =>
+  const { id, reference, stayIds, overbooked } = await withOwnFields(() =>
     withSoldOutProblem(() =>
       storeBooking(work, {
         checkInDate,
@@ -39,6 +39,7 @@ export async function createWalkIn(
         guest,
         ...(note !== undefined && { note }),
         ignoreRestrictions: true,
+        ...(overbook && { overbook }),
         nightPrice,
       }),
     ),
@@ -58,7 +59,7 @@ export async function createWalkIn(
     bookingId: id,
     stayIds,
     subjectId: stayId,
-    after: { reference, checkInDate, checkOutDate, room, isCheckedIn, price },
+    after: { reference, checkInDate, checkOutDate, room, isCheckedIn, price, overbooked },
   })
   return { bookingId: id, stayId }
 }

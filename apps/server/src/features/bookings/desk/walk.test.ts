@@ -3,6 +3,7 @@ import { getFolio } from '@bellhop/contract/desk/folios'
 import { listLogbook } from '@bellhop/contract/desk/logbook'
 import { listRates } from '@bellhop/contract/desk/rates'
 import { getDayReport } from '@bellhop/contract/desk/reports'
+import { changeStayDates, createWalkIn, previewStayDates } from '@bellhop/contract/desk/stays'
 import { getWalkLetter, undoWalk, walkGuest } from '@bellhop/contract/desk/walks'
 import { describe, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
@@ -33,9 +34,9 @@ const overbook = (count: number, reason?: string, from = 0) =>
     },
   })
 
-/** How many rooms of the type are free tonight, and overbooked. */
-async function readNight() {
-  const query = { from: dayFromToday(0), to: dayFromToday(1) }
+/** How many rooms of the type are free on a night, and overbooked. */
+async function readNight(from = 0) {
+  const query = { from: dayFromToday(from), to: dayFromToday(from + 1) }
   const { data } = (await desk.call(listRates, { query })).body
   const night = data.find(({ _id }) => _id === hotel.roomTypeId)?.nights[0]
   if (!night) throw new Error('Expected a night')
@@ -63,6 +64,74 @@ describe('overbooking', () => {
   test('stores no reason while rooms are free', async () => {
     const { body } = await overbook(1, 'To be safe.')
     expect(body.data.overbookedReason).toBeUndefined()
+  })
+
+  test('sells a room that is not free to a walk-in', async () => {
+    await overbook((await readNight()).left)
+    const { capacity } = await readNight()
+    const walkIn = (more: object = {}) =>
+      desk.call(createWalkIn, {
+        body: {
+          ...{ guest: { name: 'Priya Nair' }, roomTypeId: hotel.roomTypeId, nights: 1 },
+          ...{ adults: 1, children: 0, checkInDate: dayFromToday(0), ...more },
+        },
+      })
+    expect((await walkIn()).body).toMatchObject({ code: 'sold_out' })
+    const { status, body } = await walkIn({ overbook: { reason: ' A guest is late. ' } })
+    expect(status).toBe(201)
+    expect(await readNight()).toMatchObject({ left: 0, capacity: capacity + 1 })
+    const booking = await desk.call(getDeskBooking, on(body.data.bookingId))
+    expect(booking.body.data.overbookedReason).toBe('A guest is late.')
+    const log = await readAudit(hotel, ['after'], { action: 'stay.walkIn' })
+    expect(log.at(-1)?.after).toMatchObject({ overbooked: 'A guest is late.' })
+  })
+
+  test('extends a stay on a night on which no room is free', async () => {
+    const { body } = await overbook(1)
+    const { left } = await readNight(1)
+    await overbook(left, undefined, 1)
+    const id = body.data.stays[0]?._id ?? ''
+    const checkOutDate = dayFromToday(2)
+    const preview = (query: object = {}) =>
+      desk.call(previewStayDates, { ...on(id), query: { checkOutDate, ...query } })
+    const change = (more: object = {}) =>
+      desk.call(changeStayDates, { ...on(id), body: { checkOutDate, ...more } })
+    expect((await preview()).body).toMatchObject({ code: 'sold_out' })
+    expect((await change()).body).toMatchObject({ code: 'sold_out' })
+    const shown = (await preview({ overbook: 'true' })).body.data
+    expect(shown.nights).toMatchObject([{ date: dayFromToday(1), price: 4500 }])
+    const wanted = { overbook: { reason: 'To be walked.' }, expectedTotal: shown.after.total }
+    expect((await change(wanted)).status).toBe(200)
+    expect(await readNight(1)).toMatchObject({ left: 0, capacity: left + 1 })
+    const booking = await desk.call(getDeskBooking, on(body.data._id))
+    expect(booking.body.data.overbookedReason).toBe('To be walked.')
+    const log = await readAudit(hotel, ['after'], { action: 'stay.dates' })
+    expect(log.at(-1)?.after).toMatchObject({ overbooked: 'To be walked.' })
+  })
+
+  test('stores no reason for a longer stay while rooms are free', async () => {
+    const { body } = await overbook(1)
+    const change = { checkOutDate: dayFromToday(2), overbook: { reason: 'To be safe.' } }
+    const changed = await desk.call(changeStayDates, {
+      ...on(body.data.stays[0]?._id ?? ''),
+      body: change,
+    })
+    expect(changed.status).toBe(200)
+    const booking = await desk.call(getDeskBooking, on(body.data._id))
+    expect(booking.body.data.overbookedReason).toBeUndefined()
+  })
+
+  test('sells no night that is not for sale', async () => {
+    const { body } = await overbook(1)
+    const nights = server.db.deleteFrom('availability').where('hotel_id', '=', hotel.id)
+    await nights.where('night', '=', dayFromToday(1)).execute()
+    const change = { checkOutDate: dayFromToday(2), overbook: { reason: 'To be walked.' } }
+    const id = body.data.stays[0]?._id ?? ''
+    const changed = await desk.call(changeStayDates, { ...on(id), body: change })
+    expect(changed.body).toMatchObject({ code: 'sold_out' })
+    const query = { checkOutDate: dayFromToday(2), overbook: 'true' }
+    const shown = await desk.call(previewStayDates, { ...on(id), query })
+    expect(shown.body).toMatchObject({ code: 'sold_out' })
   })
 })
 

@@ -68,12 +68,12 @@ export async function changeBooking(
   const { retained, added, dropped } = matchRooms(old, rooms)
   const release = listStayNights(old)
   const reserve = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))
-  const prices = await exchangeNights(
+  const arrival = newArrival(old, rooms, dates)
+  const { prices } = await exchangeNights(
     tx,
     hotelId,
     { release, reserve },
-    newArrival(old, rooms, dates),
-    isUnconfirmed,
+    { arrival, isUnconfirmed },
   )
   const next = [...retained.map(({ stay, room }) => ({ ...room, stayId: stay.id })), ...added]
   const { taxRules } = hotel
