@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import { enterCode, signInDesk } from './support/journeys.ts'
+import { enterCode, openStay, signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a shift lends an umbrella and hands over; the next one confirms that it has read it', {
@@ -77,4 +77,78 @@ test('a guest who has left reports lost glasses, and reads that they were found'
 
   await guest.reload()
   await expect(guest.getByText('They are at the front desk.')).toBeVisible()
+})
+
+test('a complaint from a stay is followed up by its owner, and closed with what the guest got', {
+  tag: '@nightly',
+}, async ({ desk, secondDesk }) => {
+  await signInDesk(desk)
+  await openStay(desk, '204', 'Ananya Rao')
+  await desk.getByRole('button', { name: 'More for this stay' }).click()
+  await desk.getByRole('button', { name: 'Complaint…' }).click()
+  const form = desk.getByRole('dialog', { name: 'Complaint' })
+  await form.getByRole('button', { name: 'Add to log book' }).click()
+  await expect(form.getByText('Enter what the guest complains about.').first()).toBeVisible()
+  await form.getByLabel('What Ananya Rao complains about').fill('The room above is noisy.')
+  await expect(form.getByLabel('Room or place (optional)')).toHaveValue('Room 204')
+  await form.getByLabel('Follow up on (optional)').fill('2020-01-01')
+  await form.getByLabel('Owner').selectOption('Nisha Patel')
+  await expectAccessible(desk)
+  await form.getByRole('button', { name: 'Add to log book' }).click()
+  await expect(desk.getByText('The complaint is in the log book.')).toBeVisible()
+
+  // Its owner finds it, and promises something.
+  await signInDesk(secondDesk, 'frontdesk')
+  await secondDesk.getByRole('link', { name: 'Log book' }).click()
+  await secondDesk.getByLabel('Kind').selectOption('My complaints')
+  await secondDesk.getByRole('link', { name: /The room above is noisy\./ }).click()
+  const shown = secondDesk.getByRole('region', { name: 'Complaint' })
+  await expect(shown.getByText('Overdue')).toBeVisible()
+  await expect(shown.getByText('Owner: Nisha Patel')).toBeVisible()
+  await shown.getByRole('button', { name: 'Edit' }).click()
+  const edit = secondDesk.getByRole('dialog', { name: 'Complaint' })
+  await edit.getByLabel('Compensation (optional)').fill('Breakfast for two')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(shown.getByText('Breakfast for two')).toBeVisible()
+  await expectAccessible(secondDesk)
+
+  // Live, at the other desk, which gives a discount on the bill, and closes it.
+  await desk.getByRole('link', { name: 'Log book' }).click()
+  await desk.getByRole('link', { name: /The room above is noisy\./ }).click()
+  const entry = desk.getByRole('region', { name: 'Complaint' })
+  await expect(entry.getByText('Breakfast for two')).toBeVisible()
+  await entry.getByRole('link', { name: 'Discount on the bill' }).click()
+  const discount = desk.getByRole('dialog', { name: 'Discount' })
+  await discount.getByRole('button', { name: 'Cancel' }).click()
+  await desk.goBack()
+  await entry.getByRole('button', { name: 'Close', exact: true }).click()
+  const close = desk.getByRole('dialog', { name: 'Close this entry' })
+  await close.getByLabel('Outcome (optional)').fill('Moved to a quiet room, and satisfied.')
+  await close.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(entry.getByText('Moved to a quiet room, and satisfied.')).toBeVisible()
+  await expect(shown.getByText('Moved to a quiet room, and satisfied.')).toBeVisible()
+})
+
+test('a complaint written in the log book finds a guest who has left', {
+  tag: '@nightly',
+}, async ({ desk }) => {
+  await signInDesk(desk)
+  await desk.getByRole('link', { name: 'Log book' }).click()
+  await desk.getByRole('button', { name: 'New entry' }).click()
+  const form = desk.getByRole('dialog', { name: 'New entry' })
+  await form.getByLabel('Kind').selectOption('Complaint')
+  await form.getByLabel('What the guest complains about').fill('The bill came late.')
+  await form.getByRole('button', { name: 'Choose guest…' }).click()
+  const picker = desk.getByRole('dialog', { name: 'Which guest complains?' })
+  await picker.getByLabel('Room or guest').fill('Weber')
+  await expectAccessible(desk)
+  await picker
+    .getByRole('button', { name: /checked out/ })
+    .first()
+    .click()
+  await expect(form.getByLabel('What the guest complains about')).toHaveValue('The bill came late.')
+  await form.getByRole('button', { name: 'Add' }).click()
+  const entry = desk.getByRole('region', { name: 'Complaint' })
+  await entry.getByRole('link', { name: /^Stay of / }).click()
+  await expect(desk.getByRole('button', { name: 'Complaint…' })).toBeVisible()
 })

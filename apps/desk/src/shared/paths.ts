@@ -25,8 +25,10 @@ export const paths = {
   logbookEntry: (id: string) => `/log-book/${id}`,
   folios: '/folios',
   folio: (id: string) => `/folios/${id}`,
-  folioDialog: (id: string, dialog: 'payment' | 'charge' | 'checkOut' | 'undoCheckOut') =>
-    `/folios/${id}?dialog=${dialog}`,
+  folioDialog: (
+    id: string,
+    dialog: 'payment' | 'charge' | 'discount' | 'checkOut' | 'undoCheckOut',
+  ) => `/folios/${id}?dialog=${dialog}`,
   companies: '/companies',
   reports: '/reports',
   arrivalReport: '/reports/arrivals',

@@ -31,17 +31,8 @@ const endsSession = ['logout', 'logoutEverywhere', 'staffSignOut', 'staffSignOut
 const SCHEMA_REJECTION = 'Some of what was sent is missing or wrong.'
 
 const serviceFields = [
-  ...[
-    'checkinTime',
-    'checkoutTime',
-    'daily',
-    'hours',
-    'maxParty',
-    'needsTime',
-    'outletId',
-    'price',
-  ],
-  ...['purpose', 'quick', 'slotCapacity', 'slotMinutes', 'windowMinutes'],
+  ...['checkinTime', 'checkoutTime', 'daily', 'hours', 'maxParty', 'needsTime', 'outletId'],
+  ...['price', 'purpose', 'quick', 'slotCapacity', 'slotMinutes', 'windowMinutes'],
 ]
 
 /** 400s for requests allowed by the schema, by call: the fields or codes. */
@@ -90,8 +81,9 @@ const meaningless: Record<string, string[]> = {
   previewStayDates: ['checkOutDate', 'price'],
   changeStayDates: ['checkOutDate', 'price'],
   setExpectedArrival: ['expectedAt'],
-  // Only of something lost or found.
-  addLogbookEntry: ['stay'],
+  // Only of a complaint, or of something lost or found.
+  addLogbookEntry: ['stay', 'ownerId', 'compensation'],
+  changeLogbookEntry: ['ownerId', 'compensation'],
   // Unknown, more guests than it allows, or more decimals than the currency has.
   createWalkIn: ['roomTypeId', 'checkInDate', 'nights', 'adults', 'children', 'price'],
   // Later than rooms are for sale.

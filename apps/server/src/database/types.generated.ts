@@ -1025,6 +1025,7 @@ export interface LinkKey {
 export interface LogbookEntry {
   closed_at: Timestamp | null;
   closed_by: string | null;
+  compensation: string | null;
   created_at: Timestamp;
   created_by: string | null;
   due_on: string | null;
@@ -1037,6 +1038,7 @@ export interface LogbookEntry {
   more_requests: Generated<number>;
   open_items: Generated<Json>;
   outcome: string | null;
+  owner_id: string | null;
   place: string | null;
   stay_id: string | null;
   text: string;

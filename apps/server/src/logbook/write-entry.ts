@@ -15,12 +15,16 @@ export interface NewEntry {
   createdAt: Date
   /** The member of staff who has written it; null if a guest has reported it. */
   staffId: string | null
-  /** The stay of something lost or found, and the guest who misses it. */
+  /** The stay of a complaint, or of something lost or found, and the guest who complains or misses it. */
   stay?: { id: string; guestId: string | null } | undefined
+  /** Only for a complaint. */
+  ownerId?: string | null
+  compensation?: string | null
 }
 
 export async function insertEntry(tx: Handle, hotelId: string, entry: NewEntry): Promise<void> {
   const { id, kind, text, place, dueOn, fileId = null, createdAt, staffId, stay } = entry
+  const { ownerId = null, compensation = null } = entry
   await tx
     .insertInto('logbook_entry')
     .values({
@@ -33,6 +37,8 @@ export async function insertEntry(tx: Handle, hotelId: string, entry: NewEntry):
       file_id: fileId,
       created_at: createdAt,
       created_by: staffId,
+      owner_id: ownerId,
+      compensation,
       ...(stay && { stay_id: stay.id, guest_id: stay.guestId }),
       ...(kind === 'handover' && (await readOpen(tx, hotelId))),
     })

@@ -169,7 +169,7 @@ export async function addContact(
 }
 
 /**
- * Moves what staff have noted about the own guests of bookings to the guest who has claimed them. Marks are added to
+ * Moves what staff have noted about the own guests of bookings, and their complaints, to the guest who has claimed them. Marks are added to
  * those that the guest has, so that no allergy is lost.
  */
 async function transferNotes(
@@ -181,6 +181,9 @@ async function transferNotes(
   const isFormer = sql`hotel_id = ${hotelId} AND guest_id = ANY(${ownGuestIds}::uuid[])
     AND guest_id <> ${guestId}`
   await sql`UPDATE guest_note SET guest_id = ${guestId} WHERE ${isFormer}`.execute(tx)
+  await sql`UPDATE logbook_entry SET guest_id = ${guestId} WHERE ${isFormer} AND kind = 'complaint'`.execute(
+    tx,
+  )
   await sql`
     WITH former AS (
       DELETE FROM guest_marks WHERE ${isFormer} RETURNING is_vip, allergies, assistance, preferences)

@@ -116,6 +116,10 @@ export async function buildFormerGuest(hotel: TestHotel, { name, note, email }: 
       ...{ hotel_id: hotel.id, id: newId(), kind: 'note', created_at: new Date() },
       ...{ created_by: staffId, text: `${name} asked for a late check-out` },
     },
+    {
+      ...{ ...owned, id: newId(), stay_id: stayId, kind: 'complaint', created_at: new Date() },
+      ...{ created_by: staffId, owner_id: staffId, text: note, compensation: note },
+    },
   ])
   const musterId = newId()
   await addRows(db, 'muster', {

@@ -30,8 +30,8 @@ const OpenItem = object({
 })
 
 /**
- * An entry that one shift leaves to the next: a hand-over, which the next shift reads; a note; something lost or found,
- * lent to a guest, or to be repaired.
+ * An entry that one shift leaves to the next: a hand-over, which the next shift reads; a note; a complaint; something lost
+ * or found, lent to a guest, or to be repaired.
  */
 export const ListedEntry = object({
   _id: Id,
@@ -40,14 +40,21 @@ export const ListedEntry = object({
   text: Type.String(),
   /** A room or another place. */
   place: nullable(Type.String()),
-  /** The day by which a loan is to come back, or a repair to be done. */
+  /** The day by which a loan is to come back, or a repair to be done, or on which a complaint is followed up. */
   dueOn: nullable(HotelDate),
   /** Only for a fault that housekeeping has reported from a room. */
   hasPicture: Type.Boolean(),
-  /** The guest who has reported it on their phone, or for whom staff have written it, and who reads how it ends. */
+  /**
+   * The guest who misses it, and reads on their phone how it ends, also if staff have written it; or who complains, and
+   * does not read it.
+   */
   guest: nullable(object({ ...named.properties, stayId: Id })),
-  /** The stay at which staff have written down something lost or found. */
+  /** The stay that a complaint concerns, or at which something was lost or found. */
   stayId: nullable(Id),
+  /** The member of staff who follows a complaint up; null for every other entry. */
+  owner: nullable(named),
+  /** Given to the guest for a complaint. */
+  compensation: nullable(Type.String()),
   createdAt: Instant,
   /** Null if a guest has reported it. */
   createdBy: nullable(named),
@@ -69,6 +76,10 @@ const written = {
   text: nonBlankText(maxComment),
   place: Type.Optional(nonBlankLine(maxItemName)),
   dueOn: Type.Optional(HotelDate),
+  /** Only for a complaint: works in the front office. Default: the writer; of a change, the present owner. */
+  ownerId: Type.Optional(Id),
+  /** Only for a complaint. */
+  compensation: Type.Optional(nonBlankText(maxNote)),
 }
 
 /** The entry as it was seen: 409 `changed_meanwhile` with the present one in `current`. */
@@ -83,6 +94,8 @@ export const listLogbook = call('GET /desk/logbook', {
   query: object({
     list: Type.Enum(['open', 'closed']),
     kind: Type.Optional(Type.Enum([...logbookKinds])),
+    /** Only complaints that the caller follows up. */
+    owner: Type.Optional(Type.Enum(['me'])),
     search: Type.Optional(text(maxName, 0)),
     ...paging,
   }),
@@ -97,15 +110,15 @@ export const getLogbookEntry = call('GET /desk/logbook/:id', {
 })
 
 /**
- * A hand-over lists what is open at this moment. Something lost or found may belong to a stay, also after check-out: `lost` is
- * what its guest misses, who reads how it ends on their phone.
+ * A hand-over lists what is open at this moment. A complaint and something lost or found may belong to a stay, also after
+ * check-out; `is` is for the latter: `lost` is what its guest misses, who reads how it ends on their phone.
  */
 export const addLogbookEntry = call('POST /desk/logbook', {
   summary: 'Write an entry',
   body: object({
     kind: Type.Enum([...logbookKinds]),
     ...written,
-    stay: Type.Optional(object({ _id: Id, is: Type.Enum(['lost', 'found']) })),
+    stay: Type.Optional(object({ _id: Id, is: Type.Optional(Type.Enum(['lost', 'found'])) })),
   }),
   creates: LogbookEntry,
   fails: [404, 409, 422],

@@ -1,3 +1,3 @@
 /** The lists of the log book. */
-export const logbookKinds = ['handover', 'note', 'lostItem', 'loan', 'repair'] as const
+export const logbookKinds = ['handover', 'note', 'complaint', 'lostItem', 'loan', 'repair'] as const
 export type LogbookKind = (typeof logbookKinds)[number]

@@ -34,14 +34,8 @@ export const inboxApi = api.injectEndpoints({
       ...read(calls.getDeskChat, (id: string) => ({ params: { id } })),
       providesTags: ['chats'],
     }),
-
-    listChatStaff: builder.query(read(calls.listChatStaff)),
   }),
 })
 
-export const {
-  useListWaitingChatsQuery,
-  useListAnsweredChatsInfiniteQuery,
-  useGetChatQuery,
-  useListChatStaffQuery,
-} = inboxApi
+export const { useListWaitingChatsQuery, useListAnsweredChatsInfiniteQuery, useGetChatQuery } =
+  inboxApi

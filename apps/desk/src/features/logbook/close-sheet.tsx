@@ -16,11 +16,12 @@ interface Props {
 export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Props) {
   const form = useForm({ outcome: '' }, `closeEntry/${_id}`)
   const change = useChange(closeLogbookEntry, { ...showsEntry, since: version })
-  const { close, closed } = kinds[kind]
+  const { close, closed, outcome: outcomeHelp } = kinds[kind]
+  const isToGuest = kind === 'lostItem' && guest !== null
 
   return (
     <ChangeSheet
-      title={kind === 'lostItem' ? 'Close this entry' : `Mark as ${closed.toLowerCase()}`}
+      title={close === 'Close' ? 'Close this entry' : `Mark as ${closed.toLowerCase()}`}
       action={close}
       form={form}
       change={change}
@@ -28,16 +29,10 @@ export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Pr
       onClose={onClose}
     >
       <TextArea
-        label={guest ? 'Message to the guest (optional)' : 'Outcome (optional)'}
+        label={isToGuest ? 'Message to the guest (optional)' : 'Outcome (optional)'}
         rows={3}
         maxLength={maxNote}
-        help={
-          guest
-            ? 'Such as “We have it at reception and can send it to you.”'
-            : kind === 'lostItem'
-              ? 'Such as who it was given to, or where it was sent.'
-              : undefined
-        }
+        help={isToGuest ? 'Such as “We have it at reception and can send it to you.”' : outcomeHelp}
         {...form.input('outcome')}
       />
     </ChangeSheet>

@@ -19,7 +19,7 @@ interface Props {
 }
 
 const emptySentences = {
-  open: 'Nothing is open. Notes, things lost and lent, and repairs appear here until they are closed.',
+  open: 'Nothing is open. Notes, complaints, things lost and lent, and repairs appear here until they are closed.',
   closed: 'Nothing has been closed yet.',
 } as const
 
@@ -49,8 +49,8 @@ export function EntryList({ state, openId, formatTime, searchField }: Props) {
           hideLabel
           size="small"
           options={[{ value: '', label: 'All kinds' }, ...kindFilters]}
-          value={kind ?? ''}
-          onChange={(event) => state.setKind(event.target.value)}
+          value={state.kindFilter}
+          onChange={(event) => state.setKindFilter(event.target.value)}
         />
       }
     >
@@ -66,9 +66,10 @@ interface RowProps {
 }
 
 function EntryRow({ entry, isOpen, formatTime }: RowProps) {
-  const { _id, kind, text, place, guest, createdBy, createdAt, closed } = entry
+  const { _id, kind, text, place, guest, owner, createdBy, createdAt, closed } = entry
   const today = useHotelToday()
   const { icon, one, closed: closedWord } = kinds[kind]
+  const misses = kind === 'lostItem' && guest
   return (
     <RowLink
       id={rowId(_id)}
@@ -95,9 +96,14 @@ function EntryRow({ entry, isOpen, formatTime }: RowProps) {
       <span dir="auto" className="col-span-2 col-start-2 line-clamp-2 text-left wrap-anywhere">
         {text}
       </span>
-      {(guest || closed || isOverdue(entry, today)) && (
-        <span className="col-span-2 col-start-2 mt-1 flex flex-wrap gap-1.5">
-          {guest && <Badge tone="accent">{createdBy ? 'For a guest' : 'Reported by guest'}</Badge>}
+      {(misses || owner || closed || isOverdue(entry, today)) && (
+        <span className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-1.5">
+          {owner && (
+            <span className="me-1 text-ink-soft text-sm wrap-anywhere">
+              Owner: <bdi>{owner.name}</bdi>
+            </span>
+          )}
+          {misses && <Badge tone="accent">{createdBy ? 'For a guest' : 'Reported by guest'}</Badge>}
           {isOverdue(entry, today) && <Badge tone="bad">Overdue</Badge>}
           {closed && <Badge tone="good">{closedWord}</Badge>}
         </span>

@@ -2,18 +2,24 @@ import { addLogbookEntry, changeLogbookEntry } from '@bellhop/contract/calls/des
 import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
 import { maxComment, maxItemName } from '@bellhop/domain/limits'
 import { Select } from '@bellhop/ui/select'
+import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readCurrent } from '../../api/error-sentence.ts'
+import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
 import { readDate } from '../../format/hotel-date.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { ComplaintFields } from '../../shared/complaint-fields.tsx'
+import { StayPicker } from '../../shared/new-request/stay-picker.tsx'
 import { paths } from '../../shared/paths.ts'
 import { kindOptions, kinds } from './kinds.ts'
 import { showsEntry } from './logbook-api.ts'
+import { StayField } from './stay-field.tsx'
 
 interface Props {
   /** Undefined for a new one. */
@@ -27,34 +33,50 @@ interface Values {
   text: string
   place: string
   dueOn: string
+  ownerId: string
+  compensation: string
+  /** Only for a new complaint. */
+  stay: { _id: string; guest: string } | undefined
   version: number
 }
 
-const valuesOf = ({ kind, text, place, dueOn, version }: LogbookEntry): Values => ({
+const valuesOf = ({ kind, text, place, dueOn, version, ...entry }: LogbookEntry): Values => ({
   ...{ kind, text, place: place ?? '', dueOn: dueOn ?? '', version },
+  ...{ ownerId: entry.owner?._id ?? '', compensation: entry.compensation ?? '', stay: undefined },
 })
 
 export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
+  const me = useStaff()
+  const [isChoosing, setChoosing] = useState(false)
   const form = useForm<Values>(
-    entry ? valuesOf(entry) : { kind: firstKind, text: '', place: '', dueOn: '', version: 0 },
+    entry
+      ? valuesOf(entry)
+      : {
+          ...{ kind: firstKind, text: '', place: '', dueOn: '', version: 0 },
+          ...{ ownerId: me._id, compensation: '', stay: undefined },
+        },
     `logbook/${entry?._id ?? firstKind}`,
   )
   const adding = useChange(addLogbookEntry, { tags: ['logbook'] })
   const changing = useChange(changeLogbookEntry, { ...showsEntry, since: entry?.version })
   const showToast = useToast()
   const navigate = useNavigate()
-  const { kind, text, place, dueOn, version } = form.values
+  const { kind, text, place, dueOn, ownerId, compensation, stay, version } = form.values
   const { due, one, text: label } = kinds[kind]
   const isHandover = kind === 'handover'
+  const isComplaint = kind === 'complaint'
 
   async function save() {
     const written = {
       text: text.trim(),
       ...(place.trim() && !isHandover && { place: place.trim() }),
       ...(dueOn && due && { dueOn }),
+      ...(isComplaint && { ownerId }),
+      ...(isComplaint && compensation.trim() && { compensation: compensation.trim() }),
     }
     if (!entry) {
-      const { isDone, data } = await adding.run({ body: { kind, ...written } })
+      const chosen = isComplaint && stay && { stay: { _id: stay._id } }
+      const { isDone, data } = await adding.run({ body: { kind, ...written, ...chosen } })
       if (!isDone) return
       form.draft?.forget()
       onClose()
@@ -71,6 +93,27 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
     onClose()
   }
 
+  if (isChoosing) {
+    return (
+      <Sheet
+        open
+        onClose={() => setChoosing(false)}
+        title="Which guest complains?"
+        closeLabel="Close"
+      >
+        <StayPicker
+          withDeparted
+          onChoose={(_id, { guest, roomNumber }) => {
+            form.changeAll({
+              stay: { _id, guest: guest.name },
+              ...(place.trim() === '' && roomNumber && { place: `Room ${roomNumber}` }),
+            })
+            setChoosing(false)
+          }}
+        />
+      </Sheet>
+    )
+  }
   return (
     <FormSheet
       title={entry ? one : isHandover ? 'Hand over the shift' : 'New entry'}
@@ -98,6 +141,13 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
           {...form.input('kind')}
         />
       )}
+      {!entry && isComplaint && (
+        <StayField
+          guest={stay?.guest}
+          onChoose={() => setChoosing(true)}
+          onRemove={() => form.change('stay', undefined)}
+        />
+      )}
       <TextArea
         label={label}
         rows={5}
@@ -112,7 +162,8 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
           {...form.input('place')}
         />
       )}
-      {due && <TextField label={due} type="date" {...form.input('dueOn')} />}
+      {due && <TextField label={`${due} (optional)`} type="date" {...form.input('dueOn')} />}
+      {isComplaint && <ComplaintFields form={form} owner={entry?.owner} />}
     </FormSheet>
   )
 }

@@ -27,7 +27,7 @@ interface Props {
 
 export function EntryView({ entry, formatTime, keysEnabled }: Props) {
   const { _id, version, kind, text, place, dueOn, guest, createdBy, createdAt, closed } = entry
-  const { hasPicture, stayId } = entry
+  const { hasPicture, stayId, owner, compensation } = entry
   const [open, setOpen] = useState<'edit' | 'close'>()
   const closing = useChange(closeLogbookEntry, { ...showsEntry, since: version })
   const showToast = useToast()
@@ -57,7 +57,7 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
         <p className="text-ink-soft wrap-anywhere">
           <span>{createdBy ? 'Written by' : 'Reported by'} </span>
           <bdi>{createdBy?.name ?? guest?.name}</bdi>
-          {createdBy && guest && (
+          {createdBy && guest && !owner && (
             <>
               <span> for </span>
               <bdi>{guest.name}</bdi>
@@ -65,15 +65,29 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
           )}
           <span>, {formatTime(createdAt)}</span>
         </p>
-        {(place || dueOn) && (
+        {(place || dueOn || owner) && (
           <p className="flex flex-wrap gap-x-5 wrap-anywhere">
             {place && <bdi>{place}</bdi>}
-            {dueOn && <span>By {formatDate(dueOn)}</span>}
+            {dueOn && (
+              <span>
+                {words.due} {formatDate(dueOn)}
+              </span>
+            )}
+            {owner && (
+              <span>
+                Owner: <bdi>{owner.name}</bdi>
+              </span>
+            )}
           </p>
         )}
         {stayId && (
-          <div className="text-sm">
-            <TextLink to={paths.stay(stayId)}>Stay</TextLink>
+          <div className="flex flex-wrap gap-x-5 text-sm">
+            <TextLink to={paths.stay(stayId)}>
+              {owner && guest ? `Stay of ${guest.name}` : 'Stay'}
+            </TextLink>
+            {owner && (
+              <TextLink to={paths.folioDialog(stayId, 'discount')}>Discount on the bill</TextLink>
+            )}
           </div>
         )}
       </header>
@@ -93,9 +107,18 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
               className="max-h-[60dvh] max-w-full justify-self-start rounded-card bg-sunken object-contain"
             />
           )}
+          {compensation && (
+            <section className="grid gap-1 rounded-card bg-surface p-5 shadow-raised">
+              <h3 className="font-semibold">Compensation</h3>
+              <p dir="auto" className="wrap-anywhere">
+                {compensation}
+              </p>
+            </section>
+          )}
           {kind === 'handover' && <OpenItems {...entry} />}
           {closed?.outcome && (
-            <article aria-label="Outcome" className="grid gap-1.5 rounded-card bg-accent-soft p-5">
+            <article aria-label="Outcome" className="grid gap-1 rounded-card bg-accent-soft p-5">
+              <h3 className="font-semibold">Outcome</h3>
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {closed.outcome}
               </p>

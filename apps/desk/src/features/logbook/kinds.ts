@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   HandHelping,
   type IconNode,
+  MessageSquareWarning,
   PackageSearch,
   StickyNote,
   Wrench,
@@ -20,7 +21,9 @@ interface KindWords {
   /** The verb that closes an entry of the kind, and its state then. */
   close: string
   closed: string
-  /** Label of the date by which it is due; without one, it is never due. */
+  /** An example of how it may end. */
+  outcome?: string
+  /** The words before the date by which it is due; without them, it is never due. */
   due?: string
 }
 
@@ -40,7 +43,17 @@ export const kinds: Readonly<Record<Kind, KindWords>> = {
     text: 'Note',
     close: 'Done',
     closed: 'Done',
-    due: 'By (optional)',
+    due: 'By',
+  },
+  complaint: {
+    one: 'Complaint',
+    many: 'Complaints',
+    icon: MessageSquareWarning,
+    text: 'What the guest complains about',
+    close: 'Close',
+    closed: 'Closed',
+    outcome: 'Such as what was done, and whether the guest is satisfied.',
+    due: 'Follow up on',
   },
   lostItem: {
     one: 'Lost or found',
@@ -49,6 +62,7 @@ export const kinds: Readonly<Record<Kind, KindWords>> = {
     text: 'What was lost or found',
     close: 'Close',
     closed: 'Closed',
+    outcome: 'Such as who it was given to, or where it was sent.',
   },
   loan: {
     one: 'Loan',
@@ -57,7 +71,7 @@ export const kinds: Readonly<Record<Kind, KindWords>> = {
     text: 'What was lent',
     close: 'Returned',
     closed: 'Returned',
-    due: 'Back by (optional)',
+    due: 'Back by',
   },
   repair: {
     one: 'Repair',
@@ -66,12 +80,18 @@ export const kinds: Readonly<Record<Kind, KindWords>> = {
     text: 'What is broken',
     close: 'Repaired',
     closed: 'Repaired',
-    due: 'By (optional)',
+    due: 'By',
   },
 }
 
 export const kindOptions = logbookKinds.map((value) => ({ value, label: kinds[value].one }))
-export const kindFilters = logbookKinds.map((value) => ({ value, label: kinds[value].many }))
+
+/** The complaints that the reader follows up. */
+export const ownComplaints = 'mine'
+export const kindFilters = [
+  ...logbookKinds.map((value) => ({ value, label: kinds[value].many })),
+  { value: ownComplaints, label: 'My complaints' },
+]
 
 export const isOverdue = ({ closed, dueOn }: ListedEntry, today: string): boolean =>
   !closed && dueOn !== null && dueOn < today

@@ -2,6 +2,7 @@ import { logbookKinds } from '@bellhop/domain/requests/logbook'
 import { useSearchParams } from 'react-router'
 import { usePagedList } from '../../lists/list-and-detail/use-paged-list.ts'
 import { useListAddress } from '../../lists/use-list-address.ts'
+import { ownComplaints } from './kinds.ts'
 import { type LogbookFilter, useListLogbookInfiniteQuery } from './logbook-api.ts'
 
 const lists: readonly [LogbookFilter['list'], ...LogbookFilter['list'][]] = ['open', 'closed']
@@ -10,13 +11,20 @@ const lists: readonly [LogbookFilter['list'], ...LogbookFilter['list'][]] = ['op
 export function useLogbookList() {
   const address = useListAddress(lists)
   const [params] = useSearchParams()
-  const kind = logbookKinds.find((known) => known === params.get('kind'))
-  const query = useListLogbookInfiniteQuery({ ...address.filter, ...(kind && { kind }) })
+  const filter = params.get('kind') ?? ''
+  const isOwn = filter === ownComplaints
+  const kind = isOwn ? 'complaint' : logbookKinds.find((known) => known === filter)
+  const query = useListLogbookInfiniteQuery({
+    ...address.filter,
+    ...(kind && { kind }),
+    ...(isOwn && { owner: 'me' as const }),
+  })
   return {
     ...address,
     ...usePagedList(query, query.currentData?.pages),
     kind,
-    setKind: (next: string) => address.setParam('kind', next),
+    kindFilter: isOwn ? filter : (kind ?? ''),
+    setKindFilter: (next: string) => address.setParam('kind', next),
   }
 }
 

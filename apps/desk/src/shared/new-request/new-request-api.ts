@@ -8,15 +8,27 @@ import { api } from '../../api/api.ts'
 
 const mostStays = 20
 
+interface StaysWanted {
+  status: 'inHouse' | 'checkedOut'
+  search: string
+}
+
 const newRequestApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    /** Stays in house by room or guest. */
-    listStaysInHouse: builder.query({
-      ...page(listDeskBookings, (search: string) => ({
-        query: { list: 'inHouse', limit: mostStays, ...(search && { search }) },
+    /** Stays in house, or those of guests who have left, the latest first, by room or guest. */
+    findStays: builder.query({
+      ...page(listDeskBookings, ({ status, search }: StaysWanted) => ({
+        query: {
+          list: status === 'inHouse' ? 'inHouse' : 'ended',
+          limit: mostStays,
+          ...(search && { search }),
+        },
       })),
-      transformResponse: ({ data }: ResponseOf<typeof contract.listDeskBookings>) =>
-        data.flatMap(({ stays }) => stays.filter(({ status }) => status === 'inHouse')),
+      transformResponse: (
+        { data }: ResponseOf<typeof contract.listDeskBookings>,
+        _meta: unknown,
+        { status }: StaysWanted,
+      ) => data.flatMap(({ stays }) => stays.filter((stay) => stay.status === status)),
       providesTags: ['bookings'],
     }),
 
@@ -38,5 +50,5 @@ const newRequestApi = api.injectEndpoints({
   }),
 })
 
-export const { useListStaysInHouseQuery, useGetStayCatalogueQuery, useListServiceSlotsQuery } =
+export const { useFindStaysQuery, useGetStayCatalogueQuery, useListServiceSlotsQuery } =
   newRequestApi

@@ -9,30 +9,38 @@ import { useEnter } from '../../lists/use-enter.ts'
 import { usePaused } from '../../lists/use-paused.ts'
 import { RoomNumber } from '../rooms/room-number.tsx'
 import { ArrowList, rowLook } from './arrow-list.tsx'
-import { useListStaysInHouseQuery } from './new-request-api.ts'
+import { useFindStaysQuery } from './new-request-api.ts'
 
-/** Chooses a guest in house by room or name. Enter takes the first. */
+/** Chooses a stay in house by room or guest. Enter takes the first. */
 export function StayPicker({
   except,
+  withDeparted = false,
   onChoose,
 }: {
   /** A stay that cannot be chosen. */
   except?: string
+  /** A search also finds the latest stays of guests who have left. */
+  withDeparted?: boolean
   onChoose: (stayId: string, stay: DeskStay) => void
 }) {
   const [typed, setTyped] = useState('')
   const search = usePaused(typed.trim())
-  const query = useListStaysInHouseQuery(search)
+  const query = useFindStaysQuery({ status: 'inHouse', search })
+  const isWider = withDeparted && search !== ''
+  const departed = useFindStaysQuery({ status: 'checkedOut', search }, { skip: !isWider })
   const format = useStayFormat()
-  const stays = sortByRoom(query.data ?? [], search).filter(({ _id }) => _id !== except)
-  const isCurrent = search === typed.trim() && !query.isFetching
+  const stays = [
+    ...sortByRoom(query.data ?? [], search),
+    ...(isWider ? (departed.data ?? []) : []),
+  ].filter(({ _id }) => _id !== except)
+  const isCurrent = search === typed.trim() && !query.isFetching && !departed.isFetching
   const handleEnter = useEnter(typed.trim(), isCurrent, () => {
     if (stays[0]) onChoose(stays[0]._id, stays[0])
   })
   return (
     <div className="sm:min-h-96">
       <ArrowList
-        label="In house"
+        label={withDeparted ? 'Guests' : 'In house'}
         onEnter={handleEnter}
         field={(props) => (
           <TextField
@@ -49,7 +57,7 @@ export function StayPicker({
         status={
           isCurrent && !query.error && stays.length === 0
             ? search
-              ? `No guest in house for “${search}”.`
+              ? `No guest ${withDeparted ? 'found' : 'in house'} for “${search}”.`
               : 'No guests in house.'
             : ''
         }
@@ -62,7 +70,10 @@ export function StayPicker({
               </span>
               <span className="grid min-w-0">
                 <bdi className="truncate font-medium">{stay.guest.name}</bdi>
-                <span className="truncate text-ink-soft text-sm">{format.dates(stay)}</span>
+                <span className="truncate text-ink-soft text-sm">
+                  <span>{format.dates(stay)}</span>
+                  {stay.status === 'checkedOut' && <span>, checked out</span>}
+                </span>
               </span>
             </button>
           ),

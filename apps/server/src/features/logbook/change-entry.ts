@@ -10,15 +10,36 @@ import type { Author } from '../../sessions/author.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { toLogbookEntry, toLostItem } from './present.ts'
-import { type EntryRow, findEntry, lockEntry, updateEntry } from './queries.ts'
+import { type EntryRow, findEntry, isFrontOffice, lockEntry, updateEntry } from './queries.ts'
 
-type Written = Pick<BodyOf<typeof logbook.changeLogbookEntry>, 'text' | 'place' | 'dueOn'>
+type Written = Omit<BodyOf<typeof logbook.changeLogbookEntry>, 'version'>
 
-const readWritten = ({ text, place, dueOn }: Written) => ({
+const readWritten = ({ text, place, dueOn, compensation }: Written) => ({
   text: text.trim(),
   place: place?.trim() ?? null,
   dueOn: dueOn ?? null,
+  compensation: compensation?.trim() ?? null,
 })
+
+/** Who follows an entry up. @param present without a choice @throws Problem `invalid_request` */
+async function readOwner(
+  tx: Handle,
+  hotelId: string,
+  kind: logbook.ListedEntry['kind'],
+  { ownerId, compensation }: Written,
+  present: string | null,
+): Promise<string | null> {
+  if (kind !== 'complaint') {
+    if (ownerId) throw staffFieldProblem('ownerId', 'Only a complaint has an owner.')
+    if (compensation) {
+      throw staffFieldProblem('compensation', 'Only a complaint has a compensation.')
+    }
+    return null
+  }
+  if (!ownerId || ownerId === present) return present
+  if (await isFrontOffice(tx, hotelId, ownerId)) return ownerId
+  throw staffFieldProblem('ownerId', 'Choose someone who works at the front office.')
+}
 
 /**
  * Writes an entry. A hand-over lists what is open.
@@ -33,17 +54,15 @@ export async function addLogbookEntry(
 ): Promise<logbook.LogbookEntry> {
   const id = newId()
   const entry = readWritten(written)
-  if (wanted && kind !== 'lostItem') {
-    throw staffFieldProblem('stay', 'Only something lost or found belongs to a stay.')
-  }
-  const stay = wanted && (await readStay(tx, hotelId, wanted))
+  const ownerId = await readOwner(tx, hotelId, kind, written, staffId)
+  const stay = wanted && (await readStay(tx, hotelId, kind, wanted))
   await insertEntry(tx, hotelId, {
-    ...{ id, kind, ...entry, fileId, createdAt: now, staffId, stay },
+    ...{ id, kind, ...entry, ownerId, fileId, createdAt: now, staffId, stay },
   })
   await announceEntry(tx, hotelId, id, {
     ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.write' },
     after: {
-      ...{ kind, ...entry },
+      ...{ kind, ...entry, ownerId },
       ...(wanted && { stayId: wanted._id, is: wanted.is }),
       ...(fileId !== null && { hasPicture: true }),
     },
@@ -51,15 +70,25 @@ export async function addLogbookEntry(
   return await readEntry(tx, hotelId, id)
 }
 
-/** The stay of something lost or found. What its guest misses is theirs. @throws Problem `not_found` */
+/** The stay of an entry. A complaint and what its guest misses are theirs. @throws Problem `not_found`, `invalid_request` */
 async function readStay(
   tx: Handle,
   hotelId: string,
-  { _id, is: kind }: NonNullable<BodyOf<typeof logbook.addLogbookEntry>['stay']>,
+  kind: logbook.ListedEntry['kind'],
+  { _id, is }: NonNullable<BodyOf<typeof logbook.addLogbookEntry>['stay']>,
 ) {
+  if (kind !== 'lostItem' && kind !== 'complaint') {
+    throw staffFieldProblem(
+      'stay',
+      'Only a complaint and something lost or found belong to a stay.',
+    )
+  }
+  if ((kind === 'lostItem') !== (is !== undefined)) {
+    throw staffFieldProblem('stay.is', 'Say it of something lost or found, and only of that.')
+  }
   const stay = await findById(tx, 'stay', hotelId, _id, ['guest_id'])
   if (!stay) throw notFound('stay')
-  return { id: _id, guestId: kind === 'lost' ? stay.guest_id : null }
+  return { id: _id, guestId: is === 'found' ? null : stay.guest_id }
 }
 
 /** A guest misses something. */
@@ -92,12 +121,18 @@ export async function changeLogbookEntry(
   if (former.closed_at) {
     throw new Problem('invalid_transition', forStaff('Reopen the entry before you change it.'))
   }
-  const { text, place, dueOn } = readWritten(written)
-  await updateEntry(tx, hotelId, id, { text, place, due_on: dueOn })
+  const entry = readWritten(written)
+  const { text, place, dueOn: due_on, compensation } = entry
+  const { kind, owner_id } = former
+  const ownerId = await readOwner(tx, hotelId, kind, written, owner_id)
+  await updateEntry(tx, hotelId, id, { text, place, due_on, owner_id: ownerId, compensation })
   await announceEntry(tx, hotelId, id, {
     ...{ actorKind: 'staff', actorId: staffId, action: 'logbook.change' },
-    before: { text: former.text, place: former.place, dueOn: former.dueOn },
-    after: { text, place, dueOn },
+    before: {
+      ...{ text: former.text, place: former.place, dueOn: former.dueOn },
+      ...{ ownerId: owner_id, compensation: former.compensation },
+    },
+    after: { ...entry, ownerId },
   })
   return await readEntry(tx, hotelId, id)
 }

@@ -23,14 +23,16 @@ export function toListedEntry(row: LogbookRow): ListedEntry {
         ? { _id: guest_id, name: guestName, stayId: stay_id }
         : null,
     stayId: stay_id,
+    owner: toNamed(row.owner_id, row.ownerName),
+    compensation: row.compensation,
     createdAt: row.at.toISOString(),
-    createdBy:
-      created_by !== null && createdByName !== null
-        ? { _id: created_by, name: createdByName }
-        : null,
+    createdBy: toNamed(created_by, createdByName),
     closed: toClosed(row),
   }
 }
+
+const toNamed = (id: string | null, name: string | null): ListedEntry['owner'] =>
+  id !== null && name !== null ? { _id: id, name } : null
 
 function toClosed({
   closed_at,
@@ -38,8 +40,8 @@ function toClosed({
   closedByName,
   outcome,
 }: LogbookRow): ListedEntry['closed'] {
-  if (!closed_at || closed_by === null || closedByName === null) return null
-  return { at: closed_at.toISOString(), by: { _id: closed_by, name: closedByName }, outcome }
+  const by = toNamed(closed_by, closedByName)
+  return closed_at && by && { at: closed_at.toISOString(), by, outcome }
 }
 
 /** Without names of staff. */

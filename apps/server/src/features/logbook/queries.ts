@@ -1,10 +1,11 @@
 import type { QueryOf } from '@bellhop/contract/base/route'
 import type { LogbookEntry, listLogbook } from '@bellhop/contract/desk/logbook'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { is, on } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
-import { updateById } from '../../database/rows.ts'
+import { findById, updateById } from '../../database/rows.ts'
 import type { TimePlace } from '../../shared/calls/paging.ts'
 import { matchesEveryWord, selectGuests } from '../../shared/text/search-words.ts'
 
@@ -14,6 +15,7 @@ function selectEntries(db: Handle, hotelId: string) {
     .leftJoin('guest as g', on('g.id', 'e.guest_id'))
     .leftJoin('staff as w', on('w.id', 'e.created_by'))
     .leftJoin('staff as c', on('c.id', 'e.closed_by'))
+    .leftJoin('staff as o', on('o.id', 'e.owner_id'))
     .select([
       'e.id',
       'e.version',
@@ -31,6 +33,9 @@ function selectEntries(db: Handle, hotelId: string) {
       'c.name as closedByName',
       'e.outcome',
       'e.file_id',
+      'e.owner_id',
+      'o.name as ownerName',
+      'e.compensation',
     ])
     .select(sql<string | null>`e.due_on::text`.as('dueOn'))
     .where('e.hotel_id', '=', hotelId)
@@ -45,7 +50,8 @@ const selectWhole = (db: Handle, hotelId: string, id: string) =>
 /** With what was open at a hand-over. */
 export type EntryRow = InferResult<ReturnType<typeof selectWhole>>[number]
 
-type Filter = Omit<QueryOf<typeof listLogbook>, 'before' | 'limit'> & {
+type Filter = Omit<QueryOf<typeof listLogbook>, 'before' | 'limit' | 'owner'> & {
+  ownerId: string | undefined
   from: TimePlace | undefined
   limit: number
 }
@@ -54,7 +60,7 @@ type Filter = Omit<QueryOf<typeof listLogbook>, 'before' | 'limit'> & {
 export async function listEntries(
   db: Handle,
   hotelId: string,
-  { list, kind, search = '', from, limit }: Filter,
+  { list, kind, ownerId, search = '', from, limit }: Filter,
 ): Promise<LogbookRow[]> {
   let entries = selectEntries(db, hotelId)
     .where('e.closed_at', list === 'open' ? 'is' : 'is not', null)
@@ -63,6 +69,7 @@ export async function listEntries(
     .orderBy('e.id', 'desc')
     .limit(limit + 1)
   if (kind) entries = entries.where('e.kind', '=', kind)
+  if (ownerId) entries = entries.where('e.owner_id', '=', ownerId)
   if (from) {
     const { at, id } = from
     entries = entries.where(sql<boolean>`(e.created_at, e.id) < (${at}::timestamptz, ${id}::uuid)`)
@@ -88,6 +95,12 @@ export async function findEntry(
   return await selectWhole(db, hotelId, id).executeTakeFirst()
 }
 
+/** Whether the hotel has this member of staff, who works at the front office. */
+export async function isFrontOffice(db: Handle, hotelId: string, id: string): Promise<boolean> {
+  const staff = await findById(db, 'staff', hotelId, id, ['role', 'deactivated_at'])
+  return staff !== undefined && !staff.deactivated_at && frontOffice.includes(staff.role)
+}
+
 /** Reads the same, locked until the transaction ends. */
 export async function lockEntry(
   tx: Handle,
@@ -98,7 +111,7 @@ export async function lockEntry(
   return await findEntry(tx, hotelId, id)
 }
 
-/** Entries that a guest has reported for a stay, newest first. */
+/** Things that a guest misses after or during a stay, newest first. */
 export async function listReported(
   db: Handle,
   hotelId: string,
@@ -106,6 +119,7 @@ export async function listReported(
 ): Promise<LogbookRow[]> {
   return await selectEntries(db, hotelId)
     .where(is({ 'e.guest_id': reporter.guestId, 'e.stay_id': reporter.stayId }))
+    .where('e.kind', '=', 'lostItem')
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(50)
@@ -118,7 +132,13 @@ export async function updateEntry(
   hotelId: string,
   id: string,
   change:
-    | { text: string; place: string | null; due_on: string | null }
+    | {
+        text: string
+        place: string | null
+        due_on: string | null
+        owner_id: string | null
+        compensation: string | null
+      }
     | { closed_at: Date | null; closed_by: string | null; outcome: string | null },
 ): Promise<void> {
   await updateById(tx, 'logbook_entry', hotelId, id, {

@@ -17,9 +17,10 @@ export const logbookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...logbook.listLogbook,
     handler: async ({ staff, query }) => {
-      const { limit = defaultPageSize, before, ...filter } = query
+      const { limit = defaultPageSize, before, owner, ...filter } = query
+      const ownerId = owner && staff.staffId
       const from = before === undefined ? undefined : decodeTimeCursor(before)
-      const read = await listEntries(app.db, staff.hotelId, { ...filter, from, limit })
+      const read = await listEntries(app.db, staff.hotelId, { ...filter, ownerId, from, limit })
       const { rows, ...next } = splitPage(read, limit, formatTimePlace)
       return { data: rows.map(toListedEntry), ...next }
     },

@@ -200,8 +200,8 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`DELETE FROM muster_answer WHERE ${own}`,
     sql`DELETE FROM logbook_entry WHERE ${own}`,
     // Things found after their stays are kept.
-    sql`UPDATE logbook_entry SET stay_id = NULL WHERE ${isOne('stay_id', stays)}`,
-    // Hand-overs list what the guest reported.
+    sql`UPDATE logbook_entry SET stay_id = NULL WHERE ${isOne('stay_id', stays)} AND guest_id IS NULL`,
+    // Hand-overs list what the guest reported or complained of.
     sql`UPDATE logbook_entry e SET open_items = (
         SELECT coalesce(jsonb_agg(i.item ORDER BY i.place), '[]')
         FROM jsonb_array_elements(e.open_items) WITH ORDINALITY i (item, place)
@@ -210,9 +210,10 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
         AND jsonb_path_query_array(open_items, '$[*]._id') ?| ${logbook}::text[]`,
     sql`WITH naming AS MATERIALIZED (
         SELECT id FROM logbook_entry
-        WHERE ${hotel} AND json_build_array(text, place, outcome, open_items)::text
+        WHERE ${hotel} AND json_build_array(text, place, compensation, outcome, open_items)::text
           LIKE ANY(${patterns}::text[]))
-      UPDATE logbook_entry SET text = ${erasedText}, place = NULL, outcome = NULL, open_items = '[]'
+      UPDATE logbook_entry SET text = ${erasedText}, place = NULL, compensation = NULL, outcome = NULL,
+        open_items = '[]'
       WHERE ${hotel} AND id IN (SELECT id FROM naming)`,
     sql`DELETE FROM guest_identity WHERE ${own}`,
     sql`DELETE FROM push_settings WHERE ${own}`,

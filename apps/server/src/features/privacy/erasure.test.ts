@@ -145,6 +145,18 @@ test('erases what the guest reported from hand-overs, and entries whose place na
   expect((await read(handover)).openItems).toMatchObject([{ title: 'Lamp', place: 'Lobby' }])
 })
 
+test('leaves the complaint of another guest who was booked for the stay', async () => {
+  const guest = await buildFormer()
+  const former = await buildGuest(hotel)
+  const body = { kind: 'complaint', text: 'Cold soup.', stay: { _id: guest.stayId } } as const
+  const { _id: id } = (await admin.call(addLogbookEntry, { body })).body.data
+  await changeRows(db, 'logbook_entry', id, { guest_id: former.id })
+  await settleBill(hotel, guest.stayId)
+  expect((await erase(guest.id)).status).toBe(200)
+  const { data } = (await admin.call(getLogbookEntry, { params: { id } })).body
+  expect(data).toMatchObject({ text: 'Cold soup.', guest: { name: former.name } })
+})
+
 test('leaves records that only have the same words', async () => {
   const guest = await buildFormer()
   await changeRows(hotel.db, 'guest', guest.id, { name: 'Guest' })

@@ -1,4 +1,5 @@
 import { addGuestNote, getStayGuest, setGuestMarks } from '@bellhop/contract/desk/guest-notes'
+import { addLogbookEntry } from '@bellhop/contract/desk/logbook'
 import { cancelBooking } from '@bellhop/contract/guest/bookings'
 import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { getOtp } from '@bellhop/contract/guest/sign-in'
@@ -10,7 +11,7 @@ import { buildGuest, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { type Contact, setUpClaims } from '../../testing/claimed-bookings.ts'
 import { anyAccount, getNonce, registerBy } from '../../testing/google-calls.ts'
-import { changeRows, readRows } from '../../testing/rows.ts'
+import { changeRows, readRow, readRows } from '../../testing/rows.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
 const {
@@ -109,7 +110,7 @@ describe('proving the phone or email of a booking', () => {
     expect(answer.status).toBe(404)
   })
 
-  test('moves notes and marks of the booking’s own guest to the guest who claims it', async () => {
+  test('moves notes, marks and complaints of the booking’s own guest to the guest who claims it', async () => {
     const known = await buildGuest(hotel, { status: 'registered' })
     await book(hotel, { guest: { phone: known.phone } })
     const { guestId: own, stayId } = await server.db
@@ -122,6 +123,8 @@ describe('proving the phone or email of a booking', () => {
     await call(server, addGuestNote, {
       ...{ headers: desk, params: { id: stayId }, body: { text: 'Late riser.', isOfStay: false } },
     })
+    const complaint = { kind: 'complaint', text: 'No answer.', stay: { _id: stayId } } as const
+    await call(server, addLogbookEntry, { headers: desk, body: complaint })
     const mark = (id: string, allergies: string[], isVip: boolean) =>
       call(server, setGuestMarks, {
         ...{ headers: desk, params: { id } },
@@ -142,6 +145,8 @@ describe('proving the phone or email of a booking', () => {
       },
       notes: [{ text: 'Late riser.' }],
     })
+    const entry = await readRow(server.db, 'logbook_entry', ['guest_id'], { stay_id: stayId })
+    expect(entry).toEqual({ guest_id: known.id })
   })
 
   test('creates one guest for two simultaneous sign-ins', async () => {

@@ -10,6 +10,7 @@ import { AccessDialog } from './access/access-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
+import { ComplaintDialog } from './complaint-dialog.tsx'
 import { DatesDialog } from './dates-dialog.tsx'
 import { EarlyDepartureDialog } from './early-departure-dialog.tsx'
 import { EditGuestDialog } from './edit-guest-dialog.tsx'
@@ -49,6 +50,7 @@ const stayDialogs = {
   guest: { Dialog: EditGuestDialog, label: 'Edit guest…' },
   code: { Dialog: CodeDialog, label: 'Sign-in code…' },
   access: { Dialog: AccessDialog, label: 'Guest access…' },
+  complaint: { Dialog: ComplaintDialog, label: 'Complaint…' },
   lostItem: { Dialog: LostItemDialog, label: 'Lost or found…', isFor: isInHouse },
   request: { Dialog: Request, label: 'Early check-in…', isFor: canCheckInEarly },
   lateArrival: { Dialog: LateArrivalDialog, label: 'Late arrival…', isFor: isBooked },

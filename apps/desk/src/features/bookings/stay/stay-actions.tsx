@@ -82,6 +82,9 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
       )}
       {status === 'checkedOut' && (
         <>
+          <Button aria-haspopup="dialog" onClick={open('complaint')}>
+            Complaint…
+          </Button>
           <Button aria-haspopup="dialog" onClick={open('lostItem')}>
             Lost or found…
           </Button>

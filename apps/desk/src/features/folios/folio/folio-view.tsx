@@ -21,8 +21,9 @@ interface Props {
 
 export function FolioView({ folio, keysEnabled }: Props) {
   const format = useFolioFormat()
-  const [dialog, openDialog] = useLinkedDialog((name) => findLinked(name, folio))
   const isInHouse = folio.status === 'inHouse'
+  const mayDiscount = listDiscountable(folio, format.date).length > 0
+  const [dialog, openDialog] = useLinkedDialog(findLinked)
   // Loaded before a charge is posted, so that its dialog opens complete.
   useGetPriceListQuery(undefined, { skip: !isInHouse })
 
@@ -30,9 +31,7 @@ export function FolioView({ folio, keysEnabled }: Props) {
     {
       p: () => openDialog({ kind: 'payment' }),
       b: () => openDialog({ kind: 'billing' }),
-      ...(listDiscountable(folio, format.date).length > 0 && {
-        d: () => openDialog({ kind: 'discount' }),
-      }),
+      ...(mayDiscount && { d: () => openDialog({ kind: 'discount' }) }),
       ...(isInHouse && {
         c: () => openDialog({ kind: 'charge' }),
         r: () => openDialog({ kind: 'request' }),
@@ -78,12 +77,13 @@ export function FolioView({ folio, keysEnabled }: Props) {
       )}
     </section>
   )
-}
 
-/** The page of a stay links to some dialogs. */
-function findLinked(name: string, { status }: Folio): FolioDialog | undefined {
-  if (name === 'payment') return { kind: 'payment' }
-  if (name === 'undoCheckOut' && status === 'checkedOut') return { kind: name }
-  if (status !== 'inHouse') return undefined
-  return name === 'charge' || name === 'checkOut' ? { kind: name } : undefined
+  /** The page of a stay and a complaint link to some dialogs. */
+  function findLinked(name: string): FolioDialog | undefined {
+    if (name === 'payment') return { kind: name }
+    if (name === 'discount' && mayDiscount) return { kind: name }
+    if (name === 'undoCheckOut' && folio.status === 'checkedOut') return { kind: name }
+    if (!isInHouse) return undefined
+    return name === 'charge' || name === 'checkOut' ? { kind: name } : undefined
+  }
 }

@@ -72,7 +72,21 @@ export const otherSections: readonly Section[] = [
       reply: ['text', 't.outcome'],
       repliedAt: ['time', 't.closed_at'],
     },
-    where: own,
+    where: (ids) => sql`${own(ids)} AND t.kind = 'lostItem'`,
+    order: 't.created_at',
+  },
+  {
+    name: 'complaints',
+    table: 'logbook_entry',
+    fields: {
+      at: ['time', 't.created_at'],
+      text: ['text', 't.text'],
+      place: ['text', 't.place'],
+      compensation: ['text', 't.compensation'],
+      ended: ['time', 't.closed_at'],
+      outcome: ['text', 't.outcome'],
+    },
+    where: (ids) => sql`${own(ids)} AND t.kind = 'complaint'`,
     order: 't.created_at',
   },
   {

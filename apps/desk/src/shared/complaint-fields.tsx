@@ -1,0 +1,37 @@
+import { maxNote } from '@bellhop/domain/limits'
+import { Select } from '@bellhop/ui/select'
+import { TextField } from '@bellhop/ui/text-field'
+import { useStaff } from '../api/staff-context.ts'
+import type { FormState } from '../forms/use-form.ts'
+import { useListChatStaffQuery } from './staff/front-office-api.ts'
+
+interface Props {
+  form: Pick<FormState<{ ownerId: string; compensation: string }>, 'input'>
+  /** The present owner, who may work here no longer. Default: the reader. */
+  owner?: { _id: string; name: string } | null | undefined
+}
+
+/** Who follows a complaint up, and what the guest gets. */
+export function ComplaintFields({ form, owner }: Props) {
+  const me = useStaff()
+  const { data: staff = [] } = useListChatStaffQuery()
+  const present = owner ?? me
+  const others = staff.filter(({ _id }) => _id !== present._id)
+  return (
+    <>
+      <Select
+        label="Owner"
+        help="Follows the complaint up until it is closed."
+        options={[present, ...others].map(({ _id, name }) => ({ value: _id, label: name }))}
+        {...form.input('ownerId')}
+      />
+      <TextField
+        label="Compensation (optional)"
+        help="What the guest gets, such as “Breakfast for two”."
+        maxLength={maxNote}
+        autoComplete="off"
+        {...form.input('compensation')}
+      />
+    </>
+  )
+}
