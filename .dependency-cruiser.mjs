@@ -39,7 +39,8 @@ const featureRule = (app) => ({
 export default {
   forbidden: [
     packageRule('domain', []),
-    packageRule('contract', ['domain']),
+    packageRule('languages', []),
+    packageRule('contract', ['domain', 'languages']),
     packageRule('client', ['contract', 'domain']),
     packageRule('ui', ['contract', 'domain']),
     featureRule('server'),

@@ -1,8 +1,9 @@
 /** The bundle budget of the guest app (gzip): the first screen, its styles, and each later screen. */
 import { join } from 'node:path'
+import { appLanguages } from '@bellhop/languages'
 import { guestDist, readGuestChunks } from './scripts/guest-chunks.ts'
 
-const { signIn, home, styles, later, polyfill } = readGuestChunks()
+const { styles, later, polyfill } = readGuestChunks()
 
 /** Loaded by index.html directly. */
 const beforePaint = 'first-paint.js'
@@ -15,8 +16,13 @@ const budget = (name, files, limit) => ({
 })
 
 export default [
-  budget('scripts of sign-in', [beforePaint, ...signIn], '120 kB'),
-  budget('scripts of home', [beforePaint, ...home], '120 kB'),
+  ...appLanguages.flatMap((language) => {
+    const { signIn, home } = readGuestChunks(language)
+    return [
+      budget(`scripts of sign-in in ${language}`, [beforePaint, ...signIn], '120 kB'),
+      budget(`scripts of home in ${language}`, [beforePaint, ...home], '120 kB'),
+    ]
+  }),
   budget('styles', styles, '15 kB'),
   budget('Temporal for older browsers', polyfill, '20 kB'),
   ...later.map((file) => budget(file, [file], '16 kB')),

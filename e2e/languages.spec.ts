@@ -12,7 +12,7 @@ async function changeLanguage(guest: Page): Promise<void> {
   await guest.goBack()
   await guest.goBack()
   await guest.getByRole('link', { name: 'Profile' }).click()
-  await guest.getByRole('radio', { name: 'हिन्दी' }).check()
+  await guest.getByLabel('Language').selectOption('हिन्दी')
   await guest.goBack()
   await guest.getByRole('link', { name: 'ऑर्डर', exact: true }).click()
   await guest.getByRole('link', { name: 'इन-रूम डाइनिंग' }).first().click()

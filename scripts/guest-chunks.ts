@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
@@ -12,20 +12,27 @@ interface Chunk {
 
 export const guestDist = join(root, 'apps/guest/dist')
 
-/** The lazy chunks of each first screen (apps/guest/vite-chunks.ts). */
-const lazyChunks = {
-  signIn: ['sign-in-screen', 'en-start', 'en-signIn'],
-  home: ['home', 'en-start', 'en-home'],
-} as const
+/** The lazy chunk of each first screen (apps/guest/vite-chunks.ts), and its parts of the messages. */
+const lazyChunks = { signIn: 'sign-in-screen', home: 'home' } as const
+const messageParts = { signIn: ['start', 'signIn'], home: ['start', 'home'] } as const
+
+/** The files of a language's messages that a first screen loads (apps/guest/vite-messages.ts). */
+function readMessageFiles(language: string, screen: keyof typeof messageParts): string[] {
+  return messageParts[screen].map((part) => {
+    const [file] = globSync(`assets/${language}-${part}-????????.js`, { cwd: guestDist })
+    if (file === undefined) throw new Error(`The guest app has no ${part} in ${language}.`)
+    return file
+  })
+}
 
 /** Loaded only by browsers without Temporal. */
 const POLYFILL = /temporal-polyfill/
 
 /**
- * The files of the built guest app that a phone loads first, by Vite's manifest. A browser test compares them with the
+ * The files of the built guest app that a phone loads first in a language, by Vite's manifest. A browser test compares them with the
  * actual requests.
  */
-export function readGuestChunks() {
+export function readGuestChunks(language = 'en') {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(guestDist, '.vite/manifest.json'), 'utf8'),
   )
@@ -49,11 +56,10 @@ export function readGuestChunks() {
     for (const imported of chunkOf(key).imports ?? []) withImports(imported, seen)
     return seen
   }
-  const openingOn = (lazy: readonly string[]) => {
+  const openingOn = (lazy: string) => {
     const seen = new Set<string>()
     for (const key of keys.filter((key) => chunkOf(key).isEntry)) withImports(key, seen)
-    for (const name of lazy) withImports(keyNamed(name), seen)
-    return [...seen]
+    return [...withImports(keyNamed(lazy), seen)]
   }
   const scriptsOf = (chosen: string[]) =>
     chosen.map((key) => chunkOf(key).file).filter((file) => file.endsWith('.js'))
@@ -62,8 +68,8 @@ export function readGuestChunks() {
   const home = openingOn(lazyChunks.home)
   const first = new Set([...signIn, ...home])
   return {
-    signIn: scriptsOf(signIn),
-    home: scriptsOf(home),
+    signIn: [...scriptsOf(signIn), ...readMessageFiles(language, 'signIn')],
+    home: [...scriptsOf(home), ...readMessageFiles(language, 'home')],
     styles: [...new Set(keys.flatMap((key) => chunkOf(key).css ?? []))],
     later: scriptsOf(keys.filter((key) => !first.has(key) && !POLYFILL.test(key))),
     polyfill: scriptsOf(keys.filter((key) => POLYFILL.test(key))),

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { messageParts } from './src/intl/message-parts.ts'
-import { locales } from './vite-messages.ts'
 
 /** The subset of Rolldown's module information used here. */
 interface Module {
@@ -69,17 +67,10 @@ function fileOf(icon: string): string {
  * first matching group; the rest is split by screen.
  */
 export const chunks = [
-  // A file for each of messages:en/start, messages:en/home, …, named after it.
-  ...locales.flatMap((locale) =>
-    Object.keys(messageParts).map((part) => ({
-      name: `${locale}-${part}`,
-      test: (id: string) => id.endsWith(`messages:${locale}/${part}`),
-    })),
-  ),
   { name: placeOf, debugName: 'first screens', includeDependenciesRecursively: false },
   {
     name: 'icons',
-    test: (id: string) => lucide.test(id) || /\/(drawn-patterns?|bell-mark|image)\.tsx?$/.test(id),
+    test: (id: string) => lucide.test(id) || /\/(drawn-patterns?|bell-mark|image|badge)\.tsx?$/.test(id),
     minShareCount: 2,
   },
   {

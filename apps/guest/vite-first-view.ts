@@ -1,9 +1,19 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, minify, type Plugin } from 'vite'
-import { makeFailure } from './src/first-view/failure.ts'
+import { appLanguages, directionOf } from '@bellhop/languages'
+import { build, type Plugin } from 'vite'
+import { bundleScript } from '../../scripts/build-script.ts'
+import { makeFailure } from './vite-failure.ts'
 
 const firstPaint = 'first-paint.js'
+
+const bundleFirstPaint = (): Promise<string> =>
+  bundleScript({
+    input: join(import.meta.dirname, 'src/first-view/first-paint.ts'),
+    define: {
+      LANGUAGES: JSON.stringify(appLanguages),
+      RIGHT_TO_LEFT: JSON.stringify(appLanguages.filter((one) => directionOf(one) === 'rtl')),
+    },
+  })
 
 /** Writes into index.html what it shows if the app does not start. */
 export function writeFailure(): Plugin {
@@ -14,14 +24,21 @@ export function writeFailure(): Plugin {
 }
 
 /**
- * Builds .vite/first-view.js, by which the server writes the first view of a hotel's pages, and minifies first-paint.js,
- * which every page waits for.
+ * Builds .vite/first-view.js, by which the server writes the first view of a hotel's pages, and first-paint.js, which
+ * every page waits for.
  */
 export function buildFirstView(): Plugin {
   let outDir = ''
   return {
     name: 'bellhop:first-view',
-    apply: 'build',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${firstPaint}`, (_request, response, next) => {
+        bundleFirstPaint().then(
+          (code) => response.setHeader('content-type', 'text/javascript').end(code),
+          next,
+        )
+      })
+    },
     configResolved(config) {
       outDir = join(config.root, config.build.outDir)
     },
@@ -30,6 +47,7 @@ export function buildFirstView(): Plugin {
       // first-paint.js runs the last script, which imports the others.
       handler: (page) =>
         page
+          .replace(/<script\s+src=/, '<script src=')
           .replaceAll(
             /<script type="module" crossorigin src="([^"]+)"><\/script>/g,
             '<link rel="modulepreload" crossorigin href="$1" />',
@@ -37,10 +55,7 @@ export function buildFirstView(): Plugin {
           .replace(/crossorigin(?=[^>]*>(?![\s\S]*modulepreload))/, 'crossorigin id="app"'),
     },
     async generateBundle() {
-      const code = await readFile(join(import.meta.dirname, 'public', firstPaint), 'utf8')
-      const { code: source } = await minify(firstPaint, code)
-      // Overwrites the copy of public/.
-      this.emitFile({ type: 'asset', fileName: firstPaint, source })
+      this.emitFile({ type: 'asset', fileName: firstPaint, source: await bundleFirstPaint() })
     },
     async closeBundle() {
       await build({

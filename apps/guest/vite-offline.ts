@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildScript } from '../../scripts/build-script.ts'
 import { listCacheableCalls, listRoutes } from './offline-routes.ts'
+import { messagesFiles } from './vite-messages.ts'
 
 const entry = join(import.meta.dirname, 'src/offline/service-worker.ts')
 
@@ -20,14 +21,18 @@ export function buildServiceWorker(): Plugin {
       outDir = join(config.root, config.build.outDir)
     },
     async closeBundle() {
-      const files = listFiles(outDir).filter((file) => !hidden.test(file))
+      const messages = new Set(Object.values(messagesFiles).flat())
+      const files = listFiles(outDir).filter((file) => !hidden.test(file) && !messages.has(file))
       const cacheableCalls = listCacheableCalls(await listRoutes())
       await buildScript({
         input: entry,
         outDir,
         fileName: 'sw.js',
         define: {
-          BUILD: JSON.stringify({ version: versionOf(outDir, files), files }),
+          BUILD: JSON.stringify({
+            version: versionOf(outDir, [...files, ...messages]),
+            ...{ files, messages: messagesFiles },
+          }),
           CACHEABLE_CALLS: JSON.stringify(cacheableCalls),
         },
       })

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parse } from 'regexparam'
 import type { Plugin, Rolldown } from 'vite'
 import type { ScreenRoute } from './src/navigation/screen-route.ts'
-import { locales } from './vite-messages.ts'
+import { messagesFile } from './vite-messages.ts'
 
 /** The default message parts of a screen. */
 const signedIn = ['home', 'more'] as const
@@ -22,9 +22,9 @@ async function readScreens(): Promise<[file: string, screen: ScreenRoute][]> {
 }
 
 /**
- * Writes .vite/preload.json: for the paths of linked screens, the `Link` header of their page in each language. It
- * lists the scripts of the app, the screen and its messages, which the browser would otherwise discover one after
- * another.
+ * Writes .vite/preload.json: for the paths of linked screens, the `Link` header of their page, with `{language}` for the
+ * reader's. It lists the scripts of the app, the screen and its messages, which the browser would otherwise discover one
+ * after another.
  */
 export function listPreloads(): Plugin {
   return {
@@ -39,16 +39,11 @@ export function listPreloads(): Plugin {
         const [code = this.error(`${file} loads nothing.`)] =
           this.getModuleInfo(file)?.dynamicallyImportedIds ?? []
         const scripts = [...follow([...app, chunkOf(code).fileName], bundle)]
-        const linkIn = (language: string) => {
-          const parts = ['start', ...messages].map(
-            (part) => chunkOf(`\0messages:${language}/${part}`).fileName,
-          )
-          // Scripts without dependencies come first: a browser opens few connections.
-          const first = '</first-paint.js>; rel=preload; as=script'
-          return [first, ...[...scripts, ...parts].map(asModule)].join(', ')
-        }
-        const links = Object.fromEntries(locales.map((language) => [language, linkIn(language)]))
-        return { path: parse(path).pattern.source, links }
+        const parts = ['start', ...messages].map((part) => messagesFile('{language}', part))
+        // Scripts without dependencies come first: a browser opens few connections.
+        const first = '</first-paint.js>; rel=preload; as=script'
+        const link = [first, ...[...scripts, ...parts].map(asModule)].join(', ')
+        return { path: parse(path).pattern.source, link }
       })
       const source = JSON.stringify(screens)
       this.emitFile({ type: 'asset', fileName: '.vite/preload.json', source })

@@ -34,6 +34,7 @@ import file from './demo/hotel.json' with { type: 'json' }
 import { demoPhone } from './demo/stays.ts'
 import { sanitizePage } from './features/safety/sanitize-page.ts'
 import type { HotelContent } from './hotel-file/content.ts'
+import { translateContent } from './hotel-file/translate-content.ts'
 import { loadHotel } from './hotel-file/load-hotel.ts'
 import { openTestApp, type TestApp } from './testing/build-app.ts'
 import { call } from './testing/call.ts'
@@ -89,7 +90,7 @@ test('is downloaded with all texts of its file, and loads into another hotel', a
   const { bytes } = await call(server, getHotelFile, { headers: desk })
   const { 'hotel.json': json = new Uint8Array() } = unzipSync(new Uint8Array(bytes))
   const content: HotelContent = JSON.parse(strFromU8(json))
-  expect(listTexts(content)).toEqual(listTexts(file))
+  expect(listTexts(content)).toEqual(listTexts(translateContent(file, 'demo', file.languages)))
   const other = await buildNewHotel(server, file.languages)
   const loaded = await inTransaction(server.db, (tx) =>
     loadHotel(tx, server.app.contentNouns, other, content),

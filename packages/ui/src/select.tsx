@@ -8,7 +8,7 @@ type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
     /** Shows the label to screen readers only, if the options make the meaning obvious. */
     hideLabel?: boolean
-    options: readonly { value: string; label: string; disabled?: boolean }[]
+    options: readonly { value: string; label: string; lang?: string; disabled?: boolean }[]
     /** `small` for a toolbar. */
     size?: keyof typeof sizes
   }
@@ -30,8 +30,8 @@ export function Select({
   return (
     <Field label={label} hideLabel={hideLabel} field={field} className={className}>
       <SelectBox {...rest} {...field.control} size={size}>
-        {options.map(({ value, label: text, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
+        {options.map(({ value, label: text, lang, disabled }) => (
+          <option key={value} value={value} lang={lang} disabled={disabled}>
             {text}
           </option>
         ))}

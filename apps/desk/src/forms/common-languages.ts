@@ -1,5 +1,7 @@
+import { appLanguages } from '@bellhop/languages'
+
 /** Those in which many guests read. */
-export const commonLanguages = [
-  ...['en', 'hi', 'ar', 'bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'ta', 'te', 'ur', 'de', 'es', 'fr'],
-  ...['it', 'ja', 'ko', 'nl', 'pl', 'pt', 'ru', 'th', 'tr', 'zh'],
+export const commonLanguages: readonly string[] = [
+  ...appLanguages,
+  ...['bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'pl', 'ta', 'te', 'ur'],
 ]

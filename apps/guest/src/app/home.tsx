@@ -7,7 +7,6 @@ import { HomeScreen } from '../features/home/home-screen.tsx'
 import { PassFact } from '../features/home/pass-fact.tsx'
 import { QuickSkeleton } from '../features/home/quick-skeleton.tsx'
 import { useListRunningRequestsQuery } from '../features/requests/api.ts'
-import { RunningRequests } from '../features/requests/list/running-requests.tsx'
 import { useGuestSelector } from '../state/state.ts'
 import { useIdleOnce } from './loading/after-first-screen.ts'
 import { screen, withMessages } from './loading/make-screen.ts'
@@ -16,6 +15,7 @@ import { useLoaded } from './loading/use-loaded.ts'
 const HomeRest = screen(withMessages(() => import('./home-below-fold.tsx'), 'more'))
 const PrimaryAct = screen(withMessages(() => import('../features/home/primary-act.tsx'), 'more'))
 const WifiFact = screen(withMessages(() => import('../features/home/wifi-fact.tsx'), 'more'))
+const RunningRequests = screen(() => import('../features/requests/list/running-requests.tsx'))
 const QuickRequests = screen(
   withMessages(() => import('../features/requests/quick/quick-requests.tsx'), 'more'),
 )
@@ -30,6 +30,7 @@ export default function Home() {
   const hotel = useHotel()
   const running = useListRunningRequestsQuery()
   const isRestDue = useIdleOnce(isSettled(hotel) && isSettled(running))
+  const isRunningLoaded = useLoaded(RunningRequests, isRestDue)
   const isRestLoaded = useLoaded(HomeRest, isRestDue)
   const guest = useGuestSelector((state) => state.log.data)
   const isPrimaryLoaded = useLoaded(PrimaryAct, isRestDue)
@@ -37,7 +38,7 @@ export default function Home() {
   const isQuickLoaded = useLoaded(QuickRequests, isRestDue)
   return (
     <HomeScreen
-      isReady={isSettled(running)}
+      isReady={isSettled(running) && isRunningLoaded}
       primary={(phase) => (isPrimaryLoaded ? <PrimaryAct phase={phase} /> : <PrimarySkeleton />)}
       wifi={
         guest && isWifiLoaded ? (

@@ -1,7 +1,8 @@
 import { readerLanguages } from '@bellhop/client/reader-languages'
+import { localeOf } from '@bellhop/languages'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { IntlProvider, type Messages } from 'use-intl'
-import { createFormats, intlLocales } from '../intl/formats.ts'
+import { createFormats } from '../intl/formats.ts'
 import { getMessages, showLanguage, watchMessages } from '../intl/messages.ts'
 import { useDevice } from '../state/device.ts'
 import { useGuestSelector } from '../state/state.ts'
@@ -21,7 +22,7 @@ export function IntlFrame({ children }: { children: ReactNode }) {
 
   return (
     <IntlProvider
-      locale={intlLocales[shown.locale]}
+      locale={localeOf(shown.locale)}
       messages={shown.messages as Messages}
       formats={createFormats(shown.locale, readerLanguages())}
       timeZone={timeZone}

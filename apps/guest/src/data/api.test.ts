@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { bookingsApi } from '../features/bookings/api.ts'
 import { preCheckInApi } from '../features/pre-check-in/api.ts'
 import { signInApi } from '../features/sign-in/api.ts'
+import { codeApi } from '../features/sign-in/code/api.ts'
+import { linkApi } from '../features/sign-in/link/api.ts'
 import { signedIn } from '../state/log.ts'
 import { startSignedIn } from '../testing/app.ts'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
@@ -23,7 +25,9 @@ it('clears the session on a 401 of an authorised call', async () => {
 
 type Dispatch = Awaited<ReturnType<typeof startSignedIn>>['dispatch']
 const { listHotels, getHotelProfile } = hotelApi.endpoints
-const { askForCode, enterCode, followLink } = signInApi.endpoints
+const { askForCode } = signInApi.endpoints
+const { enterCode } = codeApi.endpoints
+const { followLink } = linkApi.endpoints
 const { listRooms, getBooking } = bookingsApi.endpoints
 const { getPreCheckIn } = preCheckInApi.endpoints
 const asking = { hotelId: 'hotel-1', contact: { phone: '+919000000001' }, idempotencyKey: 'key-1' }

@@ -1,6 +1,6 @@
+import problems from '@bellhop/languages/en/guest/problems.json' with { type: 'json' }
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
-import problems from '../messages/en/problems.json' with { type: 'json' }
 import { formatProblem } from './use-problem-sentence.ts'
 
 const t = createTranslator({ locale: 'en', namespace: 'problems', messages: { problems } })

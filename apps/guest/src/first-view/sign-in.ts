@@ -4,7 +4,7 @@ import { bar, html } from './html.ts'
 
 /**
  * Sign-in (features/sign-in/card.tsx). Hidden above 768 px, where the notice follows, and from guests who are signed in
- * or signing in (public/first-paint.js).
+ * or signing in (first-paint.ts).
  */
 export function makeSignInView({ name, logo, brandColor }: FirstViewHotel): FirstView {
   const view = html`

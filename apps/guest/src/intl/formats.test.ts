@@ -1,13 +1,13 @@
+import { type AppLanguage, localeOf } from '@bellhop/languages'
 import { createFormatter } from 'use-intl'
 import { expect, it } from 'vitest'
-import type { Locale } from '../state/device.ts'
-import { createFormats, intlLocales } from './formats.ts'
+import { createFormats } from './formats.ts'
 
 type Format = 'hour' | 'date' | 'day' | 'dayAndHour'
 
-const shown = (locale: Locale, format: Format, language = 'en-GB', time = '08:35') =>
+const shown = (locale: AppLanguage, format: Format, language = 'en-GB', time = '08:35') =>
   createFormatter({
-    locale: intlLocales[locale],
+    locale: localeOf(locale),
     formats: createFormats(locale, language),
     timeZone: 'Asia/Kolkata',
   }).dateTime(new Date(`2026-11-26T${time}Z`), format)

@@ -1,6 +1,7 @@
 /**
  * The catalogues that load together: of every screen, of the first two screens, of booking and the profile, and of the
- * fire alarm (alarm-messages.tsx). Those of `page` are in index.html (first-view/failure.ts). All others are `more`.
+ * fire alarm (alarm-messages.tsx). Those of `page` are in index.html (vite-failure.ts) and in previews of the desk
+ * (preview/answer-from-desk.ts). All others are `more`.
  */
 export const messageParts = {
   start: ['app', 'problems'],
@@ -8,7 +9,7 @@ export const messageParts = {
   home: ['home', 'requests'],
   booking: ['booking', 'profile'],
   alarm: ['alarm'],
-  page: ['failure'],
+  page: ['failure', 'preview'],
   more: [],
 } satisfies Record<string, string[]>
 

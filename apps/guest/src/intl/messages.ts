@@ -1,34 +1,12 @@
+import type { AppLanguage } from '@bellhop/languages'
 import type { Messages } from 'use-intl'
-import { getDevice, type Locale } from '../state/device.ts'
+import { getDevice } from '../state/device.ts'
+import { loadPart } from './load-part.ts'
 import type { MessagePart } from './message-parts.ts'
-
-const catalogues: Record<Locale, Record<MessagePart, () => Promise<{ default: object }>>> = {
-  en: {
-    start: () => import('messages:en/start'),
-    signIn: () => import('messages:en/signIn'),
-    home: () => import('messages:en/home'),
-    booking: () => import('messages:en/booking'),
-    more: () => import('messages:en/more'),
-  },
-  hi: {
-    start: () => import('messages:hi/start'),
-    signIn: () => import('messages:hi/signIn'),
-    home: () => import('messages:hi/home'),
-    booking: () => import('messages:hi/booking'),
-    more: () => import('messages:hi/more'),
-  },
-  ar: {
-    start: () => import('messages:ar/start'),
-    signIn: () => import('messages:ar/signIn'),
-    home: () => import('messages:ar/home'),
-    booking: () => import('messages:ar/booking'),
-    more: () => import('messages:ar/more'),
-  },
-}
 
 const needed = new Set<MessagePart>(['start'])
 const subscribers = new Set<() => void>()
-let shown: { locale: Locale; parts: number; messages: Partial<Messages> } = {
+let shown: { locale: AppLanguage; parts: number; messages: Partial<Messages> } = {
   locale: 'en',
   parts: 0,
   messages: {},
@@ -48,13 +26,12 @@ export async function loadMessages(...parts: MessagePart[]): Promise<void> {
 }
 
 /** Switches the language once all parts in use are loaded in it. */
-export async function showLanguage(locale: Locale): Promise<void> {
+export async function showLanguage(locale: AppLanguage): Promise<void> {
   const parts = [...needed]
-  const loaded = await Promise.all(parts.map((part) => catalogues[locale][part]()))
+  const loaded = await Promise.all(parts.map((part) => loadPart(locale, part)))
   // Another language was chosen, or further parts were loaded, in the meantime.
   if (locale !== getDevice().locale) return
   if (locale === shown.locale && parts.length <= shown.parts) return
-  const messages = Object.assign({}, ...loaded.map((part) => part.default))
-  shown = { locale, parts: parts.length, messages }
+  shown = { locale, parts: parts.length, messages: Object.assign({}, ...loaded) }
   for (const notify of subscribers) notify()
 }

@@ -1,10 +1,9 @@
 import { formatMoney } from '@bellhop/domain/money/format-money'
+import { type AppLanguage, localeOf } from '@bellhop/languages'
 import { expect, it } from 'vitest'
-import type { Locale } from '../state/device.ts'
-import { intlLocales } from './formats.ts'
 
-const shown = (amount: number, currency: string, locale: Locale = 'en') =>
-  formatMoney(amount, currency, intlLocales[locale], { isShort: true })
+const shown = (amount: number, currency: string, locale: AppLanguage = 'en') =>
+  formatMoney(amount, currency, localeOf(locale), { isShort: true })
     // Non-breaking spaces and direction marks.
     .replace(/\s/g, ' ')
     .replace(/\p{Cf}/gu, '')

@@ -11,7 +11,7 @@ export const responseCachePrefix = 'answers-'
 
 /** @param session the prefix of the session's cache names */
 export function cacheNameIn(session: string, language: string): string {
-  return `${session}-${language.slice(0, 2)}`
+  return `${session}-${/^[\w-]*/.exec(language)}`
 }
 
 /** Sent by a page to the service worker: delete the cached responses and discard those in flight. */
@@ -19,6 +19,16 @@ export const clearMessage = 'forget'
 
 /** Sent by the active service worker to a newer waiting one: take over. */
 export const skipMessage = 'skip'
+
+const languagePrefix = 'language '
+
+/** Sent by a page to the service worker: cache the messages of this language. */
+export const languageMessage = (language: string) => languagePrefix + language
+
+export const readLanguage = (message: unknown): string | undefined =>
+  typeof message === 'string' && message.startsWith(languagePrefix)
+    ? message.slice(languagePrefix.length)
+    : undefined
 
 /** Name of the database of unsent pre-check-ins. */
 export const preCheckInDatabase = 'bellhop.pre-check-in'

@@ -3,14 +3,21 @@
 import { handlePushes } from '@bellhop/client/push-worker'
 import { within } from '@bellhop/client/within'
 import { isImage, readImage } from './images.ts'
-import { clearMessage, skipMessage } from './protocol.ts'
+import { clearMessage, readLanguage, skipMessage } from './protocol.ts'
 import {
   clearResponses,
   dropOutdatedResponses,
   isCacheable,
   networkFirst,
 } from './response-cache.ts'
-import { dropOldShells, installShell, isPage, isShellFile, readShell } from './shell.ts'
+import {
+  cacheMessages,
+  dropOldShells,
+  installShell,
+  isPage,
+  isShellFile,
+  readShell,
+} from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -25,6 +32,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data === clearMessage) event.waitUntil(clearResponses())
   if (event.data === skipMessage) void self.skipWaiting()
+  const language = readLanguage(event.data)
+  if (language !== undefined) event.waitUntil(cacheMessages(language))
 })
 
 self.addEventListener('fetch', (event) => {

@@ -1,23 +1,43 @@
 import { within } from '@bellhop/client/within'
 import { isSlug } from '@bellhop/domain/text/slug'
 
-/** Set by vite-offline.ts: the files of this build, and a version derived from their content. */
-declare const BUILD: { version: string; files: string[] }
+/** Set by vite-offline.ts: the files of this build, those of each language, and a version derived from their content. */
+declare const BUILD: { version: string; files: string[]; messages: Record<string, string[]> }
 
 const prefix = 'shell-'
 const cacheName = prefix + BUILD.version
 const page = '/index.html'
 
-/** Caches this version's files. Those with a hash in their name are copied from the previous version's cache. */
+/** Caches this version's files, and its messages in the languages that the former version has shown. */
 export async function installShell(): Promise<void> {
+  const messages = (await listShownLanguages()).flatMap(
+    (language) => BUILD.messages[language] ?? [],
+  )
+  await fillShell([...BUILD.files, ...messages])
+}
+
+/** Caches all messages of a language that the guest reads, also those of screens that were not opened yet. */
+export const cacheMessages = (language: string) => fillShell(BUILD.messages[language] ?? [])
+
+/** Files with a hash in their name are copied from another version's cache. */
+async function fillShell(files: readonly string[]): Promise<void> {
   const shell = await caches.open(cacheName)
   await Promise.all(
-    BUILD.files.map(async (file) => {
+    files.map(async (file) => {
       const isHashed = file.startsWith('/assets/')
       const known = isHashed ? await caches.match(file) : undefined
       if (known) return shell.put(file, known)
       return shell.add(new Request(file, { cache: isHashed ? 'default' : 'reload' }))
     }),
+  )
+}
+
+async function listShownLanguages(): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  const paths = cached.flat().map(({ url }) => new URL(url).pathname)
+  return Object.keys(BUILD.messages).filter((language) =>
+    paths.some((path) => path.startsWith(`/assets/${language}-start-`)),
   )
 }
 

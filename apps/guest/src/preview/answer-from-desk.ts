@@ -3,11 +3,15 @@ import type { PreviewMessage, PreviewRead } from '@bellhop/client/preview-messag
 import { guestStream } from '@bellhop/contract/calls/base/live'
 import { reveal } from './reveal.ts'
 
-/** For whatever the app sends to the hotel. */
-const sentences: Readonly<Record<string, string>> = {
-  en: 'This is a preview. Nothing is sent.',
-  hi: 'यह एक पूर्वावलोकन है। कुछ भी नहीं भेजा जाता।',
-  ar: 'هذه معاينة. لا يُرسل أي شيء.',
+/** What is said of whatever the app sends to the hotel, by language. */
+const texts = import.meta.glob<{ nothingIsSent: string }>(
+  '../../../../packages/languages/*/guest/preview.json',
+  { eager: true, import: 'default' },
+)
+
+function sentenceIn(language: string): string {
+  const [found] = Object.entries(texts).filter(([path]) => path.includes(`/${language}/`))
+  return found?.[1].nothingIsSent ?? ''
 }
 
 /** Time between two signs of life of the live stream, in ms: an app that hears nothing reconnects. */
@@ -68,7 +72,7 @@ export function answerFromDesk(locale = 'en'): void {
     const { origin, pathname, search } = new URL(sent?.url ?? String(input), location.href)
     const method = init?.method ?? sent?.method ?? 'GET'
     const isOfApi = origin === location.origin && pathname.startsWith(`${baseUrl}/`)
-    if (isOfApi && method !== 'GET') return reject(sentences[locale] ?? sentences.en ?? '')
+    if (isOfApi && method !== 'GET') return reject(sentenceIn(locale))
     if (pathname === addressOf(guestStream)) return openStream()
     const answer = isOfApi && (await read(pathname.slice(baseUrl.length) + search))
     // Fails like fetch.

@@ -1,28 +1,27 @@
+import { languageOptions, toAppLanguage } from '@bellhop/languages'
 import { Icon } from '@bellhop/ui/icon'
 import { Languages } from 'lucide'
-import { languages } from '../intl/languages.ts'
+import { useTranslations } from 'use-intl'
 import { changeDevice, useDevice } from '../state/device.ts'
 
 export function LanguageSwitch() {
+  const t = useTranslations('app')
   const { locale } = useDevice()
   return (
-    <ul className="flex flex-wrap items-center justify-center gap-x-1 text-sm">
-      <li aria-hidden="true" className="px-1 text-ink-muted">
-        <Icon of={Languages} className="size-5" />
-      </li>
-      {languages.map(({ value, label }) => (
-        <li key={value}>
-          <button
-            type="button"
-            lang={value}
-            aria-pressed={value === locale}
-            onClick={() => changeDevice({ locale: value })}
-            className="min-h-11 min-w-11 rounded-control px-3 text-ink-soft underline-offset-4 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline"
-          >
+    <span className="relative flex w-fit items-center justify-self-center text-ink-soft text-sm">
+      <Icon of={Languages} className="pointer-events-none absolute start-3 size-5" />
+      <select
+        aria-label={t('language')}
+        value={locale}
+        onChange={(event) => changeDevice({ locale: toAppLanguage(event.target.value) })}
+        className="min-h-11 max-w-full cursor-pointer appearance-none rounded-control bg-transparent ps-10 pe-3 underline underline-offset-4"
+      >
+        {languageOptions.map(({ value, label }) => (
+          <option key={value} value={value} lang={value}>
             {label}
-          </button>
-        </li>
-      ))}
-    </ul>
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

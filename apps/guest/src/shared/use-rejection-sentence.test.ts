@@ -185,7 +185,10 @@ const moment = {
 /** The sentence; undefined for the server's own. */
 function format(locale: string, problem: Case): string | undefined {
   const read = (name: string) => {
-    const file = join(import.meta.dirname, `../messages/${locale}/${name}.json`)
+    const file = join(
+      import.meta.dirname,
+      `../../../../packages/languages/${locale}/guest/${name}.json`,
+    )
     return JSON.parse(readFileSync(file, 'utf8'))
   }
   const messages = { problems: read('problems'), rejections: read('rejections') }

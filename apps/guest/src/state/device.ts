@@ -1,7 +1,5 @@
+import { type AppLanguage, appLanguages, directionOf, toAppLanguage } from '@bellhop/languages'
 import { useSyncExternalStore } from 'react'
-
-export const locales = ['en', 'hi', 'ar'] as const
-export type Locale = (typeof locales)[number]
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -11,7 +9,7 @@ export type TextSize = (typeof textSizes)[number]
 
 /** Preferences of the phone, not of the session: they survive signing out. */
 export interface Device {
-  locale: Locale
+  locale: AppLanguage
   theme: Theme
   /** Per cent of the browser's text size. */
   textSize: TextSize
@@ -19,7 +17,7 @@ export interface Device {
   hotelId: string | null
 }
 
-/** Also read by public/first-paint.js before the first paint. */
+/** Also read by first-view/first-paint.ts before the first paint. */
 const storageKey = 'bellhop.device'
 
 let device: Device = readDevice()
@@ -34,7 +32,7 @@ function readDevice(): Device {
     // Corrupt or forbidden: the defaults are used.
   }
   return {
-    locale: oneOf(locales, stored.locale) ?? preferredLocale(),
+    locale: oneOf(appLanguages, stored.locale) ?? preferredLocale(),
     theme: oneOf(themes, stored.theme) ?? 'system',
     textSize: oneOf(textSizes, stored.textSize) ?? 100,
     hotelId: typeof stored.hotelId === 'string' ? stored.hotelId : null,
@@ -45,13 +43,9 @@ function oneOf<T>(allowed: readonly T[], value: unknown): T | undefined {
   return allowed.find((candidate) => candidate === value)
 }
 
-/** The language that public/first-paint.js has chosen for the page: that of a link, or of the browser. */
-function preferredLocale(): Locale {
-  return oneOf(locales, globalThis.document?.documentElement.lang) ?? 'en'
-}
-
-export function directionOf(locale: Locale): 'ltr' | 'rtl' {
-  return locale === 'ar' ? 'rtl' : 'ltr'
+/** The language that first-view/first-paint.ts has chosen for the page: that of a link, or of the browser. */
+function preferredLocale(): AppLanguage {
+  return toAppLanguage(globalThis.document?.documentElement.lang)
 }
 
 export function getDevice(): Device {

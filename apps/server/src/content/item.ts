@@ -1,7 +1,8 @@
 import type { Item } from '@bellhop/contract/guest/amenities'
 import { toWire } from '@bellhop/domain/money/money'
 import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
-import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
+import { toAppLanguage } from '@bellhop/languages'
+import { formatSentence } from '../sentences/sentences.ts'
 import type { GuestCaller } from '../sessions/sessions.ts'
 import { wallClock } from '../shared/time/wall-clock.ts'
 import { selectAlt } from './images.ts'
@@ -52,7 +53,7 @@ export function toItem(
   const isOn = isSwitchedOn({ ...row, soldOutUntil }, wallClock(now, timeZone))
   const soldOut = row.stock === 0
   const reason = isOn
-    ? soldOut && formatSentence('Sold out', toSentenceLanguage(language))
+    ? soldOut && formatSentence('Sold out', toAppLanguage(language))
     : row.unavailable_reason
   return {
     _id: row.id,

@@ -5,6 +5,7 @@ import type { Handle } from '../database/open.ts'
 import type { Nouns } from '../hotel-file/check-empty.ts'
 import type { HotelContent } from '../hotel-file/content.ts'
 import { loadHotel } from '../hotel-file/load-hotel.ts'
+import { translateContent } from '../hotel-file/translate-content.ts'
 import { makeHotel } from '../hotels/make-hotel.ts'
 import { newId } from '../shared/ids.ts'
 import { demoAdmin } from './accounts.ts'
@@ -75,7 +76,8 @@ export async function makeDemoHotel(
 function withPictures(pictures: DemoPictures): HotelContent {
   const toId = (address: string) =>
     address.replace(/^[a-z]+(-[a-z]+)*/, (name) => pictures.get(name)?.id ?? name)
-  const content: HotelContent = JSON.parse(JSON.stringify(file), (field, value) =>
+  const translated = translateContent(file, 'demo', file.languages)
+  const content: HotelContent = JSON.parse(JSON.stringify(translated), (field, value) =>
     field === 'image' || field === 'logo' ? toId(value) : value,
   )
   const stored = [...new Set(pictures.values())]

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Template } from '@bellhop/contract/desk/hotel-file'
 import { countryPackOf } from '@bellhop/domain/countries/countries'
+import { appLanguages } from '@bellhop/languages'
 import type { Fields, HotelContent } from './content.ts'
+import { translateContent } from './translate-content.ts'
 
 /**
  * Reads a template with which a new hotel can begin, and the emergency numbers of its country.
@@ -10,20 +12,20 @@ import type { Fields, HotelContent } from './content.ts'
  */
 export function readTemplate(template: Template, country: string | null): HotelContent {
   const base = readContent('base')
-  const { languages, lists, records } = readContent(template)
+  const { lists, records } = readContent(template)
   const merged = { ...base.lists }
   for (const [noun, entries] of Object.entries(lists)) {
     merged[noun] = [...(merged[noun] ?? []), ...entries]
   }
   return {
-    languages,
+    languages: appLanguages,
     lists: { ...merged, 'emergency-contacts': emergencyNumbers(base, country) },
     records: { ...base.records, ...records },
   }
 }
 
 /** The base has a contact by service, without numbers: they are the country's. */
-function emergencyNumbers({ lists }: HotelContent, country: string | null): Fields[] {
+function emergencyNumbers({ lists }: Pick<HotelContent, 'lists'>, country: string | null): Fields[] {
   const named = lists['emergency-contacts'] ?? []
   return countryPackOf(country).emergencyNumbers.flatMap(({ service, number }) => {
     const contact = named.find(({ _id }) => _id === `emergency-${service}`)
@@ -31,7 +33,7 @@ function emergencyNumbers({ lists }: HotelContent, country: string | null): Fiel
   })
 }
 
-function readContent(name: string): HotelContent {
+function readContent(name: string): Pick<HotelContent, 'lists' | 'records'> {
   const text = readFileSync(new URL(`./templates/${name}.json`, import.meta.url), 'utf8')
-  return JSON.parse(text) as HotelContent
+  return translateContent(JSON.parse(text), 'templates', appLanguages)
 }

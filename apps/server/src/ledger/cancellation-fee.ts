@@ -5,11 +5,12 @@ import {
   countFeeNights,
 } from '@bellhop/domain/stays/cancellation'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { toAppLanguage } from '@bellhop/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
 import type { Handle } from '../database/open.ts'
 import { updateById } from '../database/rows.ts'
-import { formatSentence, toSentenceLanguage } from '../sentences/sentences.ts'
+import { formatSentence } from '../sentences/sentences.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { forStaff, Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
@@ -153,7 +154,7 @@ export async function postFee(
   }
   const { title, translations } = titlesOf(
     Object.fromEntries(
-      languages.map((language) => [language, formatSentence(name, toSentenceLanguage(language))]),
+      languages.map((language) => [language, formatSentence(name, toAppLanguage(language))]),
     ),
     languages,
   )

@@ -46,9 +46,10 @@ export async function receiveFile(
   const kind = detected === 'xlsx' && kinds.includes('zip') ? 'zip' : detected
   if (!kind || !kinds.includes(kind)) {
     const labels = kinds.map((allowed) => fileKinds[allowed].label)
-    const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(labels)
     throw new Problem('unsupported_media_type', 'Please send a {kinds} file.', {
-      values: { kinds: list },
+      valuesIn: (language) => ({
+        kinds: new Intl.ListFormat(language, { type: 'disjunction' }).format(labels),
+      }),
     })
   }
   return { path, bytes, sha256: hash.digest('hex'), kind }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type AnyProblem, type ErrorCode, errorCodes } from '@bellhop/contract/base/errors'
+import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isDatabaseDown, isDiskFull } from '../database/failures.ts'
-import type { Sentence, SentenceLanguage } from '../sentences/sentences.ts'
+import type { Sentence } from '../sentences/sentences.ts'
 import { notFound, Problem } from '../shared/calls/problem.ts'
 
 /** Turns every error into problem details (RFC 9457). An unexpected error is logged and reveals nothing. */
@@ -76,13 +77,13 @@ export function sendProblem(
 }
 
 /** Staff read English. */
-function readProblemLanguage(request: FastifyRequest): SentenceLanguage {
+function readProblemLanguage(request: FastifyRequest): AppLanguage {
   const { url, config } = request.routeOptions
   const isForStaff = Array.isArray(config?.access) || url?.startsWith('/api/desk/')
   return isForStaff ? 'en' : request.sentenceLanguage()
 }
 
-function toBody(problem: Problem, requestId: string, language: SentenceLanguage): AnyProblem {
+function toBody(problem: Problem, requestId: string, language: AppLanguage): AnyProblem {
   return {
     type: `urn:bellhop:problem:${problem.code}`,
     title: errorCodes[problem.code].title,

@@ -30,7 +30,7 @@ test("translates the hotel's texts for the guest, as far as there are translatio
   expect(await read('en')).toEqual(['en', 'Lake Café', 'By the water'])
   expect(await read('ar')).toEqual(['ar', 'Lake Café', 'By the water'])
   // The hotel does not have French: its first language is used.
-  expect(await read('fr')).toEqual(['en', 'Lake Café', 'By the water'])
+  expect(await read('el')).toEqual(['en', 'Lake Café', 'By the water'])
 })
 
 test.each([
@@ -127,14 +127,14 @@ test('words a problem in the language of the guest', async () => {
   expect(await detailOf('hi')).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
   expect(await detailOf('ar-EG')).toEqual(['ar', 'لم نجد هذا المطعم.'])
   expect(await detailOf('en')).toEqual(['en', 'We could not find that restaurant.'])
-  expect(await detailOf('fr')).toEqual(['en', 'We could not find that restaurant.'])
+  expect(await detailOf('el')).toEqual(['en', 'We could not find that restaurant.'])
   expect(await detailOf(undefined)).toEqual(['en', 'We could not find that restaurant.'])
 })
 
 test("falls back to the hotel's first language for a problem", async () => {
   Object.assign(hotel, await buildHotel(server, { languages: ['hi'] }))
   Object.assign(guest, await buildGuest(hotel))
-  expect(await detailOf('fr')).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
+  expect(await detailOf('el')).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
   expect(await detailOf(undefined)).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
   expect(await detailOf('ar')).toEqual(['ar', 'لم نجد هذا المطعم.'])
 })

@@ -1,16 +1,19 @@
+import { matchLanguage } from '@bellhop/domain/text/match-language'
+import { type AppLanguage, appLanguages } from '@bellhop/languages'
 import accepts from '@fastify/accepts'
 import fp from 'fastify-plugin'
-import { type SentenceLanguage, sentenceLanguages } from '../sentences/sentences.ts'
 import { vary } from '../shared/calls/vary.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Picks the best of `languages` for `Accept-Language`, or else the first, and sets `Content-Language`. */
     readerLanguage(languages: readonly string[]): string
+    /** The best one of the apps for `Accept-Language`; undefined if there is none. */
+    askedLanguage(): AppLanguage | undefined
     /**
      * The language of the server's own sentences: by `Accept-Language`, or else the first supported one of the hotel.
      */
-    sentenceLanguage(): SentenceLanguage
+    sentenceLanguage(): AppLanguage
   }
 }
 
@@ -21,18 +24,19 @@ export const languages = fp(async (app) => {
 
   app.decorateRequest('readerLanguage', function (languages) {
     const [first = 'en'] = languages
-    const language = this.language([...languages]) || first
+    const language = matchLanguage(this.languages(), languages) ?? first
     chosen.set(this, language)
     return language
   })
 
+  app.decorateRequest('askedLanguage', function () {
+    return matchLanguage(this.languages(), appLanguages)
+  })
+
   app.decorateRequest('sentenceLanguage', function () {
-    const asked = this.headers['accept-language'] && this.language([...sentenceLanguages])
     const ofHotel: readonly string[] = this.guest?.languages ?? []
     return (
-      sentenceLanguages.find((language) => language === asked) ??
-      sentenceLanguages.find((language) => ofHotel.includes(language)) ??
-      'en'
+      this.askedLanguage() ?? appLanguages.find((language) => ofHotel.includes(language)) ?? 'en'
     )
   })
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name, 'assets/index-abc123.js.br'), `brotli of ${name}`)
   }
   await mkdir(join(folder, 'guest/.vite'))
-  const screens = [{ path: '^/dining/[^/]+/?$', links: { en: '</menu.js>', ar: '</menu-ar.js>' } }]
+  const screens = [{ path: '^/dining/[^/]+/?$', link: '</menu-{language}.js>' }]
   await writeFile(join(folder, 'guest/.vite/preload.json'), JSON.stringify(screens))
   app = await openWeb(join(folder, 'guest'), join(folder, 'desk'))
 })
@@ -64,7 +64,7 @@ test('answers 416 with the length to a part that a file does not have', async ()
 test('preloads scripts and messages of a listed screen', async () => {
   const menu = await visit('/dining/7?x=1')
   expect(menu.headers).toMatchObject({
-    link: '</menu.js>',
+    link: '</menu-en.js>',
     vary: expect.stringContaining('Accept-Language'),
   })
   const inArabic = await visit('/dining/7', {

@@ -9,7 +9,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { findBySlug } from '../hotels/slugs.ts'
-import type { SentenceLanguage } from '../sentences/sentences.ts'
 import { notFound } from '../shared/calls/problem.ts'
 import { vary } from '../shared/calls/vary.ts'
 import { sourceArchive } from '../shared/source-archive.ts'
@@ -88,7 +87,7 @@ export const web = fp<WebOptions>(async (app, options) => {
     if (named && !page) return reply.header('cache-control', 'no-cache').redirect(path)
     const preloads = await preloadsOf(path, guestDir)
     // A guest with another language than the browser's already has the app on the phone.
-    const link = preloads?.[request.sentenceLanguage()]
+    const link = preloads?.replaceAll('{language}', request.sentenceLanguage())
     if (link !== undefined) vary(reply, 'Accept-Language')
     if (link !== undefined && page?.styles === undefined) reply.header('link', link)
     if (page === undefined) return reply.sendFile('index.html', guestDir)
@@ -180,19 +179,16 @@ function encodeXml(text: string): string {
 }
 
 /** The list written by the guest app's build (apps/guest/vite-preload.ts). */
-type Screens = { path: string; links: Record<SentenceLanguage, string> }[]
+type Screens = { path: string; link: string }[]
 
 /**
- * The `Link` headers of a page of the guest app, by language: the scripts and messages of its screen. The browser would
- * otherwise find them only after running the app's own scripts.
+ * The `Link` header of a page of the guest app, with `{language}` for the reader's: the scripts and messages of its
+ * screen. The browser would otherwise find them only after running the app's own scripts.
  *
  * @returns undefined for a screen that is not listed
  */
-async function preloadsOf(
-  path: string,
-  guestDir: string,
-): Promise<Screens[number]['links'] | undefined> {
+async function preloadsOf(path: string, guestDir: string): Promise<string | undefined> {
   // Read for every request, because an update in place names other files.
   const listed = await readFile(join(guestDir, '.vite/preload.json'), 'utf8')
-  return (JSON.parse(listed) as Screens).find((screen) => new RegExp(screen.path).test(path))?.links
+  return (JSON.parse(listed) as Screens).find((screen) => new RegExp(screen.path).test(path))?.link
 }

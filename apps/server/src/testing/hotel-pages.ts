@@ -42,7 +42,7 @@ export async function setUpHotelPages() {
     await writeFile(join(folder, name, 'index.html'), page)
   }
   await mkdir(join(folder, 'guest/.vite'))
-  const screens = [{ path: '^/room-booking/', links: { en: '</page.js>; rel=modulepreload' } }]
+  const screens = [{ path: '^/room-booking/', link: '</page.js>; rel=modulepreload' }]
   await writeFile(join(folder, 'guest/.vite/preload.json'), JSON.stringify(screens))
   await writeFile(join(folder, 'guest/.vite/first-view.js'), `export * from '${firstView}'`)
   const app = Fastify()

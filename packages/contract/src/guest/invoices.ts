@@ -1,17 +1,14 @@
 import { payers } from '@bellhop/domain/money/folio-parts'
 import { invoiceKinds } from '@bellhop/domain/money/invoice'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { appLanguages } from '@bellhop/languages'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Id, Instant, idParams, keyParams, object } from '../base/common.ts'
 import { file } from '../base/route.ts'
 
-/** Languages of invoices, proformas and credit notes. */
-export const invoiceLanguages = ['en', 'hi', 'ar'] as const
-export type InvoiceLanguage = (typeof invoiceLanguages)[number]
-
 /** `lang` defaults to `Accept-Language`. */
-const querystring = object({ lang: Type.Optional(Type.Enum([...invoiceLanguages])) })
+const querystring = object({ lang: Type.Optional(Type.Enum([...appLanguages])) })
 
 const pdf = file('PDF', 'application/pdf')
 

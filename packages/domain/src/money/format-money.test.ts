@@ -56,3 +56,8 @@ test('omits the decimals of a whole amount and adds a plus where wanted', () => 
 test('uses short currency signs', () => {
   expect(['INR', 'KWD'].map((currency) => currencySign(currency, 'en'))).toEqual(['₹', 'KWD'])
 })
+
+test('groups rupees with the mark of the reader’s language', () => {
+  expect(formatFigure(112_657.5, 'INR', 'de-DE')).toBe('1.12.657,50')
+  expect(formatFigure(-1000, 'INR', 'es')).toBe('-1.000,00')
+})

@@ -52,16 +52,21 @@ function write(
   const key = JSON.stringify([locale, currency, options])
   let format = formats.get(key)
   if (!format) {
-    const useGrouping = !indianGrouping.has(currency)
-    format = new Intl.NumberFormat(locale, { ...options, currency, useGrouping })
+    const isIndian = indianGrouping.has(currency)
+    const number = new Intl.NumberFormat(locale, { ...options, currency, useGrouping: !isIndian })
+    const mark = isIndian ? groupMark(locale) : ''
+    format = (value) =>
+      isIndian ? number.format(value).replace(beforeGroup, `$&${mark}`) : number.format(value)
     formats.set(key, format)
   }
-  const text = format.format(amount)
-  return indianGrouping.has(currency) ? text.replace(beforeGroup, '$&,') : text
+  return format(amount)
 }
+
+const groupMark = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(1e9).find(({ type }) => type === 'group')?.value ?? ','
 
 /** Each digit before three digits at the end of the whole part, or before two, four … more. */
 const beforeGroup = /\d(?=(\d\d)*\d{3}(?!\d))/g
 
 /** Creating a format takes longer than a thousand uses of it. */
-const formats = new Map<string, Intl.NumberFormat>()
+const formats = new Map<string, (value: number) => string>()

@@ -12,3 +12,13 @@ it.each([
 it('returns a single item unchanged', () => {
   expect(listItems(['2 × Towel'], 'ar')).toBe('2 × Towel')
 })
+
+it('has a mark between items where units have none', () => {
+  const items = ['A', 'B', 'C']
+  expect(['ru', 'zh', 'ja', 'ko'].map((language) => listItems(items, language))).toEqual([
+    'A, B, C',
+    'A、B、C',
+    'A、B、C',
+    'A, B, C',
+  ])
+})

@@ -1,4 +1,11 @@
 /** "2 × Bath towel, 1 × Iron", as lists are written in the language. */
 export function listItems(items: readonly string[], language: string): string {
-  return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(items)
+  const format = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
+  // Some languages join units without a mark, as in “3 h 20 min”.
+  return separatorOf(format).trim() === ''
+    ? items.join(separatorOf(new Intl.ListFormat(language)))
+    : format.format(items)
 }
+
+const separatorOf = (format: Intl.ListFormat): string =>
+  format.formatToParts(['1', '2', '3', '4']).find(({ type }) => type === 'literal')?.value ?? ''

@@ -1,6 +1,7 @@
 import type { PreviewGuest } from '@bellhop/contract/desk/preview'
 import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { dateOf } from '@bellhop/domain/time/opening-hours'
+import { appLanguages } from '@bellhop/languages'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useMemo, useState } from 'react'
@@ -30,9 +31,6 @@ const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const
-/** Those of the guest app. */
-const appLanguages = ['en', 'hi', 'ar']
-
 interface Chosen extends PreviewGuest {
   theme: (typeof themes)[number]['value']
 }

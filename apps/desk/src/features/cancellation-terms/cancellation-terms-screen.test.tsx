@@ -38,7 +38,7 @@ test.each([
 })
 
 test('has the words of the guest app', () => {
-  const file = new URL('../../../../guest/src/messages/en/booking.json', import.meta.url)
+  const file = new URL('../../../../../packages/languages/en/guest/booking.json', import.meta.url)
   const message = JSON.parse(readFileSync(file, 'utf8')).freeCancellation
   expect(message).toContain('Free cancellation until {date}, {time}.')
   expect(message).toContain('firstNight { After that, we charge the first night.}')

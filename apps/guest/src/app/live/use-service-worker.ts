@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { precacheResponses } from '../../offline/precache-responses.ts'
+import { languageMessage } from '../../offline/protocol.ts'
 import { useDevice } from '../../state/device.ts'
 import { useGuestSelector } from '../../state/state.ts'
 
@@ -9,8 +10,7 @@ export function useServiceWorker(token: string): void {
   const hotelId = useGuestSelector((state) => state.log.data?.hotelId)
   const { locale } = useDevice()
 
-  // Also when the language changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the calls send the language
+  // Also when the language changes, which the calls send.
   useEffect(() => {
     const { serviceWorker } = navigator
     if (!import.meta.env.PROD || !serviceWorker) return
@@ -20,6 +20,7 @@ export function useServiceWorker(token: string): void {
     const options = { savesData: savesData(), signal: stop.signal }
     const fill = () =>
       whenIdle(() => {
+        serviceWorker.controller?.postMessage(languageMessage(locale))
         void precacheResponses(token, guest, options).catch(ignoreOffline)
       })
     serviceWorker.register('/sw.js').catch(ignoreOffline)

@@ -1,9 +1,9 @@
 import type { Bill } from '@bellhop/contract/guest/payments'
+import payments from '@bellhop/languages/en/guest/payments.json' with { type: 'json' }
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { IntlProvider } from 'use-intl'
 import { expect, it } from 'vitest'
-import payments from '../../messages/en/payments.json' with { type: 'json' }
 import { startApp } from '../../testing/app.ts'
 import { BalanceCard } from './balance-card.tsx'
 

@@ -1,7 +1,7 @@
 import { countries } from '@bellhop/domain/stays/pre-check-in'
+import { localeOf } from '@bellhop/languages'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { intlLocales } from '../../intl/formats.ts'
 import { useDevice } from '../../state/device.ts'
 
 /** Countries sorted by their name in the guest's language, the hotel's first. */
@@ -10,8 +10,8 @@ export function useCountries(first: string | null): { value: string; label: stri
   const t = useTranslations('preCheckIn')
   const choose = t('choose')
   return useMemo(() => {
-    const names = new Intl.DisplayNames(intlLocales[locale], { type: 'region' })
-    const { compare } = new Intl.Collator(intlLocales[locale])
+    const names = new Intl.DisplayNames(localeOf(locale), { type: 'region' })
+    const { compare } = new Intl.Collator(localeOf(locale))
     const options = countries
       .map((value) => ({ value, label: names.of(value) ?? value }))
       .sort((a, b) => compare(a.label, b.label))

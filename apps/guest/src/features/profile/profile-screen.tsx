@@ -1,10 +1,11 @@
+import { languageOptions, toAppLanguage } from '@bellhop/languages'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Segmented } from '@bellhop/ui/segmented'
+import { Select } from '@bellhop/ui/select'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
-import { languages } from '../../intl/languages.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useModal } from '../../navigation/use-modal.ts'
 import { PushSettings } from '../../push/settings.tsx'
@@ -36,12 +37,11 @@ export default function ProfileScreen() {
         <section className="grid gap-3">
           <SectionTitle>{t('thisPhone')}</SectionTitle>
           <Card className="grid gap-5">
-            <Segmented
-              showLegend
-              legend={t('language')}
-              options={languages}
+            <Select
+              label={t('language')}
+              options={languageOptions}
               value={locale}
-              onChange={(next) => changeDevice({ locale: next })}
+              onChange={(event) => changeDevice({ locale: toAppLanguage(event.target.value) })}
             />
             <Segmented
               showLegend

@@ -3,8 +3,12 @@ import { startApp, startSignedIn } from '../../testing/app.ts'
 import { fakeServer, json, problem } from '../../testing/fake-server.ts'
 import { buildGuest } from '../../testing/guest.ts'
 import { signInApi } from './api.ts'
+import { codeApi } from './code/api.ts'
+import { linkApi } from './link/api.ts'
 
-const { askForCode, enterCode, followLink } = signInApi.endpoints
+const { askForCode } = signInApi.endpoints
+const { enterCode } = codeApi.endpoints
+const { followLink } = linkApi.endpoints
 const entering = enterCode.initiate({
   to: { requestId: 'request-1' },
   otp: '123456',

@@ -1,28 +1,13 @@
-import type { ResponseMeta } from '@bellhop/client/base-query'
-import { change, makeCall, page } from '@bellhop/client/endpoints'
-import type { BodyOf, DataOf, ResponseOf } from '@bellhop/contract/base/route'
+import { makeCall } from '@bellhop/client/endpoints'
+import type { DataOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/guest/sign-in'
-import type { getOtp, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
+import type { getOtp } from '@bellhop/contract/guest/sign-in'
 import { api } from '../../data/api.ts'
-import {
-  codeSent,
-  type PendingCode,
-  signedIn,
-  signInFailed,
-  signInStarted,
-} from '../../state/log.ts'
-import { readError, readSession, signIn } from './session.ts'
-
-type WithoutOtp<Body> = Body extends unknown ? Omit<Body, 'otp'> : never
+import { codeSent, type PendingCode, signInFailed, signInStarted } from '../../state/log.ts'
+import { readError } from './read-error.ts'
 
 interface AskForCode extends Pick<PendingCode, 'hotelId' | 'contact' | 'registration'> {
   idempotencyKey: string
-}
-
-interface EnterCode {
-  /** The request of the code, or the phone or email for a code of the front desk. */
-  to: WithoutOtp<BodyOf<typeof validateOtp>>
-  otp: string
 }
 
 export const signInApi = api.injectEndpoints({
@@ -61,29 +46,5 @@ export const signInApi = api.injectEndpoints({
         }
       },
     }),
-    enterCode: build.mutation({
-      ...change(calls.validateOtp, ({ to, otp }: EnterCode) => ({ body: { ...to, otp } })),
-      transformResponse: ({ data, notice }: ResponseOf<typeof validateOtp>, meta?: ResponseMeta) =>
-        readSession(data, meta, notice),
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => signIn(dispatch, queryFulfilled),
-    }),
-    /** Null if the link is no longer valid: then the session stays unchanged. */
-    followLink: build.mutation({
-      ...page(calls.validateGuest, (id: string) => ({ params: { id } })),
-      transformResponse: (response: ResponseOf<typeof validateGuest>, meta?: ResponseMeta) => {
-        if (response.status === 401) return null
-        return readSession(response.data, meta)
-      },
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        try {
-          const { data: session } = await queryFulfilled
-          if (session) dispatch(signedIn(session))
-        } catch {
-          // The screen shows the problem; an existing session continues.
-        }
-      },
-    }),
   }),
 })
-
-export const { useFollowLinkMutation } = signInApi

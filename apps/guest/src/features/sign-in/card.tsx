@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useGetHotelProfileQuery } from '../../data/calls/hotel.ts'
 import { QueryView } from '../../data/query-view.tsx'
+import { loadMessages } from '../../intl/messages.ts'
 import * as paths from '../../navigation/paths.ts'
 import { HotelLogo } from '../../shared/hotel-logo.tsx'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
@@ -91,9 +92,8 @@ export function SignInCard({ hotelId, form, isNew = false }: SignInForm & { hote
 function useCodeForm(): typeof CodeForm {
   const [loaded, setLoaded] = useState<{ Form: typeof CodeForm }>({ Form: FormSkeleton })
   useEffect(() => {
-    void retry(() => import('./code/code-form.tsx')).then(({ CodeForm }) =>
-      setLoaded({ Form: CodeForm }),
-    )
+    const load = () => Promise.all([import('./code/code-form.tsx'), loadMessages('more')])
+    void retry(load).then(([{ CodeForm }]) => setLoaded({ Form: CodeForm }))
   }, [])
   return loaded.Form
 }

@@ -1,7 +1,7 @@
-import { isApiError } from '@bellhop/client/api-error'
 import type { Guest } from '@bellhop/contract/guest/guest'
 import type { Dispatch } from '@reduxjs/toolkit'
 import { signedIn, signInFailed, signInStarted } from '../../state/log.ts'
+import { readError } from './read-error.ts'
 
 export interface Session {
   token: string
@@ -31,11 +31,4 @@ export async function signIn(
   } catch (failure) {
     dispatch(signInFailed(readError(failure)))
   }
-}
-
-/** The session's error after a failed sign-in: the problem's code, or the kind of failure. */
-export function readError(failure: unknown): string {
-  const error = (failure as { error?: unknown } | undefined)?.error
-  if (!isApiError(error)) return 'unexpected'
-  return error.kind === 'problem' ? error.code : error.kind
 }

@@ -17,7 +17,10 @@ const cases: [Case, english: string][] = [
 ]
 
 function format(locale: string, problem: Case): string | undefined {
-  const file = join(import.meta.dirname, `../../messages/${locale}/signIn.json`)
+  const file = join(
+    import.meta.dirname,
+    `../../../../../packages/languages/${locale}/guest/signIn.json`,
+  )
   const messages = { signIn: JSON.parse(readFileSync(file, 'utf8')) }
   return formatSignInProblem(createTranslator({ locale, messages, namespace: 'signIn' }), problem)
 }

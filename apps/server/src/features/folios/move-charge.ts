@@ -4,12 +4,13 @@ import { splitEntries, sumLeft, type Taxed } from '@bellhop/domain/money/correct
 import { includedTax, lineTax } from '@bellhop/domain/money/priced-line'
 import { activeStatuses } from '@bellhop/domain/requests/request-status'
 import { resolveSlabs } from '@bellhop/domain/taxes/taxes'
+import { toAppLanguage } from '@bellhop/languages'
 import type { StaffWork } from '../../audit/work.ts'
 import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
 import { recordRequestEvents } from '../../requests/request-event.ts'
-import { formatSentence, toSentenceLanguage } from '../../sentences/sentences.ts'
+import { formatSentence } from '../../sentences/sentences.ts'
 import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { lockInHouseStay } from '../../stays/lock-stay.ts'
@@ -223,7 +224,7 @@ function titleOf(entry: LockedEntry | LockedLine, languages: readonly string[]) 
       timeZone: 'UTC',
     })
     const date = day.format(new Date(night))
-    const sentence = formatSentence('Room, night of {date}', toSentenceLanguage(language), { date })
+    const sentence = formatSentence('Room, night of {date}', toAppLanguage(language), { date })
     return [language, sentence]
   })
   const texts = titlesOf(Object.fromEntries(inLanguages), languages)

@@ -1,10 +1,10 @@
-import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
+import type { AppLanguage } from '@bellhop/languages'
 import { type BillDocument, printInvoice } from './print-invoice.ts'
 
 /** The data of the layout. */
 export interface PrintableBill {
   document: BillDocument
-  language: InvoiceLanguage
+  language: AppLanguage
 }
 
 /** Imported by the worker thread that makes the PDF (documents/pdf-worker.ts). */

@@ -1,17 +1,17 @@
-import { type InvoiceLanguage, invoiceLanguages } from '@bellhop/contract/guest/invoices'
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { toAppLanguage } from '@bellhop/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { InvoiceMail } from '../../database/types.generated.ts'
 import type { SendMail } from '../../delivery/mail.ts'
 import { markSent, type Outbox, sendDue } from '../../jobs/outbox.ts'
+import { fill, messagesOf } from '../../sentences/messages.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { fileName } from './print-invoice.ts'
 import { findInvoiceToMail, hasRecipient, type InvoiceToMail } from './queries.ts'
-import { invoiceTexts } from './texts/invoice-texts.ts'
 
 export const invoiceMails: Outbox = {
   name: 'invoice mail',
@@ -42,20 +42,16 @@ export async function mailInvoices(
 
 async function writeMail(invoice: InvoiceToMail, hotelId: string) {
   const { id, kind, number, content, issuedAt, timeZone, name, email } = invoice
-  const language = readLanguage(invoice.language)
+  const language = toAppLanguage(invoice.language)
   const hotel = inLanguage(invoice.hotel, language)
   const document = { kind, number, content, date: hotelDate(issuedAt, timeZone) }
-  const { subject, text } = invoiceTexts[language].mail[kind]
-  const fill = (template: string) =>
-    template
-      .replaceAll('{hotel}', () => hotel.name)
-      .replaceAll('{number}', () => number)
-      .replaceAll('{name}', () => name)
+  const { subject, text } = messagesOf('invoices', language).mail[kind]
+  const values = { hotel: hotel.name, number, name }
   return {
     // One address, not a list.
     to: { name, address: email },
-    subject: fill(subject),
-    text: fill(text),
+    subject: fill(subject, values),
+    text: fill(text, values),
     key: id,
     attachments: [
       {
@@ -67,8 +63,4 @@ async function writeMail(invoice: InvoiceToMail, hotelId: string) {
       },
     ],
   }
-}
-
-function readLanguage(language: string): InvoiceLanguage {
-  return invoiceLanguages.find((each) => each === language) ?? invoiceLanguages[0]
 }

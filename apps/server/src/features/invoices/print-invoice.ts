@@ -1,9 +1,9 @@
-import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
 import type { InvoiceContent, InvoiceKind, TaxedAmount } from '@bellhop/domain/money/invoice'
 import { countDays } from '@bellhop/domain/stays/booking'
+import type { AppLanguage } from '@bellhop/languages'
+import { messagesOf } from '../../sentences/messages.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { isolate, makePrinter } from './print-values.ts'
-import { invoiceTexts } from './texts/invoice-texts.ts'
 
 /** A document of a bill. A proforma has no number. */
 export interface BillDocument {
@@ -26,7 +26,7 @@ interface PrintedTable {
 
 /** The content of a document in one language, ready for the template (`invoice.typ`), which makes no decisions. */
 export interface PrintedInvoice {
-  language: InvoiceLanguage
+  language: AppLanguage
   color: string
   title: string
   hotel: { name: string; lines: string[] }
@@ -42,15 +42,16 @@ export interface PrintedInvoice {
   /** The sums up to the total, the payments and the balance. */
   totals: { before: Field[]; total: Field | null; after: Field[]; balance: Field }
   payments: { label: string; table: PrintedTable } | null
-  page: [string, string, string]
+  /** Before, between and after the two numbers. */
+  page: readonly string[]
 }
 
 export function printInvoice(
   { kind, number, date, content: stored }: BillDocument,
-  language: InvoiceLanguage,
+  language: AppLanguage,
 ): PrintedInvoice {
   const content = inLanguage(stored, language)
-  const texts = invoiceTexts[language]
+  const texts = messagesOf('invoices', language)
   const print = makePrinter(content, language)
   const { hotel, billing, totals, credits } = content
   const noted = { creditNote: texts.credited, debitNote: texts.debited }
@@ -155,8 +156,8 @@ function countNights({ arrival, departure, lines }: InvoiceContent): number {
 
 type Column = PrintedTable['columns'][number]
 
-function printLines(content: InvoiceContent, language: InvoiceLanguage): PrintedTable {
-  const texts = invoiceTexts[language]
+function printLines(content: InvoiceContent, language: AppLanguage): PrintedTable {
+  const texts = messagesOf('invoices', language)
   const print = makePrinter(content, language)
   const { lines, totals } = content
   const hasCodes = lines.some(({ taxCode }) => taxCode !== null)
@@ -198,8 +199,8 @@ function describe(title: string, number: number | null): string {
   return number === null ? isolate(title) : `${isolate(title)} ${isolate(`(#${number})`)}`
 }
 
-function printTaxes(content: InvoiceContent, language: InvoiceLanguage): PrintedTable {
-  const texts = invoiceTexts[language]
+function printTaxes(content: InvoiceContent, language: AppLanguage): PrintedTable {
+  const texts = messagesOf('invoices', language)
   const print = makePrinter(content, language)
   const taxes = taxColumns(content, language)
   return {
@@ -222,9 +223,10 @@ function printTaxes(content: InvoiceContent, language: InvoiceLanguage): Printed
 }
 
 /** CGST and SGST in India, one column elsewhere. */
-function taxColumns(content: InvoiceContent, language: InvoiceLanguage) {
+function taxColumns(content: InvoiceContent, language: AppLanguage) {
   const { amount } = makePrinter(content, language)
-  const labels = content.totals.cgst === null ? [invoiceTexts[language].tax] : ['CGST', 'SGST']
+  const labels =
+    content.totals.cgst === null ? [messagesOf('invoices', language).tax] : ['CGST', 'SGST']
   return {
     columns: labels.map((label): Column => ({ label, align: 'end' })),
     of: ({ tax, cgst, sgst }: TaxedAmount) =>
@@ -232,8 +234,8 @@ function taxColumns(content: InvoiceContent, language: InvoiceLanguage) {
   }
 }
 
-function printPayments(content: InvoiceContent, language: InvoiceLanguage): PrintedTable {
-  const texts = invoiceTexts[language]
+function printPayments(content: InvoiceContent, language: AppLanguage): PrintedTable {
+  const texts = messagesOf('invoices', language)
   const print = makePrinter(content, language)
   return {
     columns: [

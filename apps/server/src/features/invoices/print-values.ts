@@ -1,13 +1,10 @@
-import type { InvoiceLanguage } from '@bellhop/contract/guest/invoices'
 import { formatFigure, formatMoney } from '@bellhop/domain/money/format-money'
 import type { InvoiceContent } from '@bellhop/domain/money/invoice'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
+import { type AppLanguage, localeOf, monthStyleOf } from '@bellhop/languages'
 
-/** Digits are Latin in every language, as in the guest app. */
-function localeOf(language: InvoiceLanguage, country: string | null): string {
-  if (language === 'en') return country === 'IN' ? 'en-IN' : 'en-GB'
-  return `${language}-u-ca-gregory-nu-latn`
-}
+const printedLocale = (language: AppLanguage, country: string | null): string =>
+  language === 'en' && country === 'IN' ? 'en-IN' : localeOf(language)
 
 /** Isolates a number, an address or a code from surrounding text of the other direction (Unicode isolates). */
 export const isolate = (text: string) => `\u2068${text}\u2069`
@@ -15,9 +12,9 @@ export const isolate = (text: string) => `\u2068${text}\u2069`
 /** Formats the values of a document. Creating an Intl format takes longer than a thousand uses of it. */
 export function makePrinter(
   { currency, country, rateDigits = 2 }: InvoiceContent,
-  language: InvoiceLanguage,
+  language: AppLanguage,
 ) {
-  const locale = localeOf(language, country)
+  const locale = printedLocale(language, country)
   const key = `${locale} ${currency} ${rateDigits}`
   let printer = printers.get(key)
   if (!printer) {
@@ -30,8 +27,7 @@ export function makePrinter(
     })
     const day = new Intl.DateTimeFormat(locale, {
       day: 'numeric',
-      // The short months of Hindi (नव॰) are rarely seen and look broken.
-      month: language === 'hi' ? 'long' : 'short',
+      month: monthStyleOf(language),
       year: 'numeric',
       timeZone: 'UTC',
     })

@@ -1,13 +1,18 @@
-import { invoiceLanguages } from '@bellhop/contract/guest/invoices'
 import { roomNight } from '@bellhop/domain/money/folio'
 import type { LedgerEntry } from '@bellhop/domain/money/invoice'
 import { toWire } from '@bellhop/domain/money/money'
+import { type AppLanguage, appLanguages, localeOf } from '@bellhop/languages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entry, invoice, makeContent, print } from '../../testing/printed-bills.ts'
 
+const decimalMark = (language: AppLanguage): string =>
+  new Intl.NumberFormat(localeOf(language))
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.'
+
 describe.each(['INR', 'JPY', 'KWD'])('prints amounts in %s', (currency) => {
-  test.each(invoiceLanguages)('prints amounts that add up in %s, for 200 ledgers', (language) => {
+  test.each(appLanguages)('prints amounts that add up in %s, for 200 ledgers', (language) => {
     const amount = fc.integer({ min: 1, max: 100_000_000 })
     const night = fc.record({ tariff: amount, rate: fc.constantFrom(0, 500, 1800) })
     fc.assert(
@@ -23,11 +28,13 @@ describe.each(['INR', 'JPY', 'KWD'])('prints amounts in %s', (currency) => {
         const content = makeContent(entries, { currency, country })
         const { lines, taxes, totals } = print(invoice(content), language)
         const digits = content.currency === 'JPY' ? 0 : currency === 'KWD' ? 3 : 2
+        const mark = decimalMark(language)
         /** Exact minor units. */
         const read = (text: string) => {
-          const figures = text.replace(/[^\d.-]/g, '').replace(/^\.|\.$/g, '')
-          expect(figures.split('.')[1]?.length ?? 0, text).toBe(digits)
-          return Number(figures.replace('.', ''))
+          const figures = text.replace(/[^\d.,-]/g, '').replace(/^[.,]|[.,]$/g, '')
+          const [whole = '', fraction = ''] = figures.split(mark)
+          expect(fraction.length, text).toBe(digits)
+          return Number(whole.replace(/[.,]/g, '') + fraction)
         }
         for (const [column, { align, label }] of lines.columns.entries()) {
           const sum = lines.sums[column]

@@ -1,4 +1,3 @@
-import { invoiceLanguages } from '@bellhop/contract/guest/invoices'
 import { describe, expect, test } from 'vitest'
 import { type BillDocument, type PrintedInvoice, printInvoice } from './print-invoice.ts'
 import stored from './printed-before-tax-rules.json' with { type: 'json' }
@@ -11,7 +10,7 @@ const documents = stored as unknown as {
 }[]
 
 describe.each(documents)('prints $name as before', ({ document, printed }) => {
-  test.each(invoiceLanguages)('in %s', (language) => {
+  test.each(['en', 'hi', 'ar'] as const)('in %s', (language) => {
     expect(JSON.stringify(printInvoice(document, language))).toBe(JSON.stringify(printed[language]))
   })
 })

@@ -4,11 +4,10 @@ import {
   getInvoice,
   getMyFeeInvoice,
   getMyInvoice,
-  type InvoiceLanguage,
-  invoiceLanguages,
   listFolioInvoices,
 } from '@bellhop/contract/guest/invoices'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
@@ -103,13 +102,12 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   /** Counts and sends a document; `find` finds it when it is its turn. */
   async function sendPdf(
-    request: FastifyRequest<{ Querystring: { lang?: InvoiceLanguage } }>,
+    request: FastifyRequest<{ Querystring: { lang?: AppLanguage } }>,
     reply: FastifyReply,
     { hotel, person }: JobOwner,
     find: () => Promise<BillDocument>,
   ) {
-    const language =
-      request.query.lang ?? (request.language([...invoiceLanguages]) || invoiceLanguages[0])
+    const language = request.query.lang ?? request.askedLanguage() ?? 'en'
     let name = ''
     const findCounted = async () => {
       await countDocument(app.db, person, request.now)
@@ -117,7 +115,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       name = fileName(document)
       return document
     }
-    const pdf = await makeInvoice(findCounted, language as InvoiceLanguage, {
+    const pdf = await makeInvoice(findCounted, language, {
       hotel,
       person,
       signal: request.signal,

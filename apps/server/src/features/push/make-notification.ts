@@ -3,15 +3,17 @@ import type { PushNotification, PushSettings } from '@bellhop/contract/guest/pus
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { formatWithOptions } from '@bellhop/domain/requests/choices'
 import { listItems } from '@bellhop/domain/requests/list-items'
+import type { RequestStatus } from '@bellhop/domain/requests/request-status'
 import { fulfilmentOf, isAppointment } from '@bellhop/domain/requests/request-status'
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
+import { type AppLanguage, localeOf, monthStyleOf, toAppLanguage } from '@bellhop/languages'
+import { messagesOf } from '../../sentences/messages.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import type { Claim, PushEvent } from './cursor-queries.ts'
 import { buildAlert, buildReplyNotification, isAlert } from './feedback-notifications.ts'
 import type { Recipient } from './queries.ts'
 import { MAX_BODY, MAX_TITLE, shorten } from './shorten.ts'
-import { type NotifiedStatus, type PushLanguage, pushTexts } from './texts.ts'
 
 /** Stands in for a guest's id. */
 export const everyGuest = 'everyone'
@@ -37,7 +39,7 @@ export function isNews(event: PushEvent): { guestId?: string; forDesk: boolean }
     if (movedBy === 'guest') return { forDesk: true }
     return { forDesk: false, ...(ofGuest && { guestId: ofGuest }) }
   }
-  const isForGuest = movedBy === 'hotel' && payload.status in pushTexts.en
+  const isForGuest = movedBy === 'hotel' && payload.status in messagesOf('push', 'en')
   return {
     forDesk: movedBy !== null && payload.status === 'new',
     ...(isForGuest && ofGuest && { guestId: ofGuest }),
@@ -70,6 +72,12 @@ export function makeNotification(
     : undefined
 }
 
+/** Other statuses are the guest's own actions, or not news. */
+type NotifiedStatus = Extract<
+  RequestStatus,
+  'accepted' | 'onTheWay' | 'done' | 'rejected' | 'cancelled'
+>
+
 type RequestEvent = Extract<PushEvent, { name: 'request.updated' }>
 
 /** The guest's setting for each kind of event. */
@@ -87,7 +95,7 @@ function buildGuestNotification(
   hotel: Claim['hotel'],
 ): PushNotification | undefined {
   const { name: hotelName } = inLanguage(hotel, language)
-  const texts = pushTexts[language as PushLanguage]
+  const texts = messagesOf('push', toAppLanguage(language))
   if (event.name === 'chat.message') {
     const { payload } = event
     return {
@@ -100,7 +108,7 @@ function buildGuestNotification(
     }
   }
   if (event.name === 'muster.updated') {
-    return buildMusterNotification(event, language as PushLanguage, '/')
+    return buildMusterNotification(event, toAppLanguage(language), '/')
   }
   if (event.name === 'feedback.updated') return undefined
   if (event.name === 'feedback.replied') return buildReplyNotification(event, hotelName, language)
@@ -119,7 +127,7 @@ function buildGuestNotification(
   return {
     kind: 'request',
     title: shorten(title ?? hotelName, MAX_TITLE),
-    body: formatStep(event, language as PushLanguage),
+    body: formatStep(event, toAppLanguage(language)),
     language,
     tag: `request-${_id}`,
     path: `/requests/${_id}`,
@@ -129,10 +137,10 @@ function buildGuestNotification(
 /** Replaces the one before: an alarm that of the drill it ends, and the end that of the start. */
 function buildMusterNotification(
   { payload: { isDrill, isActive }, ...event }: Extract<PushEvent, { name: 'muster.updated' }>,
-  language: PushLanguage,
+  language: AppLanguage,
   path: string,
 ): PushNotification {
-  const texts = pushTexts[language]
+  const texts = messagesOf('push', language)
   const { assembly_point, translations } = event
   const { assembly_point: place } = inLanguage(
     { assembly_point, translations: translations ?? {} },
@@ -150,10 +158,10 @@ function buildMusterNotification(
 }
 
 /** The title is the request's; this is the text of its step, by how it is carried out. */
-function formatStep(event: RequestEvent, language: PushLanguage): string {
+function formatStep(event: RequestEvent, language: AppLanguage): string {
   const { kind, place, purpose, checkoutTime, deliverAt, window, timeZone, newTime, payload } =
     event
-  const texts = pushTexts[language]
+  const texts = messagesOf('push', language)
   const request = kind && place && { kind, place, ...(purpose && { purpose }) }
   const timed = request && { ...request, ...(deliverAt !== null && { deliverAt }) }
   const how = timed && fulfilmentOf(timed)
@@ -179,25 +187,17 @@ function formatStep(event: RequestEvent, language: PushLanguage): string {
 function formatWindow(
   { from, until }: NonNullable<PushEvent['window']>,
   timeZone: string,
-  language: PushLanguage,
+  language: AppLanguage,
 ): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     weekday: 'short',
     day: 'numeric',
-    // Hindi's short months look broken, as in the guest app.
-    month: language === 'hi' ? 'long' : 'short',
+    month: monthStyleOf(language),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatRange(new Date(from), new Date(until))
-}
-
-/** Digits are Latin in every language, as in the guest app. */
-const locales: Record<PushLanguage, string> = {
-  en: 'en-GB',
-  hi: 'hi-IN-u-nu-latn',
-  ar: 'ar-u-nu-latn',
 }
 
 function buildDeskNotification(
@@ -212,7 +212,7 @@ function buildDeskNotification(
     return {
       kind: 'chat',
       title: shorten(payload.author, MAX_TITLE),
-      body: shorten(describe(payload, pushTexts.en), MAX_BODY),
+      body: shorten(describe(payload, messagesOf('push', 'en')), MAX_BODY),
       language: 'en',
       tag: `chat-${payload.roomId}`,
       path: `/desk/chat/${payload.roomId}`,

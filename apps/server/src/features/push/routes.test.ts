@@ -82,7 +82,7 @@ describe('subscribing', () => {
   })
 
   test('falls back to English for a language that the guest app does not have', async () => {
-    await subscribe(newSubscription(), { ...guest.headers, 'accept-language': 'fr' })
+    await subscribe(newSubscription(), { ...guest.headers, 'accept-language': 'el' })
     expect(await listStored()).toMatchObject([{ language: 'en' }])
   })
 

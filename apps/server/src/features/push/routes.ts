@@ -18,7 +18,6 @@ import { type AddressRule, isAllowedAddress } from '../../shared/calls/outgoing-
 import { Problem } from '../../shared/calls/problem.ts'
 import { deleteSubscription, type Owner, saveSubscription } from './queries.ts'
 import { findPushSettings, savePushSettings } from './settings-queries.ts'
-import { pushLanguages } from './texts.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
 
 /** Push subscriptions of guests and staff. */
@@ -46,7 +45,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...subscribeToPush,
     handler: async (request, reply) => {
-      const language = request.language([...pushLanguages]) || pushLanguages[0]
+      const language = request.askedLanguage() ?? 'en'
       return await subscribe(request, reply, ownerOfGuest(request.guest), request.body, language)
     },
   })

@@ -1,7 +1,8 @@
 import type { Paper } from '@bellhop/contract/desk/qr-cards'
 import { wifiText } from '@bellhop/domain/text/wifi-text'
+import { type AppLanguage, directionOf, isAppLanguage } from '@bellhop/languages'
 import { drawCode } from '../../documents/draw-code.ts'
-import { textsIn } from './texts.ts'
+import { messagesOf } from '../../sentences/messages.ts'
 
 /** The data of the layout. */
 export interface PrintableCards {
@@ -22,6 +23,18 @@ export type QrCard =
   | { kind: 'lobby'; address: string }
   | { kind: 'outlet'; name: string; address: string }
   | { kind: 'wifi'; wifiId: string; wifiPassword: string }
+
+/** This many fit below the code. */
+const maxShown = 3
+
+/** The texts in the hotel's languages, in their order; in English if there are none. */
+function textsIn(languages: readonly string[]) {
+  const known = languages.filter(isAppLanguage)
+  const shown: readonly AppLanguage[] = known.length > 0 ? known : ['en']
+  return shown
+    .slice(0, maxShown)
+    .map((language) => ({ language, texts: messagesOf('cards', language) }))
+}
 
 /** Imported by the worker thread that makes the PDF (documents/pdf-worker.ts). */
 export const template = new URL('./cards.typ', import.meta.url)
@@ -52,7 +65,7 @@ function printCard(card: QrCard, languages: ReturnType<typeof textsIn>) {
   const sentences = (...keys: (keyof (typeof languages)[number]['texts'])[]) =>
     languages.map(({ language, texts }) => ({
       language,
-      direction: language === 'ar' ? 'rtl' : 'ltr',
+      direction: directionOf(language),
       text: keys.map((key) => texts[key]),
     }))
   switch (card.kind) {

@@ -3,10 +3,11 @@ import {
   type RequestStatus,
   type ServicePurpose,
 } from '@bellhop/domain/requests/request-status'
+import { toAppLanguage } from '@bellhop/languages'
 import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
-import { formatSentence, toSentenceLanguage } from '../../sentences/sentences.ts'
+import { formatSentence } from '../../sentences/sentences.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
@@ -68,7 +69,7 @@ export async function checkAskedOnce(
   if (!other) return
   // Also read by a companion of the guest who asked, and at the desk.
   const sentence = 'It has already been requested for this room. Cancel that request first.'
-  const note = formatSentence(sentence, toSentenceLanguage(language))
+  const note = formatSentence(sentence, toAppLanguage(language))
   throw new Problem('item_unavailable', '{item} is not available right now. {note}', {
     params: { reason: 'notOffered', item: inLanguage(service, language).name, note },
   })

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@bellhop/domain/text/escape-html'
-import { sentenceLanguages } from '../../sentences/sentences.ts'
+import { isAppLanguage } from '@bellhop/languages'
 import { lowestPrice, type PublicHotel } from '../../stays/public-hotel.ts'
 
 interface Page {
@@ -20,7 +20,6 @@ const maxDescription = 200
 const maxAmenities = 50
 
 /** Those that the guest app has besides the hotel's texts. */
-const appLanguages: readonly string[] = sentenceLanguages
 
 /** Builds the elements for the head of a hotel's pages, in place of the app's title, description and robots. */
 export function describeHotel(hotel: PublicHotel, page: Page): string {
@@ -28,7 +27,7 @@ export function describeHotel(hotel: PublicHotel, page: Page): string {
   const description = shorten(hotel.description)
   const addressIn = (language: string) => `${page.address}?lang=${language}`
   const address = page.isLinked ? addressIn(page.language) : page.address
-  const languages = hotel.languages.filter((language) => appLanguages.includes(language))
+  const languages = hotel.languages.filter((language) => isAppLanguage(language))
   const alternates: [language: string, address: string][] =
     page.isBelow || languages.length < 2
       ? []

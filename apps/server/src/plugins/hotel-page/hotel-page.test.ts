@@ -90,7 +90,7 @@ describe('hotel page', () => {
   test('is at its short address, to which former ones lead, in each language of its texts', async () => {
     const { id } = await buildHotel(server, {
       name: 'Lake Inn',
-      languages: ['en', 'hi', 'fr'],
+      languages: ['en', 'hi', 'el'],
       translations: JSON.stringify({ hi: { name: 'लेक इन' } }),
     })
     const former = `inn-${id.slice(-8)}`

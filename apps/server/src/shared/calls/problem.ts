@@ -4,19 +4,15 @@ import {
   errorCodes,
   type ProblemParams,
 } from '@bellhop/contract/base/errors'
-import {
-  formatSentence,
-  type Sentence,
-  type SentenceLanguage,
-  type SentenceValues,
-} from '../../sentences/sentences.ts'
+import type { AppLanguage } from '@bellhop/languages'
+import { formatSentence, type Sentence, type SentenceValues } from '../../sentences/sentences.ts'
 
 interface Extras
   extends Pick<AnyProblem, 'errors' | 'amounts' | 'current' | 'uses' | 'triesLeft' | 'retryAfter'> {
   /** Values of the sentence, beyond `params`. */
   values?: SentenceValues | undefined
   /** Those that depend on the language, such as a weekday. */
-  valuesIn?: ((language: SentenceLanguage) => SentenceValues) | undefined
+  valuesIn?: ((language: AppLanguage) => SentenceValues) | undefined
 }
 
 /** A code with values in its sentence requires them as `params`. */
@@ -37,7 +33,7 @@ export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
   readonly status: number
   /** Fields of the response besides the sentence. */
   readonly extras: Omit<Extras, 'values' | 'valuesIn'> & Pick<AnyProblem, 'params'>
-  readonly detailIn: (language: SentenceLanguage) => string
+  readonly detailIn: (language: AppLanguage) => string
 
   /** @param detail one or several sentences; the English text is the error's message */
   constructor(
@@ -46,7 +42,7 @@ export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
     ...[{ values, valuesIn, ...extras } = {}]: ExtrasOf<Code>
   ) {
     const { params } = extras as { params?: SentenceValues }
-    const detailIn = (language: SentenceLanguage) =>
+    const detailIn = (language: AppLanguage) =>
       typeof detail === 'object' && 'english' in detail
         ? detail.english
         : [detail]

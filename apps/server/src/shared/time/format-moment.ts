@@ -1,5 +1,6 @@
 import { addDays, dateOf, timeOf } from '@bellhop/domain/time/opening-hours'
-import { formatSentence, type SentenceLanguage } from '../../sentences/sentences.ts'
+import type { AppLanguage } from '@bellhop/languages'
+import { formatSentence } from '../../sentences/sentences.ts'
 
 /**
  * "at 07:00", "tomorrow at 07:00", "Friday at 07:00", "on 12 November at 07:00".
@@ -7,7 +8,7 @@ import { formatSentence, type SentenceLanguage } from '../../sentences/sentences
  * @param moment on the hotel's wall clock
  * @param today hotel-local date
  */
-export function formatMoment(moment: string, today: string, language: SentenceLanguage): string {
+export function formatMoment(moment: string, today: string, language: AppLanguage): string {
   const [date, time] = [dateOf(moment), timeOf(moment)]
   if (date === today) return formatSentence('at {time}', language, { time })
   if (date === addDays(today, 1)) return formatSentence('tomorrow at {time}', language, { time })

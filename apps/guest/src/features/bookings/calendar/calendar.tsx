@@ -1,19 +1,17 @@
+import { type AppLanguage, directionOf, firstDayOf, localeOf } from '@bellhop/languages'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../../data/use-problem-sentence.ts'
-import { directionOf, useDevice } from '../../../state/device.ts'
+import { useDevice } from '../../../state/device.ts'
 import type { StayDates } from '../choice.ts'
 import { addMonths, clampDate, dateOfKey, monthOf, type Weekday } from './month.ts'
 import { CalendarMonth } from './month-table.tsx'
 import { CalendarStatus } from './status.tsx'
 import { useNights } from './use-nights.ts'
 import { useRange } from './use-range.ts'
-
-/** Fallback for browsers without week info: where most readers of the language live. */
-const usual: Record<string, Weekday> = { en: 1, hi: 7, ar: 6 }
 
 interface Props {
   hotelId: string
@@ -27,7 +25,7 @@ export function Calendar({ hotelId, value, onChange, isWide }: Props) {
   const t = useTranslations('booking')
   const formatProblem = useProblemSentence()
   const { locale } = useDevice()
-  const weekStart = useWeekStart()
+  const weekStart = findWeekStart(locale)
   const [month, setMonth] = useState(() => monthOf(value?.checkInDate ?? deviceDate()))
   const [cursor, setCursor] = useState<string>()
   const [pointed, setPointed] = useState<string>()
@@ -156,9 +154,9 @@ interface LocaleWithWeek extends Intl.Locale {
   weekInfo?: { firstDay: number }
 }
 
-/** The weekday on which a week begins in the reader's language. */
-function useWeekStart(): Weekday {
-  const locale: LocaleWithWeek = new Intl.Locale(useLocale())
+/** The weekday on which a week begins where most readers of the language live. */
+function findWeekStart(language: AppLanguage): Weekday {
+  const locale: LocaleWithWeek = new Intl.Locale(localeOf(language))
   const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay
-  return (firstDay as Weekday | undefined) ?? usual[locale.language] ?? 1
+  return (firstDay as Weekday | undefined) ?? firstDayOf(language)
 }

@@ -1,9 +1,10 @@
+import { directionOf } from '@bellhop/languages'
 import { Icon } from '@bellhop/ui/icon'
 import { Image } from '@bellhop/ui/image'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { directionOf, useDevice } from '../../../state/device.ts'
+import { useDevice } from '../../../state/device.ts'
 import { DrawnRoom } from './drawn-room.tsx'
 
 interface Props {

@@ -18,7 +18,7 @@ interface Props {
   query: QueryResult<GuestRequest[]>
 }
 
-export function RunningRequests({ query }: Props) {
+export default function RunningRequests({ query }: Props) {
   const t = useTranslations('requests')
   const entries = useGuestSelector((state) => state.request.waiting)
   const waiting = entries.filter(({ message }) => !message)

@@ -1,10 +1,10 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import order from '@bellhop/languages/en/guest/order.json' with { type: 'json' }
+import request from '@bellhop/languages/en/guest/request.json' with { type: 'json' }
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { IntlProvider } from 'use-intl'
 import { beforeEach, expect, it } from 'vitest'
-import order from '../../../messages/en/order.json' with { type: 'json' }
-import request from '../../../messages/en/request.json' with { type: 'json' }
 import { startApp } from '../../../testing/app.ts'
 import { buildRequest } from '../../../testing/request.ts'
 import { RequestLines } from './lines.tsx'

@@ -11,13 +11,16 @@ import { codeAbandoned, type PendingCode } from '../../../state/log.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
 import { signInApi } from '../api.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
+import { codeApi } from './api.ts'
 import { CodeInput } from './code-input.tsx'
 
-const { enterCode, askForCode } = signInApi.endpoints
+const { askForCode } = signInApi.endpoints
+const { enterCode } = codeApi.endpoints
 
 /** Submits the six digits as soon as the last one is entered. */
 export function CodeForm({ code }: { code: PendingCode }) {
-  const t = useTranslations('signIn')
+  const t = useTranslations('code')
+  const tSignIn = useTranslations('signIn')
   const dispatch = useGuestDispatch()
   const formatProblem = useSignInProblem()
   const showToast = useToast()
@@ -66,15 +69,15 @@ export function CodeForm({ code }: { code: PendingCode }) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (digits.length === codeLength) void enter(digits)
-    else setError(t('codeIncomplete'))
+    else setError(t('incomplete'))
   }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-1">
-        <h2 className="font-display font-semibold text-xl">{t('codeTitle')}</h2>
+        <h2 className="font-display font-semibold text-xl">{t('title')}</h2>
         <p className="text-ink-soft text-sm">
-          {t.rich(code.codeRequestId ? 'codeSent' : 'codeFromDesk', {
+          {t.rich(code.codeRequestId ? 'sent' : 'fromDesk', {
             to: groupPhone(code.to),
             ltr: (chunks) => (
               <bdi dir="ltr" className="font-semibold text-ink">
@@ -85,14 +88,14 @@ export function CodeForm({ code }: { code: PendingCode }) {
         </p>
       </div>
       <CodeInput
-        label={t('codeLabel')}
+        label={t('label')}
         value={digits}
         error={error}
         readOnly={isEntering}
         onChange={change}
       />
       <Button type="submit" variant="primary" size="large" busy={isEntering}>
-        {t('signIn')}
+        {tSignIn('signIn')}
       </Button>
       <div className="grid justify-items-center gap-1 text-sm">
         {wait > 0 ? (
@@ -117,7 +120,7 @@ export function CodeForm({ code }: { code: PendingCode }) {
         >
           {t('changeContact')}
         </button>
-        <p className="text-balance text-center text-ink-muted">{t('codeHelp')}</p>
+        <p className="text-balance text-center text-ink-muted">{t('help')}</p>
       </div>
     </form>
   )

@@ -11,7 +11,7 @@ import { LanguageSwitch } from '../../../shared/language-switch.tsx'
 import { changeDevice } from '../../../state/device.ts'
 
 /** For a guest without a hotel's link: lists the hotels. A single one is chosen automatically. */
-export function HotelChooser() {
+export default function HotelChooser() {
   const t = useTranslations('signIn')
   const hotels = useListHotelsQuery()
   const only = hotels.data?.length === 1 ? hotels.data[0] : undefined

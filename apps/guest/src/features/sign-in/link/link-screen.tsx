@@ -8,15 +8,15 @@ import { QueryView } from '../../../data/query-view.tsx'
 import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { Screen } from '../../../shared/screen.tsx'
-import { useFollowLinkMutation } from '../api.ts'
 import { useCompleteSignIn } from '../use-complete-sign-in.ts'
+import { linkApi } from './api.ts'
 
 /** Signs in with a link from the hotel. A link that is no longer valid leaves the session unchanged. */
 export default function LinkScreen() {
   const { key = '' } = useParams()
   const t = useTranslations('link')
   const arrive = useCompleteSignIn()
-  const [followLink, response] = useFollowLinkMutation()
+  const [followLink, response] = linkApi.useFollowLinkMutation()
   const followed = useRef<string>(undefined)
 
   async function follow() {

@@ -3,18 +3,19 @@ import type { Walk } from '@bellhop/contract/base/walk'
 import type { getWalkLetter } from '@bellhop/contract/desk/walks'
 import { listNights } from '@bellhop/domain/stays/booking'
 import { runningNight } from '@bellhop/domain/time/hotel-time'
+import { directionOf } from '@bellhop/languages'
 import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import { findById, updateById } from '../../../database/rows.ts'
 import { announceEntry, insertEntry } from '../../../logbook/write-entry.ts'
 import { endEarlyCheckIns, lockOffers } from '../../../requests/end-stay-offers.ts'
+import { fill, messagesOf } from '../../../sentences/messages.ts'
 import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { inLanguage } from '../../../shared/text/in-language.ts'
 import type { NightRoom } from '../../../stays/night-rooms.ts'
 import { findBookingOfStay } from '../../../stays/read-booking.ts'
 import { languageOf } from '../mail/mail-bookings.ts'
-import { bookingTexts, fill } from '../mail/texts/booking-texts.ts'
 import { listWalkFacts } from '../mail/write-mail.ts'
 import { endStay } from './end-stay.ts'
 import { finishChange } from './finish-change.ts'
@@ -110,12 +111,12 @@ export async function readWalkLetter(
   if (!found || !walked) throw notFound('walk')
   const language = languageOf(found)
   const { hotel, name, reference } = inLanguage(found, language)
-  const texts = bookingTexts[language]
+  const texts = messagesOf('bookings', language)
   const values = { hotel: hotel.name, name, phone: hotel.phone, email: hotel.email }
   const facts = [...listWalkFacts(walked, texts), [texts.reference, reference] as const]
   return {
     language,
-    direction: texts.direction,
+    direction: directionOf(language),
     paragraphs: [texts.greeting, texts.intro.walk].map((text) => fill(text, values)),
     facts: facts.map(([label, value]) => ({ label, value })),
     closing: [fill(texts.questions, values), hotel.name],

@@ -1,17 +1,18 @@
+import type { AppLanguage } from '@bellhop/languages'
+import { fill, messagesOf } from '../../../sentences/messages.ts'
 import { datesOf } from '../../../stays/present-booking.ts'
 import type { BookingRow } from '../../../stays/read-booking.ts'
 import { writeCalendar } from './calendar.ts'
-import { type BookingLanguage, bookingTexts, fill } from './texts/booking-texts.ts'
 
 /** Builds the calendar file of a booking. For a cancelled booking it removes the event from the guest's calendar. */
 export function toCalendar(
   row: BookingRow,
   publicUrl: string,
-  language: BookingLanguage,
+  language: AppLanguage,
   now: Date,
 ): string {
   const { id, reference, revision, hotel, stays } = row
-  const texts = bookingTexts[language]
+  const texts = messagesOf('bookings', language)
   const { checkIn, checkOut } = datesOf(row)
   return writeCalendar(
     {

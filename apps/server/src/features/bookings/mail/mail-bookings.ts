@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
+import { type AppLanguage, toAppLanguage } from '@bellhop/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import { lockRow } from '../../../database/lock-rows.ts'
@@ -17,7 +18,6 @@ import { confirmBy } from '../confirm-by.ts'
 import { keyEnd } from '../key-end.ts'
 import { toCalendar } from './booking-calendar.ts'
 import { ownsEmail, postponeRelease } from './queries.ts'
-import { type BookingLanguage, bookingLanguages } from './texts/booking-texts.ts'
 import { writeMail } from './write-mail.ts'
 
 interface Mailing {
@@ -128,7 +128,6 @@ async function readWithKey(tx: Handle, linkKeys: Keys, due: Selectable<BookingMa
   return { row, key, isConfirmed }
 }
 
-export function languageOf({ language, hotel }: BookingRow): BookingLanguage {
-  const wanted = language ?? hotel.languages[0]
-  return bookingLanguages.find((each) => each === wanted) ?? bookingLanguages[0]
+export function languageOf({ language, hotel }: BookingRow): AppLanguage {
+  return toAppLanguage(language ?? hotel.languages[0])
 }

@@ -4,15 +4,20 @@ import { toWire } from '@bellhop/domain/money/money'
 import { listItems } from '@bellhop/domain/requests/list-items'
 import { stayAmounts } from '@bellhop/domain/stays/booking'
 import { escapeHtml } from '@bellhop/domain/text/escape-html'
+import { type AppLanguage, directionOf, localeOf } from '@bellhop/languages'
+import { fill, messagesOf } from '../../../sentences/messages.ts'
 import { datesOf, listLiveStays } from '../../../stays/present-booking.ts'
 import type { BookingRow } from '../../../stays/read-booking.ts'
 import { confirmMinutes } from '../confirm-by.ts'
-import { type BookingLanguage, bookingTexts, fill } from './texts/booking-texts.ts'
-import type { BookingMailKind, BookingTexts } from './texts/texts.ts'
+
+/** `proof` asks the recipient to confirm the booking; `walk` tells them of another hotel. */
+export type BookingMailKind = 'proof' | 'confirmation' | 'change' | 'cancellation' | 'walk'
+
+type Texts = ReturnType<typeof messagesOf<'bookings'>>
 
 interface MailOptions {
   kind: BookingMailKind
-  language: BookingLanguage
+  language: AppLanguage
   publicUrl: string
   /** For the links; undefined for a cancelled booking. */
   key: string | undefined
@@ -25,7 +30,8 @@ interface Link {
 
 /** Writes subject, text and HTML of an email about a booking. */
 export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: MailOptions) {
-  const texts = bookingTexts[language]
+  const texts = messagesOf('bookings', language)
+  const direction = directionOf(language)
   const { hotel } = row
   const isProof = kind === 'proof'
   const walks = kind === 'walk' ? row.stays.flatMap(({ walked }) => walked ?? []) : []
@@ -38,7 +44,7 @@ export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: M
     ...(!isProof && { name: row.name }),
   }
   const isolated = Object.entries(values).map(([name, value]) => [name, isolate(value)])
-  const inText = texts.direction === 'rtl' ? Object.fromEntries(isolated) : values
+  const inText = direction === 'rtl' ? Object.fromEntries(isolated) : values
   const fillText = (template: string) => fill(template, inText)
   const page = `${publicUrl}/room-booking/${hotel.id}`
   const booking = `${page}/booking/${key}`
@@ -51,7 +57,7 @@ export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: M
           { label: texts.preCheckIn, url: `${publicUrl}/web-check-in/${key}` },
         ]
   const mail = {
-    direction: texts.direction,
+    direction,
     language,
     paragraphs: [...(isProof ? [] : [fillText(texts.greeting)]), fillText(texts.intro[kind])],
     facts: [...walks.flatMap((walk) => listWalkFacts(walk, texts)), ...listFacts(row, language)],
@@ -68,7 +74,7 @@ export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: M
 /** Lists what a walked guest needs to know of the other hotel. */
 export function listWalkFacts(
   { hotel, address, phone, pays, transport, note }: Walk,
-  texts: BookingTexts,
+  texts: Texts,
 ): [label: string, value: string][] {
   const { walk } = texts
   const facts: [string, string | undefined][] = [
@@ -85,10 +91,10 @@ export function listWalkFacts(
 /** Isolates a name or a number from surrounding text of the other direction (Unicode isolates). */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-function listFacts(row: BookingRow, language: BookingLanguage): [label: string, value: string][] {
-  const texts = bookingTexts[language]
+function listFacts(row: BookingRow, language: AppLanguage): [label: string, value: string][] {
+  const texts = messagesOf('bookings', language)
   const { hotel } = row
-  const locale = localeOf(language, hotel.currency)
+  const locale = mailLocale(language, hotel.currency)
   const live = listLiveStays(row)
   const stays = live.length > 0 ? live : row.stays
   const { checkIn, checkOut } = datesOf(row)
@@ -116,11 +122,8 @@ function listFacts(row: BookingRow, language: BookingLanguage): [label: string, 
   ]
 }
 
-/** Digits are Latin in every language, as in the guest app. */
-function localeOf(language: BookingLanguage, currency: string): string {
-  if (language === 'en') return currency === 'INR' ? 'en-IN' : 'en-GB'
-  return `${language}-u-ca-gregory-nu-latn`
-}
+const mailLocale = (language: AppLanguage, currency: string): string =>
+  language === 'en' && currency === 'INR' ? 'en-IN' : localeOf(language)
 
 interface MailParts {
   direction: 'ltr' | 'rtl'

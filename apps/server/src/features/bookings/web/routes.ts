@@ -24,7 +24,6 @@ import { findBookingOfStay } from '../../../stays/read-booking.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
 import { confirmEmails } from '../../../stays/unconfirmed.ts'
 import { toCalendar } from '../mail/booking-calendar.ts'
-import { type BookingLanguage, bookingLanguages } from '../mail/texts/booking-texts.ts'
 import { bookRooms } from './book-rooms.ts'
 import { type Changer, cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
@@ -43,7 +42,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         limitKey,
         linkKeys,
         hasMail: app.sendMail !== undefined,
-        language: languageOf(request) ?? null,
+        language: request.askedLanguage() ?? null,
         signedIn: request.knownGuest,
         ...readerOf(request),
       }
@@ -118,7 +117,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getBookingCalendar,
     handler: async (request, reply) => {
       const row = await readBooking(app.db, request.linkKey)
-      const language = languageOf(request) ?? bookingLanguages[0]
+      const language = request.askedLanguage() ?? 'en'
       return reply
         .type('text/calendar; charset=utf-8; method=PUBLISH')
         .header('content-disposition', `attachment; filename="${row.reference}.ics"`)
@@ -148,12 +147,6 @@ function requireMainGuest({ kind }: LinkKeySession): void {
   throw new Problem('forbidden', 'Only the guest who booked can see the booking.', {
     params: { reason: 'notMainGuest' },
   })
-}
-
-/** The best match among the languages of the emails; undefined if there is none. */
-function languageOf(request: FastifyRequest): BookingLanguage | undefined {
-  const language = request.language([...bookingLanguages])
-  return bookingLanguages.find((each) => each === language)
 }
 
 /**

@@ -1,21 +1,12 @@
-import { type InvoiceLanguage, invoiceLanguages } from '@bellhop/contract/guest/invoices'
 import { roomNight } from '@bellhop/domain/money/folio'
 import { toWire } from '@bellhop/domain/money/money'
 import { stayAmounts } from '@bellhop/domain/stays/booking'
+import { type AppLanguage, directionOf, isAppLanguage, localeOf } from '@bellhop/languages'
+import { messagesOf } from '../../../sentences/messages.ts'
 import type { PrintableRegistration, RegisteredAdult, RegisteredStay } from './queries.ts'
-import { texts } from './texts.ts'
 
 /** Imported by the worker thread that makes the PDF (documents/pdf-worker.ts). */
 export const template = new URL('./registration.typ', import.meta.url)
-
-const locales: Record<InvoiceLanguage, string> = {
-  en: 'en-GB',
-  hi: 'hi-IN-u-nu-latn',
-  ar: 'ar-u-nu-latn',
-}
-
-const isPrinted = (language: string | null | undefined): language is InvoiceLanguage =>
-  invoiceLanguages.some((one) => one === language)
 
 /** The content of the cards, ready for the template (`registration.typ`), which makes no decisions. */
 export function print({ hotel, stays, language }: PrintableRegistration) {
@@ -31,19 +22,23 @@ function printCard(
   stay: RegisteredStay,
   { hotel, language }: Pick<PrintableRegistration, 'hotel' | 'language'>,
 ) {
-  const ofHotel = hotel.languages.find(isPrinted) ?? 'en'
-  const first = language ?? (isPrinted(stay.language) ? stay.language : ofHotel)
+  const ofHotel = hotel.languages.find(isAppLanguage) ?? 'en'
+  const first = language ?? (isAppLanguage(stay.language) ? stay.language : ofHotel)
   const languages = [...new Set([first, ofHotel])]
-  const label = (key: Exclude<keyof (typeof texts)['en'], 'idTypes' | 'terms'>) =>
-    languages.map((one) => texts[one][key]).join(' · ')
-  const day = new Intl.DateTimeFormat(locales[first], { timeZone: 'UTC', dateStyle: 'long' })
+  const label = (
+    key: Exclude<keyof ReturnType<typeof messagesOf<'registration'>>, 'idTypes' | 'terms'>,
+  ) => languages.map((one) => messagesOf('registration', one)[key]).join(' · ')
+  const day = new Intl.DateTimeFormat(localeOf(first), {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  })
   const date = (value: string) => day.format(new Date(`${value}T12:00:00Z`))
   const people = stay.children > 0 ? `${stay.adults} + ${stay.children}` : String(stay.adults)
   const hours = { from: hotel.checkInTime, until: stay.checkOutTime }
   // At least one to be filled in, and one for each adult.
   const blank = Math.max(stay.adults - stay.details.length, stay.details.length > 0 ? 0 : 1)
   return {
-    ...{ language: first, direction: first === 'ar' ? 'rtl' : 'ltr', title: label('title') },
+    ...{ language: first, direction: directionOf(first), title: label('title') },
     facts: [
       { label: label('room'), value: stay.room ?? '' },
       { label: label('roomType'), value: stay.roomType },
@@ -71,21 +66,24 @@ function printCard(
       date: label('date'),
     })),
     terms: languages.map((one) => ({
-      ...{ language: one, direction: one === 'ar' ? 'rtl' : 'ltr' },
-      texts: texts[one].terms.map((text) =>
+      ...{ language: one, direction: directionOf(one) },
+      texts: messagesOf('registration', one).terms.map((text) =>
         text.replace('{from}', hours.from).replace('{until}', hours.until),
       ),
     })),
   }
 }
 
-const makeMoney = ({ currency }: Hotel, language: InvoiceLanguage) => {
-  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency })
+const makeMoney = ({ currency }: Hotel, language: AppLanguage) => {
+  const format = new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency,
+  })
   return (minor: number) => format.format(toWire(minor, currency))
 }
 
 /** The price of each night, or the lowest and the highest. */
-function formatRate({ nights }: RegisteredStay, hotel: Hotel, language: InvoiceLanguage): string {
+function formatRate({ nights }: RegisteredStay, hotel: Hotel, language: AppLanguage): string {
   const money = makeMoney(hotel, language)
   const prices = nights.map((night) => {
     const { net, tax } = roomNight(night)
@@ -96,11 +94,11 @@ function formatRate({ nights }: RegisteredStay, hotel: Hotel, language: InvoiceL
   return lowest === highest ? money(lowest) : `${money(lowest)} – ${money(highest)}`
 }
 
-const formatTotal = ({ nights }: RegisteredStay, hotel: Hotel, language: InvoiceLanguage) =>
+const formatTotal = ({ nights }: RegisteredStay, hotel: Hotel, language: AppLanguage) =>
   makeMoney(hotel, language)(stayAmounts(nights).total)
 
-const formatCountry = ({ nationality }: RegisteredAdult, language: InvoiceLanguage) =>
-  new Intl.DisplayNames(locales[language], { type: 'region' }).of(nationality) ?? nationality
+const formatCountry = ({ nationality }: RegisteredAdult, language: AppLanguage) =>
+  new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(nationality) ?? nationality
 
-const formatDocument = ({ idType, idLast4 }: RegisteredAdult, language: InvoiceLanguage) =>
-  `${texts[language].idTypes[idType]} …${idLast4}`
+const formatDocument = ({ idType, idLast4 }: RegisteredAdult, language: AppLanguage) =>
+  `${messagesOf('registration', language).idTypes[idType]} …${idLast4}`

@@ -1,6 +1,6 @@
 import { formatMoney } from '@bellhop/domain/money/format-money'
 import { escapeHtml } from '@bellhop/domain/text/escape-html'
-import { type SentenceLanguage, toSentenceLanguage } from '../../../sentences/sentences.ts'
+import { type AppLanguage, directionOf, localeOf, toAppLanguage } from '@bellhop/languages'
 import { type Label, labelOf, pageWord, sectionTitle, wordOf } from './labels.ts'
 import type { DataRow, GuestData } from './read-data.ts'
 import type { FieldKind } from './section.ts'
@@ -21,7 +21,7 @@ const styles = `
 
 /** The data as a page to read and print, which needs no network. */
 export function writePage(data: GuestData, at: Date): string {
-  const language = toSentenceLanguage(data.language)
+  const language = toAppLanguage(data.language)
   const write = makeWriter(data, language)
   const intro = pageWord('intro', language)
     .replace('{time}', write('time', at.toISOString()))
@@ -35,7 +35,7 @@ export function writePage(data: GuestData, at: Date): string {
   })
   const title = escapeHtml(pageWord('title', language))
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – ${escapeHtml(data.hotel.name)}</title><style>${styles}</style></head>
 <body><h1>${title}</h1><p>${escapeHtml(intro)}</p>
@@ -60,8 +60,8 @@ ${parts.join('\n')}
 /** The name is made by the server. */
 const link = (name: string) => `<a href="${name}">${name}</a>`
 
-function makeWriter({ hotel }: GuestData, language: SentenceLanguage) {
-  const locale = `${language === 'en' ? 'en-GB' : language}-u-nu-latn`
+function makeWriter({ hotel }: GuestData, language: AppLanguage) {
+  const locale = localeOf(language)
   const time = new Intl.DateTimeFormat(locale, {
     ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: hotel.timeZone },
   })
