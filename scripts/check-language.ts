@@ -125,6 +125,9 @@ export function checkMessages(
   const problems: string[] = []
   const firstKey = new Map<string, string>()
   const usesLatin = isLatin(name)
+  for (const key of [...sameAsEnglish, ...severalTranslations]) {
+    if (!english.has(key)) problems.push(`language.json: ${key} is not in English`)
+  }
   for (const key of messages.keys())
     if (!english.has(key)) problems.push(`${key}: is not in English`)
 

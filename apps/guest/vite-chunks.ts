@@ -70,7 +70,7 @@ export const chunks = [
   { name: placeOf, debugName: 'first screens', includeDependenciesRecursively: false },
   {
     name: 'icons',
-    test: (id: string) => lucide.test(id) || /\/(drawn-patterns?|bell-mark|image|badge)\.tsx?$/.test(id),
+    test: (id: string) => lucide.test(id) || /\/(drawn-patterns?|bell-mark|image)\.tsx?$/.test(id),
     minShareCount: 2,
   },
   {
@@ -79,6 +79,7 @@ export const chunks = [
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
+  { name: 'reviews', test: /\/src\/shared\/reviews\//, minShareCount: 2 },
   {
     name: 'shared',
     test: /\/src\/(data|intl|navigation|shared|state)\/|\/packages\/(ui|client|contract|domain)\//,

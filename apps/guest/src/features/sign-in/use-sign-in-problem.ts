@@ -1,14 +1,14 @@
 import { type ApiError, isApiError } from '@bellhop/client/api-error'
 import { useTranslations } from 'use-intl'
-import { useProblemSentence } from '../../data/use-problem-sentence.ts'
+import { useContactProblem } from './contact/use-contact-problem.ts'
 
 type Problem = Extract<ApiError, { kind: 'problem' }>
-type Translate = ReturnType<typeof useTranslations<'signIn'>>
+type Translate = ReturnType<typeof useTranslations<'code'>>
 
 /** Formats why a sign-in or registration failed, in the guest's language. */
 export function useSignInProblem(): (error: unknown) => string {
-  const t = useTranslations('signIn')
-  const formatProblem = useProblemSentence()
+  const t = useTranslations('code')
+  const formatProblem = useContactProblem()
   return (error) => {
     const isProblem = isApiError(error) && error.kind === 'problem'
     return (isProblem && formatSignInProblem(t, error)) || formatProblem(error)
@@ -18,12 +18,7 @@ export function useSignInProblem(): (error: unknown) => string {
 /** Undefined for general failures. */
 export function formatSignInProblem(
   t: Translate,
-  {
-    code,
-    triesLeft,
-    errors,
-    detail,
-  }: Pick<Problem, 'code' | 'triesLeft' | 'errors'> & { detail?: string },
+  { code, triesLeft }: Pick<Problem, 'code' | 'triesLeft'>,
 ): string | undefined {
   switch (code) {
     case 'otp_invalid':
@@ -38,9 +33,6 @@ export function formatSignInProblem(
       return t('problems.guestExists')
     case 'guest_not_found':
       return t('problems.guestNotFound')
-    case 'invalid_request':
-      // Only the server knows the lengths of phone numbers. Its sentence is in the guest's language.
-      return errors?.some(({ field }) => field === 'phone') ? detail : undefined
     default:
       return undefined
   }

@@ -8,13 +8,13 @@ import { useChange } from '../../../shared/use-change.ts'
 import { codeSent, type PendingCode } from '../../../state/log.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
 import { signInApi } from '../api.ts'
-import { useSignInProblem } from '../use-sign-in-problem.ts'
 import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
+import { useContactProblem } from './use-contact-problem.ts'
 
 export function ContactForm({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
-  const formatProblem = useSignInProblem()
+  const formatProblem = useContactProblem()
   const { run, isBusy } = useChange(signInApi.endpoints.askForCode)
   const [typed, setTyped] = useState(nothingTyped)
   const [error, setError] = useState<string>()
