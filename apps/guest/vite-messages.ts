@@ -50,7 +50,7 @@ const files: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Of all messages, so that the app finds each file without a list of them. */
+/** One version of all messages lets the app find each file without a list of them. */
 const version = createHash('sha256')
   .update([...files.values()].join('\n'))
   .digest('base64url')

@@ -1,4 +1,4 @@
-/** What is said of a language beside its messages. */
+/** Describes a language, beside its messages. */
 export interface Language {
   /** In the language itself, which its readers look for. */
   name: string

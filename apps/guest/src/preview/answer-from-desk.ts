@@ -3,7 +3,7 @@ import type { PreviewMessage, PreviewRead } from '@bellhop/client/preview-messag
 import { guestStream } from '@bellhop/contract/calls/base/live'
 import { reveal } from './reveal.ts'
 
-/** What is said of whatever the app sends to the hotel, by language. */
+/** The app reads this for whatever it sends to the hotel, by language. */
 const texts = import.meta.glob<{ nothingIsSent: string }>(
   '../../../../packages/languages/*/guest/preview.json',
   { eager: true, import: 'default' },

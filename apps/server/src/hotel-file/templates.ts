@@ -25,7 +25,10 @@ export function readTemplate(template: Template, country: string | null): HotelC
 }
 
 /** The base has a contact by service, without numbers: they are the country's. */
-function emergencyNumbers({ lists }: Pick<HotelContent, 'lists'>, country: string | null): Fields[] {
+function emergencyNumbers(
+  { lists }: Pick<HotelContent, 'lists'>,
+  country: string | null,
+): Fields[] {
   const named = lists['emergency-contacts'] ?? []
   return countryPackOf(country).emergencyNumbers.flatMap(({ service, number }) => {
     const contact = named.find(({ _id }) => _id === `emergency-${service}`)

@@ -22,7 +22,7 @@ interface Files {
 
 const read = new Map<string, object>()
 
-/** What the server writes in one language, by the file of packages/languages; each is read once. */
+/** Reads a file of packages/languages with what the server writes in one language; each is read once. */
 export function messagesOf<File extends keyof Files>(
   file: File,
   language: AppLanguage,

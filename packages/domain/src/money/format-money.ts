@@ -63,7 +63,8 @@ function write(
 }
 
 const groupMark = (locale: string): string =>
-  new Intl.NumberFormat(locale).formatToParts(1e9).find(({ type }) => type === 'group')?.value ?? ','
+  new Intl.NumberFormat(locale).formatToParts(1e9).find(({ type }) => type === 'group')?.value ??
+  ','
 
 /** Each digit before three digits at the end of the whole part, or before two, four … more. */
 const beforeGroup = /\d(?=(\d\d)*\d{3}(?!\d))/g
