@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { toAppLanguage } from '@bellhop/languages'
+import { toDocumentLanguage } from '@bellhop/languages/documents'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
@@ -57,7 +58,10 @@ async function writeMail(invoice: InvoiceToMail, hotelId: string) {
       {
         filename: fileName(document),
         content: Buffer.from(
-          await makeInvoice(async () => document, language, { hotel: hotelId, person: 'mail' }),
+          await makeInvoice(async () => document, toDocumentLanguage(language), {
+            hotel: hotelId,
+            person: 'mail',
+          }),
         ),
         contentType: 'application/pdf',
       },

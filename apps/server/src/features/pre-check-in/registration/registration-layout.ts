@@ -1,7 +1,8 @@
 import { roomNight } from '@bellhop/domain/money/folio'
 import { toWire } from '@bellhop/domain/money/money'
 import { stayAmounts } from '@bellhop/domain/stays/booking'
-import { type AppLanguage, directionOf, isAppLanguage, localeOf } from '@bellhop/languages'
+import { directionOf, localeOf } from '@bellhop/languages'
+import { type DocumentLanguage, isDocumentLanguage } from '@bellhop/languages/documents'
 import { messagesOf } from '../../../sentences/messages.ts'
 import type { PrintableRegistration, RegisteredAdult, RegisteredStay } from './queries.ts'
 
@@ -22,8 +23,8 @@ function printCard(
   stay: RegisteredStay,
   { hotel, language }: Pick<PrintableRegistration, 'hotel' | 'language'>,
 ) {
-  const ofHotel = hotel.languages.find(isAppLanguage) ?? 'en'
-  const first = language ?? (isAppLanguage(stay.language) ? stay.language : ofHotel)
+  const ofHotel = hotel.languages.find(isDocumentLanguage) ?? 'en'
+  const first = language ?? (isDocumentLanguage(stay.language) ? stay.language : ofHotel)
   const languages = [...new Set([first, ofHotel])]
   const label = (
     key: Exclude<keyof ReturnType<typeof messagesOf<'registration'>>, 'idTypes' | 'terms'>,
@@ -74,7 +75,7 @@ function printCard(
   }
 }
 
-const makeMoney = ({ currency }: Hotel, language: AppLanguage) => {
+const makeMoney = ({ currency }: Hotel, language: DocumentLanguage) => {
   const format = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency,
@@ -83,7 +84,7 @@ const makeMoney = ({ currency }: Hotel, language: AppLanguage) => {
 }
 
 /** The price of each night, or the lowest and the highest. */
-function formatRate({ nights }: RegisteredStay, hotel: Hotel, language: AppLanguage): string {
+function formatRate({ nights }: RegisteredStay, hotel: Hotel, language: DocumentLanguage): string {
   const money = makeMoney(hotel, language)
   const prices = nights.map((night) => {
     const { net, tax } = roomNight(night)
@@ -94,11 +95,11 @@ function formatRate({ nights }: RegisteredStay, hotel: Hotel, language: AppLangu
   return lowest === highest ? money(lowest) : `${money(lowest)} – ${money(highest)}`
 }
 
-const formatTotal = ({ nights }: RegisteredStay, hotel: Hotel, language: AppLanguage) =>
+const formatTotal = ({ nights }: RegisteredStay, hotel: Hotel, language: DocumentLanguage) =>
   makeMoney(hotel, language)(stayAmounts(nights).total)
 
-const formatCountry = ({ nationality }: RegisteredAdult, language: AppLanguage) =>
+const formatCountry = ({ nationality }: RegisteredAdult, language: DocumentLanguage) =>
   new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(nationality) ?? nationality
 
-const formatDocument = ({ idType, idLast4 }: RegisteredAdult, language: AppLanguage) =>
+const formatDocument = ({ idType, idLast4 }: RegisteredAdult, language: DocumentLanguage) =>
   `${messagesOf('registration', language).idTypes[idType]} …${idLast4}`
