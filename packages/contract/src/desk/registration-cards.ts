@@ -1,5 +1,5 @@
-import { documentLanguages } from '@bellhop/languages/documents'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { documentLanguages } from '@bellhop/languages/documents'
 import Type from 'typebox'
 import { calls } from '../base/call.ts'
 import { idParams, object } from '../base/common.ts'
