@@ -49,6 +49,47 @@ test('lists print as tables with the hotel and the time, without rail and button
   await expect(folio).toBeHidden()
 })
 
+test('other screens print what they show, without controls and with nothing cut', {
+  tag: '@nightly',
+}, async ({ desk }) => {
+  await signInDesk(desk)
+  await desk.goto('/desk/today')
+  await settle(desk)
+  await print(desk, async () => {
+    await expect(
+      desk.getByRole('region', { name: /^Arrivals/ }).getByText('Lake room'),
+    ).toBeVisible()
+    await expect(desk.getByRole('link', { name: /^Assign…/ })).toBeHidden()
+  })
+
+  await desk.goto('/desk/housekeeping')
+  await settle(desk)
+  await print(desk, async () => {
+    await expect(desk.getByRole('heading', { name: 'Room 104' })).toBeVisible()
+    for (const role of ['button', 'checkbox'] as const) {
+      await expect(desk.getByRole('main').getByRole(role)).toHaveCount(0)
+    }
+  })
+
+  await desk.goto('/desk/log-book')
+  await settle(desk)
+  await print(desk, async () => {
+    await expect(desk.getByRole('heading', { name: 'Open', exact: true })).toBeVisible()
+    await expect(desk.getByText(/^Nothing is open\./)).toBeVisible()
+    await expect(desk.getByRole('searchbox')).toBeHidden()
+  })
+
+  await desk.goto('/desk/room-plan')
+  await settle(desk)
+  await print(desk, async () => {
+    const paper = (await desk.pdf({ preferCSSPageSize: true })).toString('latin1')
+    // A4 in landscape format: the 14 nights are in its width.
+    expect(/MediaBox \[0 0 (\d+)/.exec(paper)?.[1]).toBe('841')
+    const plan = desk.getByRole('region', { name: 'Rooms by night' })
+    expect(await plan.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0)
+  })
+})
+
 async function print(desk: Page, check: () => Promise<void>): Promise<void> {
   await desk.emulateMedia({ media: 'print' })
   await desk.evaluate(() => dispatchEvent(new Event('beforeprint')))

@@ -63,7 +63,7 @@ interface Props {
 }
 
 function Rooms({ data, view, isSupervisor }: Props) {
-  const { _id: staffId } = useStaff()
+  const { _id: staffId, name } = useStaff()
   const actions = useRoomActions(data.clockOffset)
   const items = useRoomItems()
   const sending = items.filter(({ rejection }) => !rejection)
@@ -116,7 +116,12 @@ function Rooms({ data, view, isSupervisor }: Props) {
   )
 
   return (
-    <div className="mx-auto grid max-w-4xl gap-5">
+    <div className="mx-auto grid max-w-4xl gap-5 print:max-w-none">
+      {view === 'mine' && (
+        <p className="hidden print:block">
+          Assigned to <bdi>{name}</bdi>
+        </p>
+      )}
       <UnsentChanges
         waiting={unsent}
         rejected={items.filter(({ rejection }) => rejection)}
@@ -127,7 +132,7 @@ function Rooms({ data, view, isSupervisor }: Props) {
         <AssignBar people={people} roomIds={chosenIds} onDone={() => setChosen(new Set())} />
       )}
       {isSupervisor && chosenIds.length === 0 && waiting.length > 0 && (
-        <div>
+        <div className="print:hidden">
           <Button onClick={() => setChosen(new Set(waiting.map(({ _id }) => _id)))}>
             {`Select all unassigned (${waiting.length})`}
           </Button>
@@ -179,7 +184,7 @@ function RoomSection({ title, rooms, renderRow }: SectionProps) {
   return (
     <section className="grid gap-3">
       <h2 className="font-display font-semibold text-lg">{`${title} (${rooms.length})`}</h2>
-      <ul aria-label={title} className="grid gap-3">
+      <ul aria-label={title} className="grid gap-3 print:grid-cols-2 print:gap-y-0">
         {rooms.map(renderRow)}
       </ul>
     </section>

@@ -38,9 +38,9 @@ export function RoomRow(props: Props) {
   const isUnderWay = isActive(task)
   const formatTime = useTimeFormat()
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface p-4 shadow-raised">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface p-4 shadow-raised print:py-1">
       {selection && isUnderWay && (
-        <label className="-m-2 grid size-11 place-items-center">
+        <label className="-m-2 grid size-11 place-items-center print:hidden">
           <span className="sr-only">{`Select room ${number}`}</span>
           <input
             type="checkbox"
@@ -97,7 +97,7 @@ export function RoomRow(props: Props) {
           </p>
         )}
       </div>
-      <div className="order-last flex phone:order-none phone:-my-1 phone:-me-3 phone:self-start">
+      <div className="order-last flex phone:order-none phone:-my-1 phone:-me-3 phone:self-start print:hidden">
         <IconButton
           icon={Refrigerator}
           label={`Minibar: room ${number}`}
@@ -109,7 +109,7 @@ export function RoomRow(props: Props) {
           onClick={() => onOpen('fault')}
         />
       </div>
-      <div className="flex grow flex-wrap justify-end gap-2 phone:grow-1 phone:basis-full">
+      <div className="flex grow flex-wrap justify-end gap-2 phone:grow-1 phone:basis-full print:hidden">
         <Steps room={room} inspects={inspects} actions={actions} />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
+import type { CSSProperties } from 'react'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { listDates } from './plan-layout.ts'
 import { type PlannedRoom, RoomHead } from './room-head.tsx'
@@ -14,7 +15,7 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: '
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: 'UTC' })
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 
-const corner = 'sticky start-0 z-3 border-line border-e border-b bg-surface'
+const corner = 'sticky print:static start-0 z-3 border-line border-e border-b bg-surface'
 
 /** Rooms by night; the headers of both stay in view while scrolling. */
 export function PlanGrid({ plan, format, onSetState, ...actions }: Props) {
@@ -27,16 +28,16 @@ export function PlanGrid({ plan, format, onSetState, ...actions }: Props) {
       aria-label="Rooms by night"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: needed to scroll by keyboard
       tabIndex={0}
-      className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface phone:rounded-none phone:border-x-0 focus-visible:-outline-offset-2"
+      className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface phone:rounded-none phone:border-x-0 print:overflow-visible focus-visible:-outline-offset-2"
     >
       <div
-        style={{ minWidth: `calc(var(--rooms) + ${count * 2.9}rem)` }}
-        className="grid grid-cols-[var(--rooms)_minmax(0,1fr)] [--rooms:11.25rem] phone:[--rooms:6.5rem]"
+        style={{ '--nights': count } as CSSProperties}
+        className="grid min-w-[calc(var(--rooms)+var(--nights)*2.9rem)] print:min-w-0 grid-cols-[var(--rooms)_minmax(0,1fr)] [--rooms:11.25rem] phone:[--rooms:6.5rem]"
       >
         <div className={`${corner} top-0 z-4`} />
         <div
           style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}
-          className="sticky top-0 z-3 grid border-line border-b bg-surface"
+          className="sticky print:static top-0 z-3 grid border-line border-b bg-surface"
         >
           {dates.map((date) => (
             <DayHead key={date} date={date} today={today} />

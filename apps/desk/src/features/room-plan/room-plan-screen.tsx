@@ -79,7 +79,8 @@ export function RoomPlanScreen() {
     >
       <div
         aria-busy={!plan && !query.error}
-        className="relative flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5 phone:gap-2 phone:px-0 phone:pb-2"
+        data-landscape
+        className="relative flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5 phone:gap-2 phone:px-0 phone:pb-2 print:block print:p-0"
       >
         {plan && plan.roomTypes.length === 0 && (
           <EmptyState icon={BedDouble} title="No rooms yet.">
@@ -145,7 +146,7 @@ function PlanLegend({ plan }: { plan: RoomPlan }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft text-sm phone:gap-x-3 phone:px-4 phone:text-xs">
       {colours.map(([name, look]) => (
-        <span key={name} className="inline-flex items-center gap-2">
+        <span key={name} className="inline-flex items-center gap-2 print:hidden">
           <span aria-hidden="true" className={`h-4 w-7 rounded-md border phone:w-4 ${look}`} />
           {name}
         </span>
@@ -164,7 +165,7 @@ function PlanLegend({ plan }: { plan: RoomPlan }) {
           <span>{signNames[sign]}</span>
         </span>
       ))}
-      <span className="ms-auto pointer-coarse:hidden">
+      <span className="ms-auto pointer-coarse:hidden print:hidden">
         Drag a stay to another room, or select it and press Enter.
       </span>
     </div>

@@ -94,11 +94,12 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
         move()
       }}
       style={{ gridColumn: `${start} / ${end}`, gridRow: line }}
-      className={`@container relative z-1 mx-px flex h-9 pointer-coarse:h-11 min-w-0 items-center gap-1.5 border px-2 font-medium text-sm ${looks[state]} ${isCutAtStart ? 'border-s-0' : 'rounded-s-lg'} ${isCutAtEnd ? 'border-e-0' : 'rounded-e-lg'} ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''} ${isDragged ? 'opacity-40' : ''}`}
+      className={`@container relative z-1 mx-px flex h-9 print:h-auto print:flex-wrap print:gap-y-0 pointer-coarse:h-11 min-w-0 items-center gap-1.5 border px-2 font-medium text-sm ${looks[state]} ${isCutAtStart ? 'border-s-0' : 'rounded-s-lg'} ${isCutAtEnd ? 'border-e-0' : 'rounded-e-lg'} ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''} ${isDragged ? 'opacity-40' : ''}`}
     >
-      <span dir="auto" className="min-w-0 truncate">
+      <span dir="auto" className="min-w-0 truncate print:whitespace-normal print:wrap-anywhere">
         {stay.name}
       </span>
+      <span className="hidden shrink-0 text-xs print:block">{names[state]}</span>
       {stay.earlyCheckIn && !isCutAtStart && (
         <span className="ms-auto shrink-0 text-xs tabular-nums @max-[9rem]:hidden">
           from {stay.earlyCheckIn}

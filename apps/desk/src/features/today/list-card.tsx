@@ -2,6 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { type ReactNode, useState } from 'react'
+import { OnPaper } from '../../lists/print/on-paper.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 
 interface Props<Item> {
@@ -35,18 +36,31 @@ export function ListCard<Item>({ id, title, count, items, empty, link, children 
               <span className="ms-2 text-ink-soft tabular-nums">{count}</span>
             )}
           </h2>
-          {link && <TextLink to={link.to}>{link.label}</TextLink>}
+          {link && (
+            <span className="print:hidden">
+              <TextLink to={link.to}>{link.label}</TextLink>
+            </span>
+          )}
         </div>
         {!items && <Skeleton count={3} className="h-12" />}
         {items?.length === 0 && <p className="pb-1 text-ink-soft">{empty}</p>}
         <ul className="divide-y divide-line">{shown?.map(children)}</ul>
         {hasMore && (
-          <Button variant="quiet" onClick={() => showWhole(true)}>
-            Show {items.length - firstShown} more
-          </Button>
+          <>
+            <Button variant="quiet" className="print:hidden" onClick={() => showWhole(true)}>
+              Show {items.length - firstShown} more
+            </Button>
+            <OnPaper>
+              {() => (
+                <ul className="divide-y divide-line">{items.slice(firstShown).map(children)}</ul>
+              )}
+            </OnPaper>
+          </>
         )}
-        {isWhole && count !== undefined && items && count > items.length && (
-          <p className="text-ink-soft text-sm">The first {items.length} are shown.</p>
+        {count !== undefined && items && count > items.length && (
+          <p className={`text-ink-soft text-sm ${isWhole ? '' : 'hidden print:block'}`}>
+            The first {items.length} are shown.
+          </p>
         )}
       </section>
     </Card>

@@ -17,7 +17,9 @@ export function RoomsCard({ rooms }: Pick<Today, 'rooms'>) {
           <h2 id="rooms" className="font-semibold text-lg">
             Rooms
           </h2>
-          <TextLink to={paths.roomPlan}>Room plan</TextLink>
+          <span className="print:hidden">
+            <TextLink to={paths.roomPlan}>Room plan</TextLink>
+          </span>
         </div>
         {shown.length === 0 && <p className="text-ink-soft">No rooms yet.</p>}
         <dl className="flex flex-wrap gap-x-6 gap-y-2">

@@ -48,7 +48,7 @@ export function Row({ id, path, roomNumber, title, detail, marks, next, children
       {next && (
         <Link
           to={next.path}
-          className="inline-flex min-h-11 shrink-0 items-center rounded-control border border-line-strong px-3 font-semibold text-sm hover:bg-sunken phone:hidden"
+          className="inline-flex min-h-11 shrink-0 items-center rounded-control border border-line-strong px-3 font-semibold text-sm hover:bg-sunken phone:hidden print:hidden"
         >
           <span>{next.label}</span>
           <span className="sr-only">{` ${title}`}</span>

@@ -8,7 +8,7 @@ interface Props {
   openId: string | undefined
   /** The id of the element of a row. */
   rowId: (id: string) => string
-  /** The list as a table. Printed if no detail is open, or if the list is being printed. */
+  /** The list as a table, or else the list itself. Printed if no detail is open, or if the list is being printed. */
   printed?: ReactNode
   isPrintingList?: boolean
   /** The detail, or what to do if none is open. */
@@ -53,7 +53,7 @@ export function ListAndDetail(props: Props) {
     <div className="flex min-h-0 flex-1 gap-4 px-5 pb-5 phone:px-0 phone:pb-0 print:block print:p-0">
       <div
         ref={listPane}
-        className={`flex shrink-0 narrow:min-w-0 narrow:flex-1 print:hidden ${openId ? 'narrow:hidden' : ''}`}
+        className={`flex shrink-0 narrow:min-w-0 narrow:flex-1 ${printed || isDetailPrinted ? 'print:hidden' : 'print:block'} ${openId ? 'narrow:hidden' : ''}`}
       >
         {list}
       </div>

@@ -6,6 +6,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import type { IconNode } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
 import { LoadError } from '../load-error.tsx'
+import { OnPaper } from '../print/on-paper.tsx'
 import { SearchField } from '../search-field.tsx'
 import type { useListAddress } from '../use-list-address.ts'
 import type { usePagedList } from './use-paged-list.ts'
@@ -37,9 +38,17 @@ export function ListPane<List extends string, Row extends { _id: string }>(
   return (
     <section
       aria-label={label}
-      className={`flex shrink-0 flex-col rounded-card bg-sunken narrow:w-full narrow:shrink phone:rounded-none ${props.className}`}
+      className={`flex shrink-0 flex-col rounded-card bg-sunken narrow:w-full narrow:shrink phone:rounded-none print:w-full ${props.className}`}
     >
-      <search className="grid gap-2.5 p-3 pb-2">
+      <OnPaper>
+        {() => (
+          <h2 className="p-3 font-semibold">
+            <span>{props.tabs.find(({ value }) => value === list)?.label}</span>
+            {search && <span>{`: “${search}”`}</span>}
+          </h2>
+        )}
+      </OnPaper>
+      <search className="grid gap-2.5 p-3 pb-2 print:hidden">
         <SearchField
           label={props.searchLabel}
           placeholder={props.placeholder}
@@ -57,7 +66,10 @@ export function ListPane<List extends string, Row extends { _id: string }>(
         />
         {props.action}
       </search>
-      <div aria-busy={isLoading} className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-3">
+      <div
+        aria-busy={isLoading}
+        className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-3 print:overflow-visible"
+      >
         {isLoading && (
           <div className="grid gap-2 p-1.5">
             <Skeleton count={3} className="h-18" />
@@ -83,9 +95,15 @@ export function ListPane<List extends string, Row extends { _id: string }>(
         )}
         {showMore && (
           <div className="grid p-2">
-            <Button variant="quiet" busy={state.isLoadingMore} onClick={showMore}>
+            <Button
+              variant="quiet"
+              busy={state.isLoadingMore}
+              onClick={showMore}
+              className="print:hidden"
+            >
               Show more
             </Button>
+            <p className="hidden print:block">Only the first {rows.length} are printed.</p>
           </div>
         )}
       </div>

@@ -64,7 +64,10 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
   }
 
   return (
-    <div className="scroll-ps-40 phone:scroll-ps-30 overflow-x-auto rounded-card bg-surface shadow-raised">
+    <div
+      data-landscape
+      className="scroll-ps-40 phone:scroll-ps-30 overflow-x-auto rounded-card bg-surface shadow-raised"
+    >
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern
