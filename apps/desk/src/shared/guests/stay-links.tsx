@@ -27,14 +27,16 @@ export function StayLinks({ links, except }: Props) {
   )
 }
 
-/** One in words; several open from their number, so that they take no more than a line. */
+/** One in words, cut; several open from their number, so that all links take no more than a line. */
 function RequestLinks({ requests }: Pick<Links, 'requests'>) {
   const links = requests.map(({ _id, number, title }) => (
     <TextLink key={_id} to={paths.request(_id)}>
-      #{number} {title}
+      <span className="truncate">
+        #{number} {title}
+      </span>
     </TextLink>
   ))
-  if (links.length < 2) return links
+  if (links.length < 2) return <span className="grid max-w-48">{links}</span>
   const label = `${links.length} open requests`
   return (
     <PopoverMenu

@@ -31,9 +31,9 @@ interface Props {
 }
 
 const quiet =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-ink text-sm hover:bg-sunken'
-/** The icon replaces the text in a narrow column. */
-const quietLabel = '@max-4xl:sr-only'
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-ink text-sm hover:bg-sunken @max-4xl:px-2'
+/** A narrow column has the words only. */
+const quietIcon = 'size-4 text-ink-soft @max-4xl:hidden'
 
 export function FolioHeader({ folio, format, onDialog }: Props) {
   const { guest, roomNumber, status, checkIn, checkOut, checkOutReason, keyLeft, billing } = folio
@@ -130,12 +130,11 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             Undo check-out…
           </Button>
         )}
-        <span className="ms-auto flex">
+        <span className="flex flex-wrap @4xl:ms-auto @max-4xl:-mx-2">
           {listDiscountable(folio, format.date).length > 0 && (
             <QuietButton
               label="Discount"
               icon={Percent}
-              labelClass="@max-2xl:sr-only"
               onClick={() => onDialog({ kind: 'discount' })}
             />
           )}
@@ -169,11 +168,10 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             href={addressOf(getFolioInvoice, { params: { id: folio._id } })}
             target="_blank"
             rel="noopener"
-            title="Bill (PDF)"
             className={quiet}
           >
-            <Icon of={FileText} className="size-4 text-ink-soft" />
-            <span className={quietLabel}>Bill (PDF)</span>
+            <Icon of={FileText} className={quietIcon} />
+            <span>Bill (PDF)</span>
           </a>
         </span>
       </div>
@@ -184,15 +182,14 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
 interface QuietButtonProps {
   label: string
   icon: IconNode
-  labelClass?: string
   onClick: () => void
 }
 
-function QuietButton({ label, icon, labelClass = quietLabel, onClick }: QuietButtonProps) {
+function QuietButton({ label, icon, onClick }: QuietButtonProps) {
   return (
-    <button type="button" aria-haspopup="dialog" title={label} onClick={onClick} className={quiet}>
-      <Icon of={icon} className="size-4 text-ink-soft" />
-      <span className={labelClass}>{label}</span>
+    <button type="button" aria-haspopup="dialog" onClick={onClick} className={quiet}>
+      <Icon of={icon} className={quietIcon} />
+      <span>{label}</span>
     </button>
   )
 }
