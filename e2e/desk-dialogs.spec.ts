@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { signInDesk } from './support/journeys.ts'
+import { openStay, signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 /** Opens the billing details of a folio: a dialog like all that make one change. */
@@ -48,6 +48,27 @@ test('a dialog keeps what was entered in it until that is discarded', async ({ d
   await expect(billing).toHaveCount(0)
   await desk.keyboard.press('b')
   await expect(nameOf(billing)).toHaveValue('')
+})
+
+test('a dialog keeps its height while its fields are loading', { tag: '@nightly' }, async ({
+  desk,
+}) => {
+  await signInDesk(desk)
+  await openStay(desk, '204', 'Ananya Rao')
+  const loaded = Promise.withResolvers<void>()
+  await desk.route(/\/api\/desk\/guests\/[0-9a-f-]+$/, async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await desk.getByRole('button', { name: 'More for this stay' }).click()
+  await desk.getByRole('button', { name: 'Edit guest…' }).click()
+  const edit = desk.getByRole('dialog', { name: 'Edit guest' })
+  const readHeight = async () => (await edit.boundingBox())?.height ?? 0
+  await expect.poll(readHeight).toBeGreaterThan(300)
+  const before = await readHeight()
+  loaded.resolve()
+  await expect(edit.getByLabel('Name')).toHaveValue('Ananya Rao')
+  expect(Math.abs((await readHeight()) - before)).toBeLessThan(4)
 })
 
 test('a dialog shows its own checks and the server’s errors at their fields', async ({

@@ -34,6 +34,9 @@ const place =
 const motion =
   'transition duration-200 starting:translate-y-8 starting:opacity-0 backdrop:transition backdrop:duration-200 starting:backdrop:opacity-0'
 
+/** The height of the sheet that is being replaced in this task, such as by a form once it has loaded. */
+let replacedHeight = 0
+
 /**
  * A modal: a bottom sheet on a phone, a centred dialog on a wide screen.
  * A native <dialog>: traps the focus and restores it when it closes.
@@ -50,18 +53,25 @@ export function Sheet(props: Props) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    if (replacedHeight) element.style.cssText = `min-height:${replacedHeight}px;transition:none`
     element.showModal()
     startTransition(() => fill(true))
     // Also when the sheet is unmounted while open: only close() restores the focus.
     return () => {
+      replacedHeight = element.offsetHeight
       element.close()
       fill(false)
       // After the render: the button that opened the sheet may have been removed.
       queueMicrotask(() => {
+        replacedHeight = 0
         if (document.activeElement === document.body) focusHeading()
       })
     }
   }, [open])
+
+  useLayoutEffect(() => {
+    if (isFilled) dialog.current?.removeAttribute('style')
+  }, [isFilled])
 
   // The content covers the whole dialog, so an event on the dialog itself is on its backdrop.
   function notePress(event: PointerEvent) {

@@ -52,7 +52,7 @@ export function SearchDialog({ onClose, onRequest }: Props) {
   return (
     <Sheet open onClose={onClose} title="Search" closeLabel="Close">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move the focus among what is inside */}
-      <div className="grid gap-4" onKeyDown={handleKey}>
+      <div className="grid content-start gap-4 sm:min-h-[65dvh]" onKeyDown={handleKey}>
         <form
           onSubmit={(event) => {
             event.preventDefault()

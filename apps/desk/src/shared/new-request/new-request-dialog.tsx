@@ -36,7 +36,9 @@ function StayRequest({ stayId, onClose }: Required<NewRequestProps>) {
   if (data) return <RequestForm catalogue={data} onReload={query.refetch} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title="New request" closeLabel="Close">
-      <Loading query={query} count={3} className="h-16 rounded-control" />
+      <div data-fields>
+        <Loading query={query} className="h-118" />
+      </div>
     </Sheet>
   )
 }

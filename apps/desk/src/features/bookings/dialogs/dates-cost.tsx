@@ -12,7 +12,7 @@ interface Props {
 /** The nights that other dates add or release, and the difference; or why they are not possible. */
 export function DatesCost({ query, format, isLonger }: Props) {
   const { currentData, error } = query
-  if (!currentData || error !== undefined) return <Loading query={query} className="h-28" />
+  if (!currentData || error !== undefined) return <Loading query={query} className="h-48" />
   const { nights, before, after, difference, lateCheckOut } = currentData
   return (
     <section aria-label="Price" className="rounded-control bg-sunken px-4 py-3 tabular-nums">

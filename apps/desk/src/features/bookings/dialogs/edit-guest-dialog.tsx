@@ -24,7 +24,9 @@ export function EditGuestDialog({ stay, onClose }: Pick<StayDialogProps, 'stay' 
       {error !== undefined && !isFetching ? (
         <LoadError error={error} onRetry={refetch} />
       ) : (
-        <Skeleton className="h-60 rounded-card" />
+        <div data-fields>
+          <Skeleton className="h-68" />
+        </div>
       )}
     </Sheet>
   )
