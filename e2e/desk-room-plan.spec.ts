@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { signInDesk } from './support/journeys.ts'
+import { barOf, drag, laneOf } from './support/room-plan.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,21 +14,6 @@ async function openPlan(desk: Page) {
   await signInDesk(desk)
   await desk.getByRole('link', { name: 'Room plan' }).click()
   await expect(desk.getByRole('region', { name: 'Rooms by night' })).toBeVisible()
-}
-
-const barOf = (desk: Page, name: string, place = ''): Locator =>
-  desk.getByRole('button', { name: new RegExp(`^${name}, ${place}`) })
-const laneOf = (desk: Page, room: string): Locator => desk.locator(`[data-room="${room}"]`)
-
-/** Drags a bar by its start, in steps like a hand. */
-async function drag(desk: Page, bar: Locator, lane: Locator) {
-  const [from, to] = [await bar.boundingBox(), await lane.boundingBox()]
-  if (!from || !to) throw new Error('The bar and the room must be in view.')
-  await desk.mouse.move(from.x + 20, from.y + 10)
-  await desk.mouse.down()
-  await desk.mouse.move(from.x + 40, from.y + 20, { steps: 4 })
-  await desk.mouse.move(to.x + 300, to.y + 20, { steps: 8 })
-  await desk.mouse.up()
 }
 
 test('a stay is dragged into a free room, and each move can be undone', {

@@ -26,6 +26,11 @@ export async function countFromToday(desk: Page, task: string): Promise<() => Pr
   await signInDesk(desk, 'frontdesk')
   await desk.goto('/desk/today')
   await expect(desk.getByRole('region', { name: /^Arrivals/ })).toBeVisible()
+  return await countActions(desk, task)
+}
+
+/** The same from here on, on the page that is open. */
+export async function countActions(desk: Page, task: string): Promise<() => Promise<number>> {
   await desk.evaluate(startCount)
   return async () => {
     const { clicks, fields, keys, screens } = await desk.evaluate(() => {
@@ -42,7 +47,9 @@ export async function countFromToday(desk: Page, task: string): Promise<() => Pr
 
 /** Runs in the page. It lives until the page is loaded again. */
 function startCount(): void {
+  const isListening = globalThis.actions !== undefined
   globalThis.actions = { clicks: 0, fields: 0, keys: 0, screens: [] }
+  if (isListening) return
   let field: EventTarget | null
 
   function add(kind: 'clicks' | 'fields' | 'keys', count = 1) {

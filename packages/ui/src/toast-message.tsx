@@ -10,6 +10,8 @@ export interface Toast {
   tone?: 'neutral' | 'good' | 'bad'
   /** Takes longer to read. */
   isLong?: boolean
+  /** Undoes what the message is about, for as long as it is shown. */
+  undo?: { label: string; onChoose: () => void }
 }
 
 const marks = {
@@ -42,7 +44,7 @@ export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
   const [fading, setFading] = useState(false)
   const life = useRef<ToastLife>(undefined)
   const element = useRef<HTMLDivElement>(null)
-  const { id, text, tone = 'neutral', isLong = false } = toast
+  const { id, text, tone = 'neutral', undo, isLong = undo !== undefined } = toast
 
   useLayoutEffect(() => {
     const region = element.current?.parentElement
@@ -80,6 +82,18 @@ export function ToastMessage({ toast, dismissLabel, hasMore, onGone }: Props) {
     >
       <Icon of={mark.icon} className={`my-3 size-5 shrink-0 ${mark.colour}`} />
       <p className="min-w-0 flex-1 self-center py-2.5 text-sm wrap-anywhere">{text}</p>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            onGone(id)
+            undo.onChoose()
+          }}
+          className="min-h-11 shrink-0 rounded-control px-3 font-semibold text-sm underline underline-offset-4"
+        >
+          {undo.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label={dismissLabel}

@@ -261,6 +261,19 @@ export const cancelStay = call('PUT /desk/stays/:id/cancel', {
 })
 
 /**
+ * Puts a room that the desk has cancelled back to booked, with its nights and rooms, until the night of the arrival has
+ * passed. A fee is taken off the bill, and its invoice cancelled by a credit note. The guest gets an email. 409
+ * `invalid_transition` unless it is cancelled; `too_late` once the night has passed, the fee is paid or corrected, or if
+ * the desk did not cancel it; `sold_out`, `room_taken`.
+ */
+export const undoCancel = call('PUT /desk/stays/:id/cancel/undo', {
+  summary: 'Undo a cancellation',
+  params: idParams,
+  body: object({}),
+  ...changed,
+})
+
+/**
  * Cancels those of the bookings that are still unconfirmed, and releases their nights: one act in the audit log. The guests
  * get no email.
  */

@@ -5,7 +5,7 @@ import { isProblem } from '../../api/error-sentence.ts'
 import { useEndpointChange } from '../../api/use-endpoint-change.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
-import { Loading } from '../../lists/loading.tsx'
+import { isLoading, Loading } from '../../lists/loading.tsx'
 import {
   isUnclean,
   listRoomChoices,
@@ -48,6 +48,11 @@ export function AssignRoomDialog(props: Props) {
   const asks = warns || (value !== '' && rejected === value)
   const action = stay.roomId ? 'Move' : 'Assign room'
 
+  function formatPlaced(roomId: string | null) {
+    const number = choices?.find(({ _id }) => _id === roomId)?.number
+    return number ? `${stay.name} has room ${number}.` : `${stay.name} no longer has a room.`
+  }
+
   async function handleSubmit() {
     // Not yet loaded: closing would look as if the room was assigned.
     if (!choices) return
@@ -60,18 +65,25 @@ export function AssignRoomDialog(props: Props) {
     const { data, error } = await change.run({ params: { id: stay._id }, body })
     if (isProblem(error, 'room_not_clean')) setRejected(value)
     if (!data) return
-    const text = room
-      ? `${stay.name} has room ${room.number}.`
-      : `${stay.name} no longer has a room.`
-    showToast({ text, tone: 'good' })
+    const text = formatPlaced(value)
+    showToast({ text, tone: 'good', undo: { label: 'Undo', onChoose: () => void moveBack() } })
     onClose()
+  }
+
+  async function moveBack() {
+    const { _id: id, roomId, isInHouse } = stay
+    const body = { roomId, ...(isInHouse && { acceptsAnyState: true }) }
+    const { isDone, problem } = await change.run({ params: { id }, body })
+    if (isDone) showToast({ text: formatPlaced(roomId), tone: 'good' })
+    else if (problem) showToast({ text: problem, tone: 'bad' })
   }
 
   return (
     <FormSheet
       title={stay.roomId ? 'Move to another room' : 'Assign a room'}
       action={asks ? `${action} anyway` : action}
-      change={change}
+      // Until the rooms are loaded, a click would be lost.
+      change={{ ...change, isBusy: change.isBusy || isLoading({ currentData: plan, ...query }) }}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { checkIn, markNoShow } from '@bellhop/contract/desk/bookings'
+import { cancelStay, checkIn, markNoShow } from '@bellhop/contract/desk/bookings'
 import { checkOut } from '@bellhop/contract/desk/folios'
 import { addBookingToGroup, addGroup } from '@bellhop/contract/desk/groups'
 import { addGuestNote, getStayGuest } from '@bellhop/contract/desk/guest-notes'
@@ -207,6 +207,16 @@ export const deskStayCalls: Record<string, KnownCall> = {
       const { stayId } = await world.newBooking()
       const desk = await buildStaff(world.hotel)
       await desk.call(markNoShow, { ...params(stayId), body: {} })
+      return { ...params(stayId), body: {} }
+    },
+  },
+  undoCancel: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => {
+      const { stayId } = await world.newBooking()
+      const desk = await buildStaff(world.hotel)
+      await desk.call(cancelStay, { ...params(stayId), body: { reason: 'Wrong room.' } })
       return { ...params(stayId), body: {} }
     },
   },

@@ -47,6 +47,11 @@ export const markNoShow: Address<typeof contract.markNoShow> = {
   url: '/desk/stays/:id/no-show',
 }
 
+export const undoCancel: Address<typeof contract.undoCancel> = {
+  method: 'PUT',
+  url: '/desk/stays/:id/cancel/undo',
+}
+
 export const undoCheckIn: Address<typeof contract.undoCheckIn> = {
   method: 'PUT',
   url: '/desk/stays/:id/check-in/undo',

@@ -18,6 +18,7 @@ import { LateArrivalDialog } from './late-arrival-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { LostItemDialog } from './lost-item-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
+import { UndoCancelDialog } from './undo-cancel-dialog.tsx'
 import { UndoCheckInDialog } from './undo-check-in-dialog.tsx'
 import { UndoNoShowDialog } from './undo-no-show-dialog.tsx'
 import { UndoWalkDialog } from './undo-walk-dialog.tsx'
@@ -29,6 +30,8 @@ interface StayDialogEntry {
   /** Its item in the menu of the stay. */
   label?: string
   isDestructive?: true
+  /** A button instead, because a slip is undone while others wait at the counter. */
+  isUndo?: true
   /** Whether the menu has it; default: for each stay that is booked or in house. */
   isFor?: (stay: DeskStay, today: string) => boolean
 }
@@ -57,13 +60,14 @@ const stayDialogs = {
   undoCheckIn: {
     Dialog: UndoCheckInDialog,
     label: 'Undo check-in…',
-    isDestructive: true,
+    isUndo: true,
     // Once its first night is posted, it is too late.
     isFor: (stay, today) => isInHouse(stay) && stay.checkInDate >= today,
   },
   undoNoShow: {
     Dialog: UndoNoShowDialog,
     label: 'Undo no-show…',
+    isUndo: true,
     isFor: ({ status }) => status === 'noShow',
   },
   noShow: {
@@ -86,23 +90,35 @@ const stayDialogs = {
   undoWalk: {
     Dialog: UndoWalkDialog,
     label: 'Undo walk…',
+    isUndo: true,
     isFor: ({ walked }) => walked !== undefined,
   },
   cancel: { Dialog: CancelDialog, label: 'Cancel room…', isDestructive: true, isFor: isBooked },
+  undoCancel: {
+    Dialog: UndoCancelDialog,
+    label: 'Undo cancellation…',
+    isUndo: true,
+    isFor: ({ status, walked, checkInDate }, today) =>
+      status === 'cancelled' && walked === undefined && checkInDate >= today,
+  },
 } satisfies Record<string, StayDialogEntry>
 
 export type StayDialog = keyof typeof stayDialogs
 export type BookingDialog = { kind: StayDialog; stayId: string } | { kind: 'link' }
 export type OpenDialog = (dialog: BookingDialog) => void
 
-/** The items of the menu of a stay; none for a cancelled one. */
-export function listMenu(stay: DeskStay, today: string, onDialog: OpenDialog) {
+/** The items of the menu of a stay, and the buttons that undo what was done to it. */
+export function listChoices(stay: DeskStay, today: string, onDialog: OpenDialog) {
   const entries = Object.entries(stayDialogs) as [StayDialog, StayDialogEntry][]
-  return entries.flatMap(([kind, { label, isDestructive, isFor = isOpen }]) => {
+  const choices = entries.flatMap(([kind, { label, isDestructive, isUndo, isFor = isOpen }]) => {
     if (label === undefined || !isFor(stay, today)) return []
     const onChoose = () => onDialog({ kind, stayId: stay._id })
-    return [{ label, onChoose, ...(isDestructive && { isDestructive }) }]
+    return [{ label, onChoose, isUndo, ...(isDestructive && { isDestructive }) }]
   })
+  return {
+    menu: choices.filter(({ isUndo }) => !isUndo),
+    undos: choices.filter(({ isUndo }) => isUndo),
+  }
 }
 
 interface Props {

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isNotFound } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import {
   countGuests,
   countOf,
@@ -66,10 +67,14 @@ function OpenGroup({ group }: { group: Group }) {
   const [problem, setProblem] = useState<string>()
   const close = () => openDialog(undefined)
   const format = useStayFormat()
+  const today = useHotelToday()
   const showToast = useToast()
   const assigning = useChange(assignGroupRooms, { ...showsOutcome, since: stays })
   const undoing = useChange(undoGroupCheckIn, showsOutcome)
   const booked = stays.filter(({ status }) => status === 'booked')
+  const canUndo = stays.some(
+    ({ status, checkInDate }) => status === 'inHouse' && checkInDate >= today,
+  )
   const withoutRoom = booked.filter(({ roomNumber }) => roomNumber === null)
 
   async function assign() {
@@ -110,9 +115,6 @@ function OpenGroup({ group }: { group: Group }) {
             label="More for this group"
             choices={[
               { label: 'Edit group…', onChoose: () => openDialog('edit') },
-              ...(stays.some(({ status }) => status === 'inHouse')
-                ? [{ label: 'Undo check-in…', onChoose: () => openDialog('undo') }]
-                : []),
               { label: 'Remove group…', onChoose: () => openDialog('remove'), isDestructive: true },
             ]}
           />
@@ -150,6 +152,11 @@ function OpenGroup({ group }: { group: Group }) {
               {booked.length > 0 && (
                 <Button aria-haspopup="dialog" onClick={() => openDialog('names')}>
                   Paste rooming list…
+                </Button>
+              )}
+              {canUndo && (
+                <Button aria-haspopup="dialog" onClick={() => openDialog('undo')}>
+                  Undo check-in…
                 </Button>
               )}
               {booked.length > 0 && (

@@ -7,7 +7,7 @@ import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { DoorSignField } from '../../../shared/rooms/door-sign-field.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { stayNames } from '../booking-names.ts'
-import { listMenu, type OpenDialog, type StayDialog } from '../dialogs/booking-dialogs.tsx'
+import { listChoices, type OpenDialog, type StayDialog } from '../dialogs/booking-dialogs.tsx'
 import { listPrices } from './list-prices.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
       aria-label={roomNumber ? `Room ${roomNumber}` : name}
       className={`grid gap-4 rounded-card bg-surface p-5 shadow-raised ${hasEnded ? 'text-ink-soft' : ''}`}
     >
-      <div className="flex items-start gap-x-5 gap-y-3 @max-3xl:flex-wrap">
+      <div className="flex items-start gap-x-5 gap-y-3 @max-5xl:flex-wrap">
         <p className="min-w-16 shrink-0 font-display font-semibold text-4xl lining-nums">
           <RoomNumber number={roomNumber} />
         </p>
@@ -95,13 +95,25 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
 function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
   const { _id: stayId, status, roomNumber } = stay
   const open = (kind: StayDialog) => () => onDialog({ kind, stayId })
-  const menu = listMenu(stay, today, onDialog)
-  const more = menu.length > 0 && (
-    <MoreMenu label={`More for ${roomNumber ? `room ${roomNumber}` : stay.name}`} choices={menu} />
+  const { menu, undos } = listChoices(stay, today, onDialog)
+  const more = (
+    <>
+      {undos.map(({ label, onChoose }) => (
+        <Button key={label} aria-haspopup="dialog" className="@max-xl:px-3" onClick={onChoose}>
+          {label}
+        </Button>
+      ))}
+      {menu.length > 0 && (
+        <MoreMenu
+          label={`More for ${roomNumber ? `room ${roomNumber}` : stay.name}`}
+          choices={menu}
+        />
+      )}
+    </>
   )
   if (status === 'inHouse') {
     return (
-      <div className="flex flex-wrap justify-end gap-2 print:hidden @max-3xl:basis-full @max-3xl:justify-start">
+      <div className="flex flex-wrap justify-end gap-2 print:hidden @max-5xl:basis-full @max-5xl:justify-start">
         <Button aria-haspopup="dialog" className="@max-xl:px-3" onClick={open('request')}>
           New request…
         </Button>
@@ -115,10 +127,10 @@ function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
       </div>
     )
   }
-  if (status !== 'booked') return more
+  if (status !== 'booked') return <div className="flex flex-wrap gap-2 print:hidden">{more}</div>
   const isDue = stay.checkInDate <= today
   return (
-    <div className="flex flex-wrap justify-end gap-2 print:hidden @max-3xl:basis-full @max-3xl:justify-start">
+    <div className="flex flex-wrap justify-end gap-2 print:hidden @max-5xl:basis-full @max-5xl:justify-start">
       <Button
         variant={roomNumber ? 'secondary' : 'primary'}
         aria-haspopup="dialog"

@@ -1,12 +1,10 @@
 import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { Button } from '@bellhop/ui/button'
-import { Icon } from '@bellhop/ui/icon'
-import { QrCode } from 'lucide'
 import { Link } from 'react-router'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { listMenu, type OpenDialog, type StayDialog } from '../dialogs/booking-dialogs.tsx'
+import { listChoices, type OpenDialog, type StayDialog } from '../dialogs/booking-dialogs.tsx'
 
 interface Props {
   page: StayPage
@@ -26,7 +24,7 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
   const isInHouse = status === 'inHouse'
   const isBooked = status === 'booked'
   const isDue = isBooked && stay.checkInDate <= today
-  const menu = listMenu(stay, today, onDialog)
+  const { menu, undos } = listChoices(stay, today, onDialog)
   const isLeaving = isInHouse && stay.checkOutDate <= today
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -75,7 +73,6 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
             Change departure…
           </Button>
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'link' })}>
-            <Icon of={QrCode} className="size-5" />
             Guest link
           </Button>
         </>
@@ -95,6 +92,11 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
           )}
         </>
       )}
+      {undos.map(({ label, onChoose }) => (
+        <Button key={label} aria-haspopup="dialog" onClick={onChoose}>
+          {label}
+        </Button>
+      ))}
       {menu.length > 0 && <MoreMenu label="More for this stay" choices={menu} />}
     </div>
   )

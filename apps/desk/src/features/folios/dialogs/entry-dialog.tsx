@@ -1,3 +1,4 @@
+import { correctEntry } from '@bellhop/contract/calls/desk/corrections'
 import { moveFolioEntry } from '@bellhop/contract/calls/desk/folio-parts'
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { discountableKinds } from '@bellhop/domain/money/corrections'
@@ -10,7 +11,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { paths } from '../../../shared/paths.ts'
 import { methodNames } from '../../../shared/payments/method-names.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
-import { isUndoable } from '../folio/is-undoable.ts'
+import { isJustEntered, isUndoable } from '../folio/is-undoable.ts'
 import { describeMove, formatEntry, isPayment, partNames } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 
@@ -40,7 +41,17 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
   const targets = payers.filter((payer) => isMovable && payer !== entry.payer && names[payer])
   const canMove = isMovable && entry.open > 0 && entry.kind !== 'tip'
   const move = useChange(moveFolioEntry, { ...showsFolio, since: entry.payer })
+  const correction = useChange(correctEntry, { ...showsFolio, since: folio.entries.length })
+  const problem = move.problem ?? correction.problem
   const showToast = useToast()
+
+  async function undo() {
+    const body = { reason: 'Entered by mistake.', expectedNet: Math.abs(entry.net) }
+    const { isDone } = await correction.run({ params: { id: entry._id }, body })
+    if (!isDone) return
+    showToast({ text: `${formatEntry(entry)} undone.`, tone: 'good' })
+    onClose()
+  }
 
   async function moveTo(payer: Payer) {
     const { isDone } = await move.run({ params: { id: entry._id }, body: { payer } })
@@ -111,6 +122,11 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
                 Undo…
               </Button>
             )}
+            {isJustEntered(folio, entry, format) && (
+              <Button variant="caution" busy={correction.isBusy} onClick={() => void undo()}>
+                Undo
+              </Button>
+            )}
             {canCorrect && discountableKinds.includes(entry.kind) && (
               <Button onClick={() => onDialog({ kind: 'discount', entryId: entry._id })}>
                 Discount…
@@ -147,9 +163,9 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
           </Link>
         </p>
       )}
-      {move.problem && (
+      {problem && (
         <p role="alert" className="mt-4 text-bad">
-          {move.problem}
+          {problem}
         </p>
       )}
     </Sheet>

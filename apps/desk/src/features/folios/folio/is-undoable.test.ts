@@ -1,6 +1,6 @@
 import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
 import { expect, test } from 'vitest'
-import { isUndoable } from './is-undoable.ts'
+import { isJustEntered, isUndoable } from './is-undoable.ts'
 
 const entry = (_id: string, given: Partial<FolioEntry>): FolioEntry =>
   ({ _id, kind: 'charge', ...given }) as FolioEntry
@@ -19,4 +19,20 @@ test('are corrections that are not undone, also after check-out', () => {
   expect(listUndoable('inHouse')).toEqual(['discount'])
   expect(listUndoable('checkedOut')).toEqual(['discount'])
   expect(listUndoable('booked')).toEqual([])
+})
+
+test('undoes at once what the desk has entered today, and nothing else', () => {
+  const format = { date: (at: string) => at, today: () => '2026-11-30' }
+  const charge = { staff: 'Meera', at: '2026-11-30', total: 100, open: 100 }
+  const isUndone = (given: Partial<FolioEntry>, status: Folio['status'] = 'inHouse') =>
+    isJustEntered({ status }, entry('charge', { ...charge, ...given }), format)
+  expect([isUndone({}), isUndone({ kind: 'payment' }), isUndone({}, 'booked')]).not.toContain(false)
+  expect([
+    isUndone({}, 'checkedOut'),
+    isUndone({ kind: 'roomNight' }),
+    isUndone({ guest: 'Ananya Rao' }),
+    isUndone({ at: '2026-11-29' }),
+    isUndone({ open: 40 }),
+    isUndone({ correctsId: 'minibar' }),
+  ]).not.toContain(true)
 })

@@ -81,7 +81,7 @@ export async function cancelStay(
   await lockOffers(tx, staff.hotelId, stayId)
   const stay = await lockStayAndBooking(work, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
-  await endStay(tx, staff, stay, 'cancelled')
+  const rooms = await endStay(tx, staff, stay, 'cancelled')
   const why = 'The booking has changed.'
   await chargeIfWanted(work, stay, fee, why)
   await endEarlyCheckIns(tx, staff.hotelId, [stayId], now, why)
@@ -90,6 +90,7 @@ export async function cancelStay(
     bookingId: stay.bookingId,
     stayIds: [stayId],
     subjectId: stayId,
+    before: { rooms },
     after: { reason: reason.trim() },
   })
   return stay.bookingId

@@ -26,7 +26,7 @@ export async function finishChange(
   await audit(action, subjectId, { before, after })
   if (action === 'stay.cancel') await queueMail(tx, hotelId, bookingId, now)
   if (action === 'stay.walk') await queueBookingMail(tx, hotelId, bookingId, 'walk', now)
-  if (action === 'stay.dates' || action === 'stay.undoWalk') {
+  if (action === 'stay.dates' || action === 'stay.undoWalk' || action === 'stay.undoCancel') {
     await queueBookingMail(tx, hotelId, bookingId, 'change', now)
   }
   await recordStayEvents(tx, hotelId, stayIds, now, formerGuestId)

@@ -24,7 +24,7 @@ import { toDeskBooking } from './present.ts'
 import { findDeskBooking, listBookings } from './queries.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 import { undoCheckOut } from './undo-check-out.ts'
-import { undoNoShow } from './undo-no-show.ts'
+import { undoCancel, undoNoShow } from './undo-end.ts'
 import { readWalkLetter, undoWalk, walkGuest } from './walk.ts'
 
 /** Bookings at the desk: arrivals, rooms, check-in. */
@@ -97,6 +97,7 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   change(bookings.markNoShow, markNoShow)
   change(bookings.undoNoShow, undoNoShow)
   change(bookings.cancelStay, cancelStay)
+  change(bookings.undoCancel, undoCancel)
   change(walks.walkGuest, walkGuest)
   change(walks.undoWalk, undoWalk)
 

@@ -14,7 +14,7 @@ export async function findEnd<Before>(
   tx: Handle,
   hotelId: string,
   stayId: string,
-  action: 'stay.checkOut' | 'stay.noShow' | 'stay.walk',
+  action: 'stay.checkOut' | 'stay.noShow' | 'stay.cancel' | 'stay.walk',
 ): Promise<{ at: Date; before: Before } | undefined> {
   const entry = await tx
     .selectFrom('audit')

@@ -1,6 +1,7 @@
 import {
   type DeskBooking,
   markNoShow,
+  undoCancel,
   undoCheckOut,
   undoNoShow,
 } from '@bellhop/contract/desk/bookings'
@@ -8,23 +9,25 @@ import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { checkOut, getFolio } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { listStayTimeline } from '@bellhop/contract/desk/stay-page'
+import { undoWalk, walkGuest } from '@bellhop/contract/desk/walks'
 import { listFolioInvoices } from '@bellhop/contract/guest/invoices'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { describe, expect, test, vi } from 'vitest'
 import { findWrongAmounts } from '../../../sums/find-differences.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { setUpDeskBookings } from '../../../testing/desk-bookings.ts'
-import { addRows, readRow, readRows } from '../../../testing/rows.ts'
+import { addRows, changeRows, readRow, readRows } from '../../../testing/rows.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
 
 const server = await getTestApp()
-const { arrive, assign, book, desk, hotel, listSold, miss, roomOf, stayIdOf } =
+const { arrive, assign, book, cancel, desk, hotel, listSold, miss, roomOf, stayIdOf } =
   setUpDeskBookings(server)
 
 const leave = (id: string) => desk.call(checkOut, { params: { id }, body: { reason: 'Left.' } })
 const undoLeave = (id: string, body: object = {}) =>
   desk.call(undoCheckOut, { params: { id }, body })
 const undoMiss = (id: string) => desk.call(undoNoShow, { params: { id }, body: {} })
+const reinstate = (id: string) => desk.call(undoCancel, { params: { id }, body: {} })
 const readFolio = async (id: string) => (await desk.call(getFolio, { params: { id } })).body.data
 const listDocuments = async (id: string) =>
   (await desk.call(listFolioInvoices, { params: { id } })).body.data.map(({ kind }) => kind)
@@ -181,5 +184,50 @@ describe('undoing a no-show', () => {
     await miss(id)
     vi.setSystemTime(Date.now() + DAY_MS)
     expect((await undoMiss(id)).body).toMatchObject({ code: 'too_late' })
+  })
+})
+
+describe('undoing a cancellation', () => {
+  test('puts the room back with its nights, and tells the guest by email', async () => {
+    const guest = { name: 'Priya Nair', email: 'priya@mail.example' }
+    const id = stayIdOf(await book({ days: 1, count: 2, guest }))
+    await assign(id, roomOf(1))
+    const before = [await listNights(id), await listSold()]
+    await cancel(id)
+    const unsent = { hotel_id: hotel.id, sent_at: null }
+    await changeRows(server.db, 'booking_mail', unsent, { sent_at: new Date() })
+    const { status, body } = await reinstate(id)
+    expect([status, body.data.stays[0]?.status]).toEqual([200, 'booked'])
+    expect([await listNights(id), await listSold()]).toEqual(before)
+    const mails = await readRows(server.db, 'booking_mail', ['kind'], unsent)
+    expect(mails).toEqual([{ kind: 'change' }])
+    expect((await reinstate(id)).body).toMatchObject({ code: 'invalid_transition' })
+  })
+
+  test('needs the nights, before that of the arrival has passed', async () => {
+    stopClock()
+    const id = stayIdOf(await book({ days: 1 }))
+    await cancel(id)
+    const others = await book({ days: 1, count: 4 })
+    expect((await reinstate(id)).body).toMatchObject({ code: 'sold_out' })
+    await cancel(stayIdOf(others))
+    vi.setSystemTime(Date.now() + DAY_MS)
+    expect((await reinstate(id)).status).toBe(200)
+    await cancel(id)
+    vi.setSystemTime(Date.now() + DAY_MS)
+    expect((await reinstate(id)).body).toMatchObject({ code: 'too_late' })
+  })
+
+  test('is neither for a walked guest nor for what the desk has not cancelled', async () => {
+    const id = stayIdOf(await book())
+    await cancel(id)
+    await reinstate(id)
+    const params = { id }
+    await desk.call(walkGuest, { params, body: { hotel: 'Hotel Sagar', pays: 'us' } })
+    expect((await reinstate(id)).body).toMatchObject({ code: 'invalid_transition' })
+    expect((await desk.call(undoWalk, { params, body: {} })).status).toBe(200)
+    const other = stayIdOf(await book())
+    await changeRows(server.db, 'stay', other, { status: 'cancelled' })
+    expect((await reinstate(other)).body).toMatchObject({ code: 'too_late' })
   })
 })
