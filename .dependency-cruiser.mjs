@@ -41,7 +41,7 @@ export default {
     packageRule('domain', []),
     packageRule('languages', []),
     packageRule('contract', ['domain', 'languages']),
-    packageRule('client', ['contract', 'domain']),
+    packageRule('client', ['contract', 'domain', 'languages']),
     packageRule('ui', ['contract', 'domain']),
     featureRule('server'),
     featureRule('guest'),
@@ -60,6 +60,7 @@ export default {
       ['preview'],
     ]),
     ...orderRules('desk', [
+      ['intl'],
       ['api'],
       ['format'],
       ['forms', 'lists'],

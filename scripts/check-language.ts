@@ -43,7 +43,7 @@ function flatten(messages: Messages | string[], prefix: string): [key: string, t
 const keyedByText = /^(server\/sentences|server\/reasons|templates|demo)\./
 
 /** These are formatted as ICU messages; others have placeholders such as `{name}`, or HTML. */
-const isIcu = (key: string) => /^(guest\/|server\/sentences\.)/.test(key)
+const isIcu = (key: string) => /^(guest\/|desk\/|server\/sentences\.)/.test(key)
 
 function readEnglish(): Map<string, string> {
   return new Map(
@@ -113,6 +113,9 @@ const wordsIn = (key: string, text: string): string =>
 
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text)
 
+/** A language of staff has messages of the desk. */
+export const isForStaff = (language: string) => existsSync(join(root, language, 'desk'))
+
 export const checkLanguage = (language: string, english = readEnglish()): string[] =>
   checkMessages(language, readLanguage(language), readMessages(language), english)
 
@@ -132,6 +135,7 @@ export function checkMessages(
     if (!english.has(key)) problems.push(`${key}: is not in English`)
 
   for (const [key, source] of english) {
+    if (key.startsWith('desk/') && !isForStaff(language)) continue
     const message = messages.get(key)
     const report = (problem: string) => problems.push(`${key}: ${problem}`)
     if (message === undefined) {
@@ -153,7 +157,7 @@ export function checkMessages(
     const isWord = /[a-z]{2}/i.test(wordsIn(key, source))
     if (message === source && isWord && !sameAsEnglish.includes(key))
       report('is a copy of the English')
-    if (!key.startsWith('guest/')) continue
+    if (!/^(guest|desk)\//.test(key)) continue
     for (const word of avoid)
       if (new RegExp(word).test(message)) report(`has a word to avoid: ${word}`)
     if (severalTranslations.includes(key)) continue

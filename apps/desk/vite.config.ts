@@ -3,12 +3,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { defineVersion } from '../../scripts/app-version.ts'
 import { buildServiceWorker } from './vite-service-worker.ts'
+import { messages } from './vite-messages.ts'
 import { separateSizedStyles } from './vite-sized-styles.ts'
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [react(), tailwindcss(), buildServiceWorker(), separateSizedStyles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    messages.plugin(),
+    buildServiceWorker(),
+    separateSizedStyles(),
+  ],
   define: defineVersion,
+  resolve: {
+    // Messages are compiled at build time, so that the ICU parser is not in the bundle.
+    alias: [
+      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+    ],
+  },
   build: {
     // For /licences; scripts/licences.ts adds what only the styles import.
     license: { fileName: '.vite/licences.json' },

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildScript } from '../../scripts/build-script.ts'
 import { listCacheableCalls, listRoutes } from './offline-routes.ts'
-import { messagesFiles } from './vite-messages.ts'
+import { messages as catalogues } from './vite-messages.ts'
 
 const entry = join(import.meta.dirname, 'src/offline/service-worker.ts')
 
@@ -21,7 +21,7 @@ export function buildServiceWorker(): Plugin {
       outDir = join(config.root, config.build.outDir)
     },
     async closeBundle() {
-      const messages = new Set(Object.values(messagesFiles).flat())
+      const messages = new Set(Object.values(catalogues.files).flat())
       const files = listFiles(outDir).filter((file) => !hidden.test(file) && !messages.has(file))
       const cacheableCalls = listCacheableCalls(await listRoutes())
       await buildScript({
@@ -31,7 +31,7 @@ export function buildServiceWorker(): Plugin {
         define: {
           BUILD: JSON.stringify({
             version: versionOf(outDir, [...files, ...messages]),
-            ...{ files, messages: messagesFiles },
+            ...{ files, messages: catalogues.files },
           }),
           CACHEABLE_CALLS: JSON.stringify(cacheableCalls),
         },

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parse } from 'regexparam'
 import type { Plugin, Rolldown } from 'vite'
 import type { ScreenRoute } from './src/navigation/screen-route.ts'
-import { messagesFile } from './vite-messages.ts'
+import { messages as catalogues } from './vite-messages.ts'
 
 /** The default message parts of a screen. */
 const signedIn = ['home', 'more'] as const
@@ -39,7 +39,7 @@ export function listPreloads(): Plugin {
         const [code = this.error(`${file} loads nothing.`)] =
           this.getModuleInfo(file)?.dynamicallyImportedIds ?? []
         const scripts = [...follow([...app, chunkOf(code).fileName], bundle)]
-        const parts = ['start', ...messages].map((part) => messagesFile('{language}', part))
+        const parts = ['start', ...messages].map((part) => catalogues.fileOf('{language}', part))
         // Scripts without dependencies come first: a browser opens few connections.
         const first = '</first-paint.js>; rel=preload; as=script'
         const link = [first, ...[...scripts, ...parts].map(asModule)].join(', ')

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { defineVersion } from '../../scripts/app-version.ts'
 import { chunks } from './vite-chunks.ts'
 import { buildFirstView, writeFailure } from './vite-first-view.ts'
-import { compileMessages } from './vite-messages.ts'
+import { messages } from './vite-messages.ts'
 import { buildServiceWorker } from './vite-offline.ts'
 import { importWithoutPreload, listPreloads } from './vite-preload.ts'
 import { buildPreview } from './vite-preview.ts'
@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    compileMessages(),
+    messages.plugin(),
     importWithoutPreload(),
     listPreloads(),
     buildServiceWorker(),

@@ -16,6 +16,9 @@ export const languageOptions = appLanguages.map((value) => ({
 
 const describe = (language: AppLanguage): Language => languages[language]
 
+/** The languages of the desk, of those of the guest app. */
+export const staffLanguages = appLanguages.filter((language) => describe(language).isForStaff)
+
 export const localeOf = (language: AppLanguage): string => describe(language).locale ?? language
 
 export const directionOf = (language: AppLanguage): 'ltr' | 'rtl' =>

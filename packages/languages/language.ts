@@ -9,4 +9,6 @@ export interface Language {
   /** `long` where short names of months are rarely seen and look broken. */
   months?: 'long'
   direction?: 'rtl'
+  /** The desk speaks it, too. */
+  isForStaff?: true
 }

@@ -2,7 +2,7 @@
 import type { Language } from './language.ts'
 
 export const languages = {
-  en: { name: 'English', locale: 'en-GB' },
+  en: { name: 'English', locale: 'en-GB', isForStaff: true },
   ar: { name: 'العربية', locale: 'ar-u-nu-latn', firstDay: 6, direction: 'rtl' },
   de: { name: 'Deutsch' },
   es: { name: 'Español' },

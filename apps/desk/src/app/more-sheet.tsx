@@ -1,6 +1,7 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Search } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { AccountList } from '../features/staff/account-list.tsx'
 import type { Push } from '../features/staff/use-push.ts'
 import { SectionList } from './section-list.tsx'
@@ -15,8 +16,9 @@ interface Props {
 
 /** On a phone: the sections that are not on the bar, and the account. */
 export function MoreSheet({ parts, push, onSearch, onClose }: Props) {
+  const t = useTranslations('app')
   return (
-    <Sheet open onClose={onClose} title="More" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('more')} closeLabel={t('close')}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -24,9 +26,9 @@ export function MoreSheet({ parts, push, onSearch, onClose }: Props) {
         className="-mx-3 mb-3 flex min-h-12 w-[calc(100%+1.5rem)] items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken"
       >
         <Icon of={Search} className="size-5 text-ink-soft" />
-        Search
+        {t('search')}
       </button>
-      <nav aria-label="More sections">
+      <nav aria-label={t('moreSections')}>
         <SectionList parts={parts.filter(({ sections }) => sections.length > 0)} onOpen={onClose} />
       </nav>
       <AccountList push={push} onLeave={onClose} />

@@ -4,6 +4,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
 import { Volume2, VolumeX, WifiOff } from 'lucide'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { makeTimeFormat } from '../format/format-time.ts'
 import { useBellContext } from '../shared/bell/bell-context.ts'
@@ -18,14 +19,13 @@ interface Props {
 
 /** A banner across the window: the desk's data is outdated. The bell sounds an alarm meanwhile. */
 export function OutageBanner({ since, onRetry }: Props) {
+  const t = useTranslations('app')
   const { hotel, role } = useStaff()
   const { timeZone } = hotel
   const bell = useBellContext()
   const showToast = useToast()
   const wasOut = useRef(false)
-  const announceEnd = useEffectEvent(() =>
-    showToast({ text: 'Connected again. Everything is up to date.', tone: 'good' }),
-  )
+  const announceEnd = useEffectEvent(() => showToast({ text: t('connectedAgain'), tone: 'good' }))
   useEffect(() => {
     if (since === undefined && wasOut.current) announceEnd()
     wasOut.current = since !== undefined
@@ -38,16 +38,20 @@ export function OutageBanner({ since, onRetry }: Props) {
           <Icon of={WifiOff} className="size-6 shrink-0" />
           <p className="min-w-60 flex-1">
             <strong className="font-semibold">
-              No connection since {makeTimeFormat(timeZone)(new Date(since).toISOString(), since)}.
+              {t('noConnectionSince', {
+                time: makeTimeFormat(timeZone)(new Date(since).toISOString(), since),
+              })}
             </strong>{' '}
-            New requests and messages don’t arrive here. Reconnecting…
+            {t('nothingArrives')}
           </p>
-          {frontOffice.includes(role) && <TextLink to={paths.inHouse}>Guests in house</TextLink>}
+          {frontOffice.includes(role) && (
+            <TextLink to={paths.inHouse}>{t('guestsInHouse')}</TextLink>
+          )}
           <Button aria-pressed={bell.muted} onClick={() => bell.setMuted(!bell.muted)}>
             <Icon of={bell.muted ? VolumeX : Volume2} className="size-5" />
-            {bell.muted ? 'Muted' : 'Mute'}
+            {bell.muted ? t('muted') : t('mute')}
           </Button>
-          <Button onClick={onRetry}>Try now</Button>
+          <Button onClick={onRetry}>{t('tryNow')}</Button>
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { shortcutKey } from '@bellhop/ui/shortcut-key'
 import { type IconNode, Menu, Search } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { SearchDialog } from '../features/search/search-dialog.tsx'
 import { AccountMenu } from '../features/staff/account-menu.tsx'
@@ -19,6 +20,7 @@ import { isInSection, listRail, sectionsOf } from './sections.ts'
  * and a sheet has all others.
  */
 export function Rail() {
+  const t = useTranslations('app')
   const staff = useStaff()
   const { pathname } = useLocation()
   const { today, groups } = listRail(staff)
@@ -31,32 +33,34 @@ export function Rail() {
   const notOnBar = today.slice(barLength)
   const others = [...notOnBar, ...groups.flatMap(sectionsOf)]
   return (
-    <header className="flex w-22 shrink-0 flex-col items-center gap-3 border-line border-e bg-surface py-4 low:py-2.5 phone:relative phone:w-auto phone:border-e-0 phone:border-t phone:px-1 phone:pt-1 phone:pb-[max(0.25rem,env(safe-area-inset-bottom))] print:hidden">
+    <header className="flex w-22 shrink-0 flex-col items-center gap-2 border-line border-e bg-surface py-3 low:py-2.5 phone:relative phone:w-auto phone:border-e-0 phone:border-t phone:px-1 phone:pt-1 phone:pb-[max(0.25rem,env(safe-area-inset-bottom))] print:hidden">
       {/* Messages stay above it. On a wide screen the rail is not at the lower edge. */}
       <span data-bar className="pointer-events-none absolute inset-0 hidden phone:block" />
       <BellMark className="mb-3 size-9 shrink-0 text-accent low:mb-0 lowest:hidden phone:hidden" />
       <nav
-        aria-label="Desk"
+        aria-label={t('desk')}
         className="min-h-0 w-full flex-1 overflow-y-auto overflow-x-hidden px-2 [scrollbar-width:thin] phone:flex phone:gap-0.5 phone:px-0"
       >
         <button
           type="button"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K"
-          title="Search (Ctrl+K)"
+          title={t('searchCtrlK')}
           onClick={() => setSearching(true)}
           className={`mb-1 grid w-full phone:hidden ${itemLook}`}
         >
-          <ItemContent label="Search" icon={Search} badges={null} />
+          <ItemContent label={t('search')} icon={Search} badges={null} />
         </button>
         <ul
-          aria-label="Today"
+          aria-label={t('today')}
           className="grid gap-1 low:gap-0.5 lowest:gap-0 phone:flex-5 phone:grid-flow-col phone:auto-cols-fr"
         >
           {today.map((section) => (
             <RailItem
               key={section.path}
-              {...section}
+              path={section.path}
+              label={t(`sections.${section.name}`)}
+              icon={section.icon}
               isOnBar={!notOnBar.includes(section)}
               current={isCurrent(section) && 'page'}
               badges={section.Badge && <section.Badge />}
@@ -65,19 +69,19 @@ export function Rail() {
         </ul>
         {groups.length > 0 && (
           <ul
-            aria-label="More"
+            aria-label={t('more')}
             className="mt-2 grid gap-1 border-line border-t pt-2 low:mt-1 low:gap-0.5 low:pt-1 lowest:gap-0 phone:hidden"
           >
             {groups.map((group) => {
-              const { label, icon } = group
+              const { name, icon } = group
               const sections = sectionsOf(group)
               const isOpen = sections.some(isCurrent)
               return (
                 <RailItem
-                  key={label}
+                  key={name}
                   isOnBar={false}
                   path={sections[0]?.path ?? ''}
-                  label={label}
+                  label={t(`sections.${name}`)}
                   icon={icon}
                   // A group of one section has no second level.
                   current={isOpen && (sections.length === 1 ? 'page' : 'true')}
@@ -98,7 +102,7 @@ export function Rail() {
           className={`hidden flex-1 phone:grid ${itemLook}`}
         >
           <ItemContent
-            label="More"
+            label={t('more')}
             icon={Menu}
             badges={others.map(
               ({ Badge, ...section }) =>
@@ -110,7 +114,7 @@ export function Rail() {
       <AccountMenu push={push} />
       {isMoreShown && (
         <MoreSheet
-          parts={[{ label: 'Today', sections: notOnBar }, ...groups.flatMap(({ parts }) => parts)]}
+          parts={[{ name: 'today', sections: notOnBar }, ...groups.flatMap(({ parts }) => parts)]}
           push={push}
           onSearch={() => {
             showMore(false)
@@ -158,9 +162,6 @@ function RailItem({ isOnBar, path, label, icon, current, badges }: ItemProps) {
   )
 }
 
-/** Where a word that is wider than the rail may be broken. */
-const hyphenated: Readonly<Record<string, string>> = { Housekeeping: 'House\u00ADkeeping' }
-
 function ItemContent({ label, icon, badges }: Pick<ItemProps, 'label' | 'icon' | 'badges'>) {
   return (
     <>
@@ -168,7 +169,7 @@ function ItemContent({ label, icon, badges }: Pick<ItemProps, 'label' | 'icon' |
         <Icon of={icon} className="size-6" />
         <span className="absolute start-3.5 -top-1.5 flex gap-0.5">{badges}</span>
       </span>
-      {hyphenated[label] ?? label}
+      {label}
     </>
   )
 }

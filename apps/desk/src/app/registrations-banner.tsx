@@ -1,11 +1,13 @@
 import { Icon } from '@bellhop/ui/icon'
 import { UserRoundX } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { makeTimeFormat } from '../format/format-time.ts'
 import { useNow } from '../format/use-now.ts'
 
 /** A banner across the window: new guests cannot register, and what the desk can do about it. */
 export function RegistrationsBanner() {
+  const t = useTranslations('app')
   const { hotel, registrationsStoppedUntil } = useStaff()
   const now = useNow(10_000)
   const isStopped =
@@ -18,11 +20,11 @@ export function RegistrationsBanner() {
           <Icon of={UserRoundX} className="mt-0.5 size-6 shrink-0 text-warn" />
           <p className="min-w-0 flex-1">
             <strong className="font-semibold">
-              New guests can’t register until{' '}
-              {makeTimeFormat(hotel.timeZone)(registrationsStoppedUntil, now)}.
+              {t('newGuestsCantRegisterUntil', {
+                time: makeTimeFormat(hotel.timeZone)(registrationsStoppedUntil, now),
+              })}
             </strong>{' '}
-            Too many codes were asked for and never entered. Guests with a booking sign in as usual,
-            or with a link or code from you.
+            {t('registrationsStopped')}
           </p>
         </div>
       )}

@@ -2,7 +2,9 @@ import { matchesSearch } from '@bellhop/domain/text/search-words'
 import { Icon } from '@bellhop/ui/icon'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { type Messages, useTranslations } from 'use-intl'
 import { SearchField } from '../lists/search-field.tsx'
+import type { SectionName } from '../shared/section.ts'
 import { isInSection, type Part } from './sections.ts'
 
 interface Props {
@@ -11,11 +13,14 @@ interface Props {
   onOpen?: () => void
 }
 
+type OtherName = keyof Messages['app']['alsoCalled']
+
 /** More than these are searched. */
 const inSight = 10
 
 /** Links to sections, by parts, with a search if they are many. The current one is in view. */
 export function SectionList({ parts, onOpen }: Props) {
+  const t = useTranslations('app')
   const { pathname } = useLocation()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -26,11 +31,18 @@ export function SectionList({ parts, onOpen }: Props) {
     const frame = requestAnimationFrame(() => current.current?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)
   }, [pathname])
+  /** Other words for a section, by which it is found, too. */
+  const otherNames = (name: SectionName) => {
+    const key = `alsoCalled.${name}` as `alsoCalled.${OtherName}`
+    return t.has(key) ? t(key) : undefined
+  }
+  // The rail breaks long names at soft hyphens.
+  const nameOf = (name: SectionName) => t(`sections.${name}`).replaceAll('\u00AD', '')
   const found = parts
-    .map(({ label, sections }) => ({
-      label,
+    .map(({ name, sections }) => ({
+      label: t(`sections.${name}`),
       sections: sections.filter((section) =>
-        matchesSearch([section.label, section.alsoCalled, label], typed),
+        matchesSearch([nameOf(section.name), otherNames(section.name), nameOf(name)], typed),
       ),
     }))
     .filter(({ sections }) => sections.length > 0)
@@ -39,8 +51,8 @@ export function SectionList({ parts, onOpen }: Props) {
     <div className="grid gap-4">
       {isLong && (
         <SearchField
-          label="Find a section"
-          placeholder="Find"
+          label={t('findASection')}
+          placeholder={t('find')}
           value={typed}
           onChange={setTyped}
           field={field}
@@ -53,7 +65,7 @@ export function SectionList({ parts, onOpen }: Props) {
           )}
           <ul>
             {sections.map((section) => {
-              const { path, label, icon, Badge } = section
+              const { path, name, icon, Badge } = section
               const isCurrent = isInSection(section, pathname)
               return (
                 <li key={path}>
@@ -65,7 +77,7 @@ export function SectionList({ parts, onOpen }: Props) {
                     className="flex min-h-11 items-center gap-2.5 rounded-control px-3 py-1 font-medium text-ink-soft text-sm leading-snug hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
                   >
                     <Icon of={icon} className="size-5 shrink-0" />
-                    <span className="min-w-0 flex-1">{label}</span>
+                    <span className="min-w-0 flex-1">{t(`sections.${name}`)}</span>
                     {Badge && <Badge />}
                   </Link>
                 </li>
@@ -75,7 +87,7 @@ export function SectionList({ parts, onOpen }: Props) {
         </section>
       ))}
       <p role="status" className="px-3 text-ink-soft text-sm empty:hidden">
-        {found.length === 0 ? `Nothing is called “${typed.trim()}”.` : ''}
+        {found.length === 0 ? t('nothingFound', { name: typed.trim() }) : ''}
       </p>
     </div>
   )

@@ -1,15 +1,17 @@
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
+import app from '@bellhop/languages/en/desk/app.json' with { type: 'json' }
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import { housekeepingSection } from '../features/housekeeping/section.ts'
-import type { Viewer } from '../shared/section.ts'
+import type { SectionName, Viewer } from '../shared/section.ts'
 import { isInSection, listRail, listSections, patternsOf, sectionsOf } from './sections.ts'
 
 const viewer = (role: StaffRole, worksOnRooms = role !== 'kitchen'): Viewer => ({
   role,
   worksOnRooms,
 })
-const labelsOf = (sections: readonly { label: string }[]) => sections.map(({ label }) => label)
+const labelOf = ({ name }: { name: SectionName }) => app.sections[name].replaceAll('\u00AD', '')
+const labelsOf = (sections: readonly { name: SectionName }[]) => sections.map(labelOf)
 
 it('shows the front office the daily sections and the groups', () => {
   const { today, groups } = listRail(viewer('frontDesk'))
@@ -34,7 +36,7 @@ it('shows the front office the daily sections and the groups', () => {
 it('hides a group without a section for the role', () => {
   const { today, groups } = listRail(viewer('kitchen'))
   expect(labelsOf(today)).toEqual(['Board'])
-  expect(groups.map((group) => [group.label, labelsOf(sectionsOf(group))])).toEqual([
+  expect(groups.map((group) => [labelOf(group), labelsOf(sectionsOf(group))])).toEqual([
     ['Hotel', ['Menus']],
   ])
   expect(listSections(viewer('kitchen'))).toHaveLength(2)
@@ -69,7 +71,7 @@ it.each([
 it('opens an entry of a list at its own address', () => {
   const sections = listSections(viewer('manager'))
   const hotel = listRail(viewer('manager'))
-    .groups.filter(({ label }) => label === 'Hotel')
+    .groups.filter(({ name }) => name === 'hotel')
     .flatMap(sectionsOf)
   const lists = hotel.filter(({ below, detail }) => below || detail)
   expect(labelsOf(lists)).toContain('Menus')

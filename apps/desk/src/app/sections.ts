@@ -46,17 +46,17 @@ import { todaySection } from '../features/today/section.ts'
 import { toursSection } from '../features/tours/section.ts'
 import { translationsSection } from '../features/translations/section.ts'
 import { paths } from '../shared/paths.ts'
-import type { RailSection, Section, Viewer } from '../shared/section.ts'
+import type { RailSection, Section, SectionName, Viewer } from '../shared/section.ts'
 
 /** Sections of one kind of work, in parts if they are many. */
 export interface Group {
-  label: string
+  name: SectionName
   icon: IconNode
   parts: readonly Part[]
 }
 
 export interface Part {
-  label: string
+  name: SectionName
   sections: readonly RailSection[]
 }
 
@@ -74,21 +74,21 @@ const today: readonly RailSection[] = [
 
 const groups: readonly Group[] = [
   {
-    label: 'Money',
+    name: 'money',
     icon: WalletCards,
     parts: [
       {
-        label: 'Money',
+        name: 'money',
         sections: [foliosSection, companiesSection, ratesSection, reportsSection],
       },
     ],
   },
   {
-    label: 'Hotel',
+    name: 'hotel',
     icon: Hotel,
     parts: [
       {
-        label: 'Hotel',
+        name: 'hotel',
         sections: [
           hotelSection,
           taxesSection,
@@ -100,15 +100,15 @@ const groups: readonly Group[] = [
         ],
       },
       {
-        label: 'Rooms and services',
+        name: 'roomsAndServices',
         sections: [roomsSection, departmentsSection, amenitiesSection, facilitiesSection],
       },
       {
-        label: 'Food and shop',
+        name: 'foodAndShop',
         sections: [outletsSection, menusSection, giftsSection, chargeItemsSection],
       },
       {
-        label: 'Guest app',
+        name: 'guestApp',
         sections: [
           bannersSection,
           promotionalsSection,
@@ -121,16 +121,16 @@ const groups: readonly Group[] = [
         ],
       },
       {
-        label: 'Data',
+        name: 'data',
         sections: [importsSection, hotelFileSection, changesSection, auditSection, privacySection],
       },
     ],
   },
-  { label: 'People', icon: Users, parts: [{ label: 'People', sections: [peopleSection] }] },
+  { name: 'people', icon: Users, parts: [{ name: 'people', sections: [peopleSection] }] },
   {
-    label: 'Operations',
+    name: 'operations',
     icon: Activity,
-    parts: [{ label: 'Operations', sections: [operationsSection, installationSection] }],
+    parts: [{ name: 'operations', sections: [operationsSection, installationSection] }],
   },
 ]
 

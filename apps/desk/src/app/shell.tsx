@@ -5,6 +5,7 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { Menu } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { Rail } from './rail.tsx'
 import { SectionList } from './section-list.tsx'
@@ -17,6 +18,7 @@ interface Props {
 }
 
 export function Shell({ banner, children }: Props) {
+  const t = useTranslations('app')
   const screen = useFocusOnNavigation()
   return (
     <div className="flex h-dvh flex-col ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pt-[env(safe-area-inset-top)] print:block print:h-auto">
@@ -26,7 +28,7 @@ export function Shell({ banner, children }: Props) {
         onClick={focusHeading}
         className="sr-only z-20 print:hidden rounded-control bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:px-4 focus:py-3"
       >
-        Skip to content
+        {t('skipToContent')}
       </button>
       {banner}
       <div className="flex min-h-0 flex-1 phone:flex-col-reverse print:block">
@@ -43,7 +45,8 @@ export function Shell({ banner, children }: Props) {
 }
 
 export function LoadingScreen() {
-  return <main aria-busy="true" aria-label="Loading" className="min-h-full flex-1" />
+  const t = useTranslations('app')
+  return <main aria-busy="true" aria-label={t('loading')} className="min-h-full flex-1" />
 }
 
 /**
@@ -67,6 +70,7 @@ function useFocusOnNavigation() {
 
 /** The second level: beside the screen, or on a narrow window a bar with the current part and a sheet with all. */
 function GroupSections() {
+  const t = useTranslations('app')
   const staff = useStaff()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
@@ -74,7 +78,8 @@ function GroupSections() {
     sectionsOf(one).some((section) => isInSection(section, pathname)),
   )
   if (!group || sectionsOf(group).length === 1) return null
-  const { label, parts } = group
+  const { name, parts } = group
+  const label = t(`sections.${name}`)
   const part = parts.find(({ sections }) =>
     sections.some((section) => isInSection(section, pathname)),
   )
@@ -94,7 +99,7 @@ function GroupSections() {
         {parts.length > 1 && (
           <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="shrink-0">
             <Icon of={Menu} className="size-5" />
-            {part?.label}
+            {part && t(`sections.${part.name}`)}
           </Button>
         )}
         <ul className="flex min-w-0 gap-1 overflow-x-auto">
@@ -105,7 +110,7 @@ function GroupSections() {
                 aria-current={isInSection(section, pathname) ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 py-1 font-medium text-ink-soft text-sm hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
               >
-                <span>{section.label}</span>
+                <span>{t(`sections.${section.name}`)}</span>
                 {section.Badge && <section.Badge />}
               </Link>
             </li>
@@ -113,7 +118,7 @@ function GroupSections() {
         </ul>
       </nav>
       {isOpen && (
-        <Sheet open onClose={() => setOpen(false)} title={label} closeLabel="Close">
+        <Sheet open onClose={() => setOpen(false)} title={label} closeLabel={t('close')}>
           <SectionList parts={parts} onOpen={() => setOpen(false)} />
         </Sheet>
       )}

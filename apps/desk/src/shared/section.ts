@@ -2,6 +2,8 @@ import type { StaffMember } from '@bellhop/contract/desk/staff'
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import type { IconNode } from 'lucide'
 import { type ComponentType, createElement, lazy, useState } from 'react'
+import type { Messages } from 'use-intl'
+import { loadMessages } from '../intl/messages.ts'
 
 /** A screen of the desk: a feature exports it beside the screen, and `app/sections.ts` lists it. */
 export interface Section extends LazyScreen {
@@ -20,12 +22,13 @@ export interface Section extends LazyScreen {
 
 export type Viewer = Pick<StaffMember, 'role' | 'worksOnRooms'>
 
+/** The message of the rail's link; other words for some, by which they are searched, are beside it as `alsoCalled`. */
+export type SectionName = keyof Messages['app']['sections']
+
 /** A section on the rail. */
 export interface RailSection extends Section {
-  label: string
+  name: SectionName
   icon: IconNode
-  /** Other words for it, by which the search among sections finds it. */
-  alsoCalled?: string
   /** The badge with the number of waiting items. */
   Badge?: ComponentType
 }
@@ -39,11 +42,17 @@ interface LazyScreen {
 /**
  * A screen whose code is loaded when first needed. `React.lazy` alone would show the fallback for at least 300 ms even
  * if the code is already loaded.
+ *
+ * @param messages the namespaces that the screen needs besides those of every screen
  */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+export function lazyScreen(
+  load: () => Promise<ComponentType>,
+  ...messages: Parameters<typeof loadMessages>
+): LazyScreen {
   let loaded: ComponentType | undefined
   const loadScreen = async () => {
-    loaded = await load()
+    const [screen] = await Promise.all([load(), loadMessages(...messages)])
+    loaded = screen
     return { default: loaded }
   }
   const Lazy = lazy(loadScreen)

@@ -1,13 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runHook } from '@bellhop/ui/testing/run-hook'
 import { ToastProvider } from '@bellhop/ui/toast'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
+import { IntlProvider, type Messages } from 'use-intl'
 import { StaffContext } from '../api/staff-context.ts'
 import { makeStore } from '../app/store.ts'
 import { BellContext } from '../shared/bell/bell-context.ts'
 import { buildStaffMember } from './staff.ts'
+
+const folder = join(import.meta.dirname, '../../../../packages/languages/en/desk')
+
+const englishMessages = Object.fromEntries(
+  readdirSync(folder).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(join(folder, file), 'utf8')),
+  ]),
+) as unknown as Messages
 
 interface Desk {
   staff?: ReturnType<typeof buildStaffMember>
@@ -18,7 +30,9 @@ function SignedIn(props: Desk & { children: ReactNode }) {
   const { staff = buildStaffMember(), store = makeStore(), children } = props
   return (
     <Provider store={store}>
-      <StaffContext value={staff}>{children}</StaffContext>
+      <IntlProvider locale="en-GB" messages={englishMessages} timeZone="UTC">
+        <StaffContext value={staff}>{children}</StaffContext>
+      </IntlProvider>
     </Provider>
   )
 }

@@ -15,9 +15,13 @@ export function IntlFrame({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (locale === shown.locale) return
-    showLanguage(locale).catch(() => {
-      // Offline: the page keeps its language until the next start.
-    })
+    const show = () =>
+      showLanguage(locale).catch(() => {
+        // Offline, the page keeps its language.
+      })
+    void show()
+    addEventListener('online', show)
+    return () => removeEventListener('online', show)
   }, [locale, shown.locale])
 
   return (

@@ -4,9 +4,9 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { Router } from 'wouter'
-import { showLanguage } from '../intl/messages.ts'
+import { showSomeLanguage } from '../intl/messages.ts'
 import { useDeferredLocation } from '../navigation/history.ts'
-import { applyDevice, getDevice } from '../state/device.ts'
+import { applyDevice } from '../state/device.ts'
 import { openNamedHotel, rememberHotel } from './hotel-link.ts'
 import { IntlFrame } from './intl-frame.tsx'
 import { loadFirstHotel } from './loading/load-first-hotel.ts'
@@ -32,7 +32,7 @@ async function start() {
   syncTabs(store, persistence)
   followLanguage(store)
   await Promise.all([
-    showLanguage(getDevice().locale),
+    showSomeLanguage(),
     restored.then(() => loadFirstScreen(location.pathname, store.getState().log.token !== null)),
     restored.then(() => loadFirstHotel(store)),
   ])

@@ -6,9 +6,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const amenitiesSection: RailSection = {
   path: paths.amenities,
   below: '/:entryId?',
-  label: 'Amenities and supplies',
+  name: 'amenitiesAndSupplies',
   icon: BedDouble,
-  alsoCalled: 'towels supplies',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./amenities-screen.tsx')).AmenitiesScreen),
 }

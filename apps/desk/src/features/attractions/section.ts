@@ -7,7 +7,7 @@ export const attractionsSection: RailSection = {
   path: paths.attractions,
   below: '/:entryId?',
   detail: `${paths.attractionsOf(':typeId')}/:entryId?`,
-  label: 'Attractions',
+  name: 'attractions',
   icon: Landmark,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./attractions-screen.tsx')).AttractionsScreen),

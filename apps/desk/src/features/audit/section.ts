@@ -4,7 +4,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const auditSection: RailSection = {
   path: paths.audit,
-  label: 'Audit log',
+  name: 'auditLog',
   icon: ScrollText,
   roles: ['admin'],
   ...lazyScreen(async () => (await import('./audit-screen.tsx')).AuditScreen),

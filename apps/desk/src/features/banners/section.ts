@@ -6,7 +6,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const bannersSection: RailSection = {
   path: paths.banners,
   below: '/:entryId?',
-  label: 'Banners',
+  name: 'banners',
   icon: GalleryHorizontal,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./banners-screen.tsx')).BannersScreen),

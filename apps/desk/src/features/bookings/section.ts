@@ -7,7 +7,7 @@ import { ArrivalsBadge } from './arrivals-badge.tsx'
 export const bookingsSection: RailSection = {
   path: paths.bookings,
   below: '/:bookingId?',
-  label: 'Bookings',
+  name: 'bookings',
   icon: BedDouble,
   roles: frontOffice,
   Badge: ArrivalsBadge,

@@ -5,9 +5,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const cancellationTermsSection: RailSection = {
   path: paths.cancellationTerms,
-  label: 'Cancellation terms',
+  name: 'cancellationTerms',
   icon: CalendarX,
-  alsoCalled: 'fee no-show',
   roles: frontOffice,
   ...lazyScreen(
     async () => (await import('./cancellation-terms-screen.tsx')).CancellationTermsScreen,

@@ -5,9 +5,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const changesSection: RailSection = {
   path: paths.changes,
-  label: 'Changes',
+  name: 'changes',
   icon: History,
-  alsoCalled: 'history undo',
   roles: managers,
   ...lazyScreen(async () => (await import('./changes-screen.tsx')).ChangesScreen),
 }

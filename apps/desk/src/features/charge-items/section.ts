@@ -6,9 +6,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const chargeItemsSection: RailSection = {
   path: paths.chargeItems,
   below: '/:entryId?',
-  label: 'Price list',
+  name: 'priceList',
   icon: Tags,
-  alsoCalled: 'minibar charges',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./charge-items-screen.tsx')).ChargeItemsScreen),
 }

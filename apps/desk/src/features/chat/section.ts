@@ -7,7 +7,7 @@ import { WaitingBadge } from './waiting-badge.tsx'
 export const chatSection: RailSection = {
   path: paths.chat,
   below: '/:roomId?',
-  label: 'Chat',
+  name: 'chat',
   icon: MessagesSquare,
   roles: frontOffice,
   Badge: WaitingBadge,

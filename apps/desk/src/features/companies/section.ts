@@ -5,7 +5,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const companiesSection: RailSection = {
   path: paths.companies,
-  label: 'Companies',
+  name: 'companies',
   icon: BriefcaseBusiness,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./companies-screen.tsx')).CompaniesScreen),

@@ -7,9 +7,8 @@ export const departmentsSection: RailSection = {
   path: paths.departments,
   below: '/:entryId?',
   detail: `${paths.servicesOf(':departmentId')}/:entryId?`,
-  label: 'Departments',
+  name: 'departments',
   icon: ConciergeBell,
-  alsoCalled: 'services housekeeping maintenance',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./departments-screen.tsx')).DepartmentsScreen),
 }

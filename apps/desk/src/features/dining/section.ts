@@ -7,7 +7,7 @@ export const menusSection: RailSection = {
   path: paths.menus,
   below: '/:entryId?',
   detail: `${paths.dishes(':categoryId')}/:entryId?`,
-  label: 'Menus',
+  name: 'menus',
   icon: UtensilsCrossed,
   roles: menuReaders,
   ...lazyScreen(async () => (await import('./menus-screen.tsx')).MenusScreen),

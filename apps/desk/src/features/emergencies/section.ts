@@ -7,7 +7,7 @@ export const emergenciesSection: RailSection = {
   path: paths.emergencies,
   below: '/:entryId?',
   detail: `${paths.emergencyContacts(':typeId')}/:entryId?`,
-  label: 'Emergency numbers',
+  name: 'emergencyNumbers',
   icon: Siren,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./emergencies-screen.tsx')).EmergenciesScreen),

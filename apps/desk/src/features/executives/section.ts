@@ -6,9 +6,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const executivesSection: RailSection = {
   path: paths.executives,
   below: '/:entryId?',
-  label: 'Contacts',
+  name: 'contacts',
   icon: ContactRound,
-  alsoCalled: 'contacts people',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./executives-screen.tsx')).ExecutivesScreen),
 }

@@ -6,9 +6,8 @@ import { lazyScreen, type RailSection, type Section } from '../../shared/section
 export const facilitiesSection: RailSection = {
   path: paths.facilities,
   below: '/:entryId?',
-  label: 'Facilities',
+  name: 'facilities',
   icon: WavesLadder,
-  alsoCalled: 'pool gym spa',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./facilities-screen.tsx')).FacilitiesScreen),
 }

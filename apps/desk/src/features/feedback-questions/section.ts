@@ -6,7 +6,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const feedbackQuestionsSection: RailSection = {
   path: paths.feedbackQuestions,
   below: '/:entryId?',
-  label: 'Feedback questions',
+  name: 'feedbackQuestions',
   icon: ClipboardList,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./questions-screen.tsx')).QuestionsScreen),

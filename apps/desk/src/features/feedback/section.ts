@@ -7,7 +7,7 @@ import { AlertBadge } from './alert-badge.tsx'
 export const feedbackSection: RailSection = {
   path: paths.feedback,
   below: '/:feedbackId?',
-  label: 'Feedback',
+  name: 'feedback',
   icon: Star,
   roles: frontOffice,
   Badge: AlertBadge,

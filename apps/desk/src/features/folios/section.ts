@@ -7,7 +7,7 @@ import { WaitingBadge } from './waiting-badge.tsx'
 export const foliosSection: RailSection = {
   path: paths.folios,
   below: '/:folioId?',
-  label: 'Folios',
+  name: 'folios',
   icon: ReceiptText,
   roles: frontOffice,
   Badge: WaitingBadge,

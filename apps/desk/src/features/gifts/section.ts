@@ -7,7 +7,7 @@ export const giftsSection: RailSection = {
   path: paths.gifts,
   below: '/:entryId?',
   detail: `${paths.giftsOf(':categoryId')}/:entryId?`,
-  label: 'Gifts',
+  name: 'gifts',
   icon: Gift,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./gifts-screen.tsx')).GiftsScreen),

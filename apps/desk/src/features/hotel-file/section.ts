@@ -4,9 +4,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const hotelFileSection: RailSection = {
   path: paths.hotelFile,
-  label: 'Hotel file',
+  name: 'hotelFile',
   icon: FileArchive,
-  alsoCalled: 'template copy',
   roles: ['admin'],
   ...lazyScreen(async () => (await import('./hotel-file-screen.tsx')).HotelFileScreen),
 }

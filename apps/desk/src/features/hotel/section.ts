@@ -5,9 +5,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const hotelSection: RailSection = {
   path: paths.hotel,
-  label: 'Hotel profile',
+  name: 'hotelProfile',
   icon: Building2,
-  alsoCalled: 'wifi Wi-Fi address logo UPI languages',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./hotel-screen.tsx')).HotelScreen),
 }

@@ -5,7 +5,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const housekeepingSection: RailSection = {
   path: paths.housekeeping,
-  label: 'Housekeeping',
+  name: 'housekeeping',
   icon: BrushCleaning,
   roles: [...frontOffice, 'attendant'],
   isFor: ({ role, worksOnRooms }) => role !== 'attendant' || worksOnRooms,

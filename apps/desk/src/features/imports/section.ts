@@ -5,9 +5,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const importsSection: RailSection = {
   path: paths.imports,
-  label: 'Import and export',
+  name: 'importAndExport',
   icon: FileSpreadsheet,
-  alsoCalled: 'Excel CSV',
   roles: managers,
   ...lazyScreen(async () => (await import('./imports-screen.tsx')).ImportsScreen),
 }

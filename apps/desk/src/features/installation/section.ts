@@ -4,7 +4,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const installationSection: RailSection = {
   path: paths.installation,
-  label: 'Connections',
+  name: 'connections',
   icon: SlidersHorizontal,
   roles: ['admin'],
   ...lazyScreen(async () => (await import('./installation-screen.tsx')).InstallationScreen),

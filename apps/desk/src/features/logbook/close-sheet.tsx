@@ -2,10 +2,11 @@ import { closeLogbookEntry } from '@bellhop/contract/calls/desk/logbook'
 import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { kinds } from './kinds.ts'
+import { useKinds } from './kinds.ts'
 import { showsEntry } from './logbook-api.ts'
 
 interface Props {
@@ -14,14 +15,17 @@ interface Props {
 }
 
 export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Props) {
+  const t = useTranslations('logbook')
   const form = useForm({ outcome: '' }, `closeEntry/${_id}`)
   const change = useChange(closeLogbookEntry, { ...showsEntry, since: version })
-  const { close, closed, outcome: outcomeHelp } = kinds[kind]
+  const { close, closed, outcome: outcomeHelp } = useKinds().kinds[kind]
   const isToGuest = kind === 'lostItem' && guest !== null
 
   return (
     <ChangeSheet
-      title={close === 'Close' ? 'Close this entry' : `Mark as ${closed.toLowerCase()}`}
+      title={
+        close === 'Close' ? t('closeThisEntry') : t('markAs', { lowerCase: closed.toLowerCase() })
+      }
       action={close}
       form={form}
       change={change}
@@ -29,10 +33,10 @@ export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Pr
       onClose={onClose}
     >
       <TextArea
-        label={isToGuest ? 'Message to the guest (optional)' : 'Outcome (optional)'}
+        label={isToGuest ? t('messageToTheGuestOptional') : t('outcomeOptional')}
         rows={3}
         maxLength={maxNote}
-        help={isToGuest ? 'Such as “We have it at reception and can send it to you.”' : outcomeHelp}
+        help={isToGuest ? t('suchAsWeHaveItAt') : outcomeHelp}
         {...form.input('outcome')}
       />
     </ChangeSheet>

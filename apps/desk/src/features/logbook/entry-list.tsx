@@ -4,11 +4,13 @@ import { Icon } from '@bellhop/ui/icon'
 import { Select } from '@bellhop/ui/select'
 import { NotebookPen } from 'lucide'
 import type { RefObject } from 'react'
+import { useTranslations } from 'use-intl'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { bdi } from '../../intl/bdi.tsx'
 import { ListPane } from '../../lists/list-and-detail/list-pane.tsx'
 import { RowLink } from '../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../shared/paths.ts'
-import { isOverdue, kindFilters, kinds } from './kinds.ts'
+import { isOverdue, useKinds } from './kinds.ts'
 import type { LogbookListState } from './use-logbook-list.ts'
 
 interface Props {
@@ -18,37 +20,34 @@ interface Props {
   searchField: RefObject<HTMLInputElement | null>
 }
 
-const emptySentences = {
-  open: 'Nothing is open. Notes, complaints, things lost and lent, and repairs appear here until they are closed.',
-  closed: 'Nothing has been closed yet.',
-} as const
-
 export const rowId = (entryId: string) => `entry-${entryId}`
 
 export function EntryList({ state, openId, formatTime, searchField }: Props) {
+  const t = useTranslations('logbook')
   const { kind } = state
-  const none = kind && `No ${kinds[kind].many.toLowerCase()} here.`
+  const { kinds, kindFilters } = useKinds()
+  const none = kind && t('noneOfKind', { kind: kinds[kind].many.toLowerCase() })
   return (
     <ListPane
-      label="Log book entries"
+      label={t('logBookEntries')}
       className="min-[60rem]:w-80 min-[80rem]:w-88"
       state={state}
-      searchLabel="Search the log book"
-      placeholder="Text, place or guest"
+      searchLabel={t('searchTheLogBook')}
+      placeholder={t('textPlaceOrGuest')}
       searchField={searchField}
-      legend="Which entries"
+      legend={t('whichEntries')}
       tabs={[
-        { value: 'open', label: 'Open' },
-        { value: 'closed', label: 'Closed' },
+        { value: 'open', label: t('open') },
+        { value: 'closed', label: t('closed') },
       ]}
       icon={NotebookPen}
-      emptySentences={none ? { open: none, closed: none } : emptySentences}
+      emptySentences={{ open: none ?? t('noneOpen'), closed: none ?? t('noneClosed') }}
       action={
         <Select
-          label="Kind"
+          label={t('kind')}
           hideLabel
           size="small"
-          options={[{ value: '', label: 'All kinds' }, ...kindFilters]}
+          options={[{ value: '', label: t('allKinds') }, ...kindFilters]}
           value={state.kindFilter}
           onChange={(event) => state.setKindFilter(event.target.value)}
         />
@@ -66,9 +65,10 @@ interface RowProps {
 }
 
 function EntryRow({ entry, isOpen, formatTime }: RowProps) {
+  const t = useTranslations('logbook')
   const { _id, kind, text, place, guest, owner, createdBy, createdAt, closed } = entry
   const today = useHotelToday()
-  const { icon, one, closed: closedWord } = kinds[kind]
+  const { icon, one, closed: closedWord } = useKinds().kinds[kind]
   const misses = kind === 'lostItem' && guest
   return (
     <RowLink
@@ -100,11 +100,13 @@ function EntryRow({ entry, isOpen, formatTime }: RowProps) {
         <span className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-1.5">
           {owner && (
             <span className="me-1 text-ink-soft text-sm wrap-anywhere">
-              Owner: <bdi>{owner.name}</bdi>
+              {t.rich('ownedBy', { name: owner.name, bdi })}
             </span>
           )}
-          {misses && <Badge tone="accent">{createdBy ? 'For a guest' : 'Reported by guest'}</Badge>}
-          {isOverdue(entry, today) && <Badge tone="bad">Overdue</Badge>}
+          {misses && (
+            <Badge tone="accent">{createdBy ? t('forAGuest') : t('reportedByGuest')}</Badge>
+          )}
+          {isOverdue(entry, today) && <Badge tone="bad">{t('overdue')}</Badge>}
           {closed && <Badge tone="good">{closedWord}</Badge>}
         </span>
       )}

@@ -8,6 +8,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { readCurrent } from '../../api/error-sentence.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
@@ -17,7 +18,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { ComplaintFields } from '../../shared/complaint-fields.tsx'
 import { StayPicker } from '../../shared/new-request/stay-picker.tsx'
 import { paths } from '../../shared/paths.ts'
-import { kindOptions, kinds } from './kinds.ts'
+import { useKinds } from './kinds.ts'
 import { showsEntry } from './logbook-api.ts'
 import { StayField } from './stay-field.tsx'
 
@@ -46,6 +47,7 @@ const valuesOf = ({ kind, text, place, dueOn, version, ...entry }: LogbookEntry)
 })
 
 export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
+  const t = useTranslations('logbook')
   const me = useStaff()
   const [isChoosing, setChoosing] = useState(false)
   const form = useForm<Values>(
@@ -62,6 +64,7 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
   const showToast = useToast()
   const navigate = useNavigate()
   const { kind, text, place, dueOn, ownerId, compensation, stay, version } = form.values
+  const { kinds, kindOptions } = useKinds()
   const { due, one, text: label } = kinds[kind]
   const isHandover = kind === 'handover'
   const isComplaint = kind === 'complaint'
@@ -89,7 +92,7 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
     if (current) form.rebase(valuesOf(current))
     if (!isDone) return
     form.draft?.forget()
-    showToast({ text: 'Saved.', tone: 'good' })
+    showToast({ text: t('saved'), tone: 'good' })
     onClose()
   }
 
@@ -98,8 +101,8 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
       <Sheet
         open
         onClose={() => setChoosing(false)}
-        title="Which guest complains?"
-        closeLabel="Close"
+        title={t('whichGuestComplains')}
+        closeLabel={t('close')}
       >
         <StayPicker
           withDeparted
@@ -116,8 +119,8 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
   }
   return (
     <FormSheet
-      title={entry ? one : isHandover ? 'Hand over the shift' : 'New entry'}
-      action={entry ? 'Save' : isHandover ? 'Hand over' : 'Add'}
+      title={entry ? one : isHandover ? t('handOverTheShift') : t('newEntry')}
+      action={entry ? t('save') : isHandover ? t('handOver') : t('add')}
       change={entry ? changing : adding}
       values={form.values}
       isChanged={form.isChanged}
@@ -128,15 +131,10 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {isHandover && !entry && (
-        <p className="text-ink-soft">
-          The requests and entries that are open now are listed below your text. The next shift
-          confirms that it has read it.
-        </p>
-      )}
+      {isHandover && !entry && <p className="text-ink-soft">{t('theRequestsAndEntriesThatAre')}</p>}
       {!entry && !isHandover && (
         <Select
-          label="Kind"
+          label={t('kind')}
           options={kindOptions.filter(({ value }) => value !== 'handover')}
           {...form.input('kind')}
         />
@@ -152,17 +150,17 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
         label={label}
         rows={5}
         maxLength={maxComment}
-        {...form.required('text', 'Enter a text.')}
+        {...form.required('text', t('enterAText'))}
       />
       {!isHandover && (
         <TextField
-          label="Room or place (optional)"
+          label={t('roomOrPlaceOptional')}
           maxLength={maxItemName}
           autoComplete="off"
           {...form.input('place')}
         />
       )}
-      {due && <TextField label={`${due} (optional)`} type="date" {...form.input('dueOn')} />}
+      {due && <TextField label={t('optional', { due })} type="date" {...form.input('dueOn')} />}
       {isComplaint && <ComplaintFields form={form} owner={entry?.owner} />}
     </FormSheet>
   )

@@ -7,16 +7,18 @@ import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
 import { Check } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { formatDate } from '../../format/hotel-date.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { bdi } from '../../intl/bdi.tsx'
 import { DetailHeading } from '../../lists/list-and-detail/detail-heading.tsx'
 import { useKeys } from '../../lists/use-keys.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { CloseSheet } from './close-sheet.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
-import { isOverdue, kinds } from './kinds.ts'
+import { isOverdue, useKinds } from './kinds.ts'
 import { showsEntry } from './logbook-api.ts'
 
 interface Props {
@@ -26,13 +28,14 @@ interface Props {
 }
 
 export function EntryView({ entry, formatTime, keysEnabled }: Props) {
+  const t = useTranslations('logbook')
   const { _id, version, kind, text, place, dueOn, guest, createdBy, createdAt, closed } = entry
   const { hasPicture, stayId, owner, compensation } = entry
   const [open, setOpen] = useState<'edit' | 'close'>()
   const closing = useChange(closeLogbookEntry, { ...showsEntry, since: version })
   const showToast = useToast()
   const today = useHotelToday()
-  const words = kinds[kind]
+  const words = useKinds().kinds[kind]
 
   async function setClosed(isClosed: boolean) {
     const { problem } = await closing.run({ params: { id: _id }, body: { isClosed, version } })
@@ -52,18 +55,15 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
           <DetailHeading title={words.one} className="font-semibold text-xl">
             {words.one}
           </DetailHeading>
-          {isOverdue(entry, today) && <Badge tone="bad">Overdue</Badge>}
+          {isOverdue(entry, today) && <Badge tone="bad">{t('overdue')}</Badge>}
         </div>
         <p className="text-ink-soft wrap-anywhere">
-          <span>{createdBy ? 'Written by' : 'Reported by'} </span>
-          <bdi>{createdBy?.name ?? guest?.name}</bdi>
-          {createdBy && guest && !owner && (
-            <>
-              <span> for </span>
-              <bdi>{guest.name}</bdi>
-            </>
-          )}
-          <span>, {formatTime(createdAt)}</span>
+          {t.rich(!createdBy ? 'reportedBy' : guest && !owner ? 'writtenFor' : 'writtenBy', {
+            name: createdBy?.name ?? guest?.name ?? '',
+            guest: guest?.name ?? '',
+            time: formatTime(createdAt),
+            bdi,
+          })}
         </p>
         {(place || dueOn || owner) && (
           <p className="flex flex-wrap gap-x-5 wrap-anywhere">
@@ -73,20 +73,18 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
                 {words.due} {formatDate(dueOn)}
               </span>
             )}
-            {owner && (
-              <span>
-                Owner: <bdi>{owner.name}</bdi>
-              </span>
-            )}
+            {owner && <span>{t.rich('ownedBy', { name: owner.name, bdi })}</span>}
           </p>
         )}
         {stayId && (
           <div className="flex flex-wrap gap-x-5 text-sm">
             <TextLink to={paths.stay(stayId)}>
-              {owner && guest ? `Stay of ${guest.name}` : 'Stay'}
+              {owner && guest ? t('stayOf', { name: guest.name }) : t('stay')}
             </TextLink>
             {owner && (
-              <TextLink to={paths.folioDialog(stayId, 'discount')}>Discount on the bill</TextLink>
+              <TextLink to={paths.folioDialog(stayId, 'discount')}>
+                {t('discountOnTheBill')}
+              </TextLink>
             )}
           </div>
         )}
@@ -103,13 +101,13 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
           {hasPicture && (
             <img
               src={addressOf(getLogbookPicture, { params: { id: _id } })}
-              alt="From the room"
+              alt={t('fromTheRoom')}
               className="max-h-[60dvh] max-w-full justify-self-start rounded-card bg-sunken object-contain"
             />
           )}
           {compensation && (
             <section className="grid gap-1 rounded-card bg-surface p-5 shadow-raised">
-              <h3 className="font-semibold">Compensation</h3>
+              <h3 className="font-semibold">{t('compensation')}</h3>
               <p dir="auto" className="wrap-anywhere">
                 {compensation}
               </p>
@@ -117,8 +115,11 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
           )}
           {kind === 'handover' && <OpenItems {...entry} />}
           {closed?.outcome && (
-            <article aria-label="Outcome" className="grid gap-1 rounded-card bg-accent-soft p-5">
-              <h3 className="font-semibold">Outcome</h3>
+            <article
+              aria-label={t('outcome')}
+              className="grid gap-1 rounded-card bg-accent-soft p-5"
+            >
+              <h3 className="font-semibold">{t('outcome')}</h3>
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {closed.outcome}
               </p>
@@ -132,7 +133,7 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
       >
         {closed ? (
           <Button busy={closing.isBusy} onClick={() => void setClosed(false)}>
-            Reopen
+            {t('reopen')}
           </Button>
         ) : (
           <>
@@ -140,7 +141,7 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
               {words.close}
             </Button>
             <Button aria-haspopup="dialog" onClick={() => setOpen('edit')}>
-              Edit
+              {t('edit')}
             </Button>
           </>
         )}
@@ -148,7 +149,12 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
           <p className="flex min-w-0 items-center gap-1.5 text-good text-sm">
             <Icon of={Check} className="size-4 shrink-0" />
             <span className="wrap-anywhere">
-              {words.closed} by <bdi>{closed.by.name}</bdi>, {formatTime(closed.at)}
+              {t.rich('closedBy', {
+                state: words.closed,
+                name: closed.by.name,
+                time: formatTime(closed.at),
+                bdi,
+              })}
             </span>
           </p>
         )}
@@ -162,20 +168,21 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
 }
 
 function OpenItems({ openItems, moreOpen }: Pick<LogbookEntry, 'openItems' | 'moreOpen'>) {
+  const t = useTranslations('logbook')
   if (openItems.length === 0) {
-    return <p className="text-ink-soft">No request and no entry was open at this hand-over.</p>
+    return <p className="text-ink-soft">{t('noRequestAndNoEntryWas')}</p>
   }
   const of = (kind: OpenItem['kind']) => openItems.filter((item) => item.kind === kind)
   return (
     <>
       <ItemList
-        title="Open requests"
+        title={t('openRequests')}
         items={of('request')}
         more={moreOpen.requests}
         pathOf={paths.request}
       />
       <ItemList
-        title="Open entries"
+        title={t('openEntries')}
         items={of('entry')}
         more={moreOpen.entries}
         pathOf={paths.logbookEntry}
@@ -195,11 +202,12 @@ interface ListProps {
 }
 
 function ItemList({ title, items, more, pathOf }: ListProps) {
+  const t = useTranslations('logbook')
   if (items.length === 0) return null
   return (
     <section className="grid gap-1 rounded-card bg-surface p-5 shadow-raised">
       <h3 className="font-semibold">
-        {title} at this hand-over: {items.length + more}
+        {t('atThisHandOver', { title, count: items.length + more })}
       </h3>
       <ul>
         {items.map(({ _id, title: name, place }) => (
@@ -215,11 +223,7 @@ function ItemList({ title, items, more, pathOf }: ListProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <p className="text-ink-soft">
-          {`The ${items.length} oldest are listed; ${more} more ${more === 1 ? 'was' : 'were'} open.`}
-        </p>
-      )}
+      {more > 0 && <p className="text-ink-soft">{t('moreOpen', { listed: items.length, more })}</p>}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import {
   StickyNote,
   Wrench,
 } from 'lucide'
+import { useTranslations } from 'use-intl'
 
 type Kind = ListedEntry['kind']
 
@@ -22,76 +23,49 @@ interface KindWords {
   close: string
   closed: string
   /** An example of how it may end. */
-  outcome?: string
+  outcome?: string | undefined
   /** The words before the date by which it is due; without them, it is never due. */
-  due?: string
+  due?: string | undefined
 }
 
-export const kinds: Readonly<Record<Kind, KindWords>> = {
-  handover: {
-    one: 'Hand-over',
-    many: 'Hand-overs',
-    icon: ClipboardCheck,
-    text: 'What the next shift should know',
-    close: 'I have read it',
-    closed: 'Read',
-  },
-  note: {
-    one: 'Note',
-    many: 'Notes',
-    icon: StickyNote,
-    text: 'Note',
-    close: 'Done',
-    closed: 'Done',
-    due: 'By',
-  },
-  complaint: {
-    one: 'Complaint',
-    many: 'Complaints',
-    icon: MessageSquareWarning,
-    text: 'What the guest complains about',
-    close: 'Close',
-    closed: 'Closed',
-    outcome: 'Such as what was done, and whether the guest is satisfied.',
-    due: 'Follow up on',
-  },
-  lostItem: {
-    one: 'Lost or found',
-    many: 'Lost and found',
-    icon: PackageSearch,
-    text: 'What was lost or found',
-    close: 'Close',
-    closed: 'Closed',
-    outcome: 'Such as who it was given to, or where it was sent.',
-  },
-  loan: {
-    one: 'Loan',
-    many: 'Loans',
-    icon: HandHelping,
-    text: 'What was lent',
-    close: 'Returned',
-    closed: 'Returned',
-    due: 'Back by',
-  },
-  repair: {
-    one: 'Repair',
-    many: 'Repairs',
-    icon: Wrench,
-    text: 'What is broken',
-    close: 'Repaired',
-    closed: 'Repaired',
-    due: 'By',
-  },
+const icons: Readonly<Record<Kind, IconNode>> = {
+  handover: ClipboardCheck,
+  note: StickyNote,
+  complaint: MessageSquareWarning,
+  lostItem: PackageSearch,
+  loan: HandHelping,
+  repair: Wrench,
 }
-
-export const kindOptions = logbookKinds.map((value) => ({ value, label: kinds[value].one }))
 
 /** The complaints that the reader follows up. */
 export const ownComplaints = 'mine'
-export const kindFilters = [
-  ...logbookKinds.map((value) => ({ value, label: kinds[value].many })),
-  { value: ownComplaints, label: 'My complaints' },
-]
+
+/** The kinds with their words, as options for an entry, and as filters of the list. */
+export function useKinds() {
+  const t = useTranslations('logbook')
+  const wordsOf = (kind: Kind): KindWords => ({
+    one: t(`kinds.${kind}.one`),
+    many: t(`kinds.${kind}.many`),
+    icon: icons[kind],
+    text: t(`kinds.${kind}.text`),
+    close: t(`kinds.${kind}.close`),
+    closed: t(`kinds.${kind}.closed`),
+    ...(kind in outcomes && { outcome: t(`kinds.${kind as keyof typeof outcomes}.outcome`) }),
+    ...(kind in dues && { due: t(`kinds.${kind as keyof typeof dues}.due`) }),
+  })
+  const entries = logbookKinds.map((kind) => [kind, wordsOf(kind)] as const)
+  return {
+    kinds: Object.fromEntries(entries) as Record<Kind, KindWords>,
+    kindOptions: entries.map(([value, { one }]) => ({ value, label: one })),
+    kindFilters: [
+      ...entries.map(([value, { many }]) => ({ value, label: many })),
+      { value: ownComplaints, label: t('myComplaints') },
+    ],
+  }
+}
+
+const outcomes = { complaint: true, lostItem: true }
+const dues = { note: true, complaint: true, loan: true, repair: true }
 
 export const isOverdue = ({ closed, dueOn }: ListedEntry, today: string): boolean =>
   !closed && dueOn !== null && dueOn < today

@@ -2,6 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { NotebookPen } from 'lucide'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
@@ -17,19 +18,20 @@ import { useGetLogbookEntryQuery } from './logbook-api.ts'
 import { useLogbookList } from './use-logbook-list.ts'
 
 const keys = [
-  ['j', 'Next entry'],
-  ['k', 'Previous entry'],
-  ['Enter', 'Open it'],
-  ['n', 'New entry'],
-  ['e', 'Edit'],
-  ['d', 'Close it'],
-  ['/', 'Search the log book'],
-  ['Esc', 'Leave the field'],
-  ['?', 'This help'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'open'],
+  ['n', 'new'],
+  ['e', 'edit'],
+  ['d', 'close'],
+  ['/', 'search'],
+  ['Esc', 'leave'],
+  ['?', 'help'],
 ] as const
 
 /** Lists the entries that one shift leaves to the next, with the open one beside the list. */
 export function LogbookScreen() {
+  const t = useTranslations('logbook')
   const { entryId } = useParams()
   const list = useLogbookList()
   const [adding, setAdding] = useState<'handover' | 'entry'>()
@@ -37,24 +39,27 @@ export function LogbookScreen() {
   const formatTime = useTimeFormat()
 
   const step = (by: number) => stepRows(list.rows, rowId, entryId, by)
-  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(keys, {
-    j: () => step(1),
-    k: () => step(-1),
-    n: () => setAdding('entry'),
-    '/': () => searchField.current?.focus(),
-  })
+  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(
+    keys.map(([key, name]) => [key, t(`keys.${name}`)]),
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      n: () => setAdding('entry'),
+      '/': () => searchField.current?.focus(),
+    },
+  )
 
   return (
     <Screen
-      title="Log book"
-      back={entryId && <BackLink to={paths.logbook} label="Back to the log book" />}
+      title={t('title')}
+      back={entryId && <BackLink to={paths.logbook} label={t('backToTheLogBook')} />}
       toolbar={
         <>
           <Button aria-haspopup="dialog" onClick={() => setAdding('handover')}>
-            Hand over
+            {t('handOver')}
           </Button>
           <Button variant="primary" aria-haspopup="dialog" onClick={() => setAdding('entry')}>
-            New entry
+            {t('newEntry')}
           </Button>
           {helpButton}
         </>
@@ -75,7 +80,7 @@ export function LogbookScreen() {
         {entryId ? (
           <OpenEntry key={entryId} id={entryId} formatTime={formatTime} keysEnabled={keysEnabled} />
         ) : (
-          <NoDetail icon={NotebookPen} title="Select an entry to read, change or close it." />
+          <NoDetail icon={NotebookPen} title={t('selectAnEntryToReadChange')} />
         )}
       </ListAndDetail>
       {adding && (
@@ -100,7 +105,8 @@ interface OpenProps {
 }
 
 function OpenEntry({ id, ...rest }: OpenProps) {
+  const t = useTranslations('logbook')
   const query = useGetLogbookEntryQuery(id)
   if (query.data) return <EntryView entry={query.data} {...rest} />
-  return <DetailLoading label="Entry" query={query} />
+  return <DetailLoading label={t('entry')} query={query} />
 }

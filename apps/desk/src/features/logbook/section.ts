@@ -6,8 +6,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const logbookSection: RailSection = {
   path: paths.logbook,
   below: '/:entryId?',
-  label: 'Log book',
+  name: 'logBook',
   icon: NotebookPen,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./logbook-screen.tsx')).LogbookScreen),
+  ...lazyScreen(async () => (await import('./logbook-screen.tsx')).LogbookScreen, 'logbook'),
 }

@@ -1,4 +1,5 @@
 import { Button } from '@bellhop/ui/button'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   /** The guest of the chosen stay. */
@@ -9,19 +10,20 @@ interface Props {
 
 /** The stay that a complaint concerns. */
 export function StayField({ guest, onChoose, onRemove }: Props) {
+  const t = useTranslations('logbook')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be too much for one button
-    <div role="group" aria-label="Guest" className="grid justify-items-start gap-1.5">
-      <span className="font-medium text-sm">Guest (optional)</span>
+    <div role="group" aria-label={t('guest')} className="grid justify-items-start gap-1.5">
+      <span className="font-medium text-sm">{t('guestOptional')}</span>
       {guest === undefined ? (
         <Button aria-haspopup="dialog" onClick={onChoose}>
-          Choose guest…
+          {t('chooseGuest')}
         </Button>
       ) : (
         <span className="flex flex-wrap items-center gap-x-3">
           <bdi className="wrap-anywhere">{guest}</bdi>
           <Button variant="quiet" onClick={onRemove}>
-            Remove
+            {t('remove')}
           </Button>
         </span>
       )}

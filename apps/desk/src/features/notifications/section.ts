@@ -6,9 +6,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const promotionalsSection: RailSection = {
   path: paths.promotionals,
   below: '/:entryId?',
-  label: 'Promotions',
+  name: 'promotions',
   icon: Megaphone,
-  alsoCalled: 'news notifications',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./promotionals-screen.tsx')).PromotionalsScreen),
 }

@@ -4,7 +4,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const operationsSection: RailSection = {
   path: paths.operations,
-  label: 'System',
+  name: 'system',
   icon: HeartPulse,
   roles: ['admin', 'manager'],
   ...lazyScreen(async () => (await import('./operations-screen.tsx')).OperationsScreen),

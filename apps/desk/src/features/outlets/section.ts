@@ -6,9 +6,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const outletsSection: RailSection = {
   path: paths.outlets,
   below: '/:entryId?',
-  label: 'Restaurants and bars',
+  name: 'restaurantsAndBars',
   icon: Store,
-  alsoCalled: 'restaurants bars',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./outlets-screen.tsx')).OutletsScreen),
 }

@@ -4,9 +4,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const privacySection: RailSection = {
   path: paths.privacy,
-  label: 'Privacy',
+  name: 'privacy',
   icon: ShieldUser,
-  alsoCalled: 'GDPR erasure',
   roles: ['admin'],
   ...lazyScreen(async () => (await import('./privacy-screen.tsx')).PrivacyScreen),
 }

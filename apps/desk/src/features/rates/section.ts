@@ -5,7 +5,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const ratesSection: RailSection = {
   path: paths.rates,
-  label: 'Rates',
+  name: 'rates',
   icon: Tags,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./rates-screen.tsx')).RatesScreen),

@@ -5,7 +5,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const reportsSection: RailSection = {
   path: paths.reports,
-  label: 'Reports',
+  name: 'reports',
   icon: ChartColumn,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./reports-screen.tsx')).ReportsScreen),

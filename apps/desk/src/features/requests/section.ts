@@ -5,7 +5,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const boardSection: RailSection = {
   path: paths.board,
   detail: paths.request(':requestId'),
-  label: 'Board',
+  name: 'board',
   icon: LayoutGrid,
   roles: 'all',
   ...lazyScreen(async () => (await import('./board/board-screen.tsx')).BoardScreen),

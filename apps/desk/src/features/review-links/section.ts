@@ -6,7 +6,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const reviewLinksSection: RailSection = {
   path: paths.reviewLinks,
   below: '/:entryId?',
-  label: 'Review links',
+  name: 'reviewLinks',
   icon: Star,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./review-links-screen.tsx')).ReviewLinksScreen),

@@ -5,7 +5,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const roomPlanSection: RailSection = {
   path: paths.roomPlan,
-  label: 'Room plan',
+  name: 'roomPlan',
   icon: CalendarDays,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./room-plan-screen.tsx')).RoomPlanScreen),

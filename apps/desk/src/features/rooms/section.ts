@@ -7,9 +7,8 @@ export const roomsSection: RailSection = {
   path: paths.roomTypes,
   below: '/:entryId?',
   detail: `${paths.roomsOf(':roomTypeId')}/:entryId?`,
-  label: 'Rooms',
+  name: 'rooms',
   icon: DoorOpen,
-  alsoCalled: 'room types',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./room-types-screen.tsx')).RoomTypesScreen),
 }

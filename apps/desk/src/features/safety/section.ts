@@ -5,9 +5,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const safetySection: RailSection = {
   path: paths.safety,
-  label: 'Safety page',
+  name: 'safetyPage',
   icon: ShieldCheck,
-  alsoCalled: 'fire',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./safety-screen.tsx')).SafetyScreen),
 }

@@ -5,9 +5,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const taxesSection: RailSection = {
   path: paths.taxes,
-  label: 'Taxes',
+  name: 'taxes',
   icon: Percent,
-  alsoCalled: 'VAT GST rates',
   roles: managers,
   ...lazyScreen(async () => (await import('./taxes-screen.tsx')).TaxesScreen),
 }

@@ -5,7 +5,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const todaySection: RailSection = {
   path: paths.today,
-  label: 'Today',
+  name: 'today',
   icon: Sun,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./today-screen.tsx')).TodayScreen),

@@ -6,9 +6,8 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 export const toursSection: RailSection = {
   path: paths.tours,
   below: '/:entryId?',
-  label: 'Maps and tours',
+  name: 'mapsAndTours',
   icon: MapPinned,
-  alsoCalled: 'plan floor',
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./tours-screen.tsx')).ToursScreen),
 }

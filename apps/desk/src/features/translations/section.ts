@@ -5,7 +5,7 @@ import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
 export const translationsSection: RailSection = {
   path: paths.translations,
-  label: 'Translations',
+  name: 'translations',
   icon: Languages,
   roles: managers,
   ...lazyScreen(async () => (await import('./translations-screen.tsx')).TranslationsScreen),

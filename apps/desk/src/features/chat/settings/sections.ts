@@ -6,7 +6,7 @@ import { lazyScreen, type RailSection } from '../../../shared/section.ts'
 export const quickRepliesSection: RailSection = {
   path: paths.quickReplies,
   below: '/:entryId?',
-  label: 'Quick replies',
+  name: 'quickReplies',
   icon: MessageSquareQuote,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./quick-replies-screen.tsx')).QuickRepliesScreen),
@@ -14,7 +14,7 @@ export const quickRepliesSection: RailSection = {
 
 export const chatSettingsSection: RailSection = {
   path: paths.chatSettings,
-  label: 'Chat settings',
+  name: 'chatSettings',
   icon: MessageSquareText,
   roles: frontOffice,
   ...lazyScreen(async () => (await import('./chat-settings-screen.tsx')).ChatSettingsScreen),

@@ -4,7 +4,7 @@ import { lazyScreen, type RailSection } from '../../../shared/section.ts'
 
 export const peopleSection: RailSection = {
   path: paths.staff,
-  label: 'Staff',
+  name: 'staff',
   icon: Users,
   roles: ['admin'],
   ...lazyScreen(async () => (await import('./people-screen.tsx')).PeopleScreen),

@@ -1,0 +1,23 @@
+import { createMessages } from '@bellhop/client/messages'
+import { matchLanguage } from '@bellhop/domain/text/match-language'
+import { type AppLanguage, staffLanguages } from '@bellhop/languages'
+import type { Messages } from 'use-intl'
+
+/** Set by scripts/vite-messages.ts, which writes a file for each part in each language. */
+declare const MESSAGES_VERSION: string
+
+/** A feature's namespace, or those of every screen. */
+type Part = keyof Messages | 'start'
+
+async function load(language: AppLanguage, part: Part): Promise<object> {
+  const path = `${import.meta.env.BASE_URL}assets/${language}-${part}-${MESSAGES_VERSION}.js`
+  return (await import(/* @vite-ignore */ path)).default
+}
+
+export const getLanguage = (): AppLanguage =>
+  matchLanguage(globalThis.navigator?.languages ?? [], staffLanguages) ?? 'en'
+
+export const { getMessages, watchMessages, loadMessages, showLanguage } = createMessages<
+  Part,
+  Messages
+>({ first: 'start', load, language: getLanguage })

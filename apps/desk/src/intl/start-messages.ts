@@ -1,0 +1,2 @@
+/** The namespaces that every screen needs. */
+export const startMessages: readonly string[] = ['app']

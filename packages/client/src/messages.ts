@@ -1,0 +1,55 @@
+import type { AppLanguage } from '@bellhop/languages'
+
+interface Source<Part> {
+  /** Loads a part of the messages in a language. */
+  load: (language: AppLanguage, part: Part) => Promise<object>
+  /** The part that every screen needs. */
+  first: Part
+  /** The language in use. */
+  language: () => AppLanguage
+}
+
+/** The messages in use: one language, and the parts needed by the screens opened so far. */
+export function createMessages<Part, Messages>({ load, first, language }: Source<Part>) {
+  const needed = new Set([first])
+  const subscribers = new Set<() => void>()
+  let shown: { locale: AppLanguage; parts: number; messages: Partial<Messages> } = {
+    locale: 'en',
+    parts: 0,
+    messages: {},
+  }
+
+  /** The language asked for last. */
+  let wanted: AppLanguage | undefined
+
+  async function loadMessages(...parts: Part[]): Promise<void> {
+    for (const part of parts) needed.add(part)
+    if (shown.parts < needed.size) await showLanguage(wanted ?? language())
+  }
+
+  /** Switches the language once all parts in use are loaded in it. */
+  async function showLanguage(locale: AppLanguage): Promise<void> {
+    wanted = locale
+    const parts = [...needed]
+    const loaded = await Promise.all(parts.map((part) => load(locale, part))).catch((error) => {
+      // What is shown stays.
+      if (wanted === locale && shown.parts > 0) wanted = shown.locale
+      throw error
+    })
+    // Another language was chosen, or further parts were loaded, in the meantime.
+    if (locale !== wanted) return
+    if (locale === shown.locale && parts.length <= shown.parts) return
+    shown = { locale, parts: parts.length, messages: Object.assign({}, ...loaded) }
+    for (const notify of subscribers) notify()
+  }
+
+  return {
+    getMessages: () => shown,
+    watchMessages(notify: () => void): () => void {
+      subscribers.add(notify)
+      return () => subscribers.delete(notify)
+    },
+    loadMessages,
+    showLanguage,
+  }
+}
