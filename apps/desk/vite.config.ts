@@ -2,19 +2,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { defineVersion } from '../../scripts/app-version.ts'
-import { buildServiceWorker } from './vite-service-worker.ts'
 import { messages } from './vite-messages.ts'
+import { buildServiceWorker } from './vite-service-worker.ts'
 import { separateSizedStyles } from './vite-sized-styles.ts'
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [
-    react(),
-    tailwindcss(),
-    messages.plugin(),
-    buildServiceWorker(),
-    separateSizedStyles(),
-  ],
+  plugins: [react(), tailwindcss(), messages.plugin(), buildServiceWorker(), separateSizedStyles()],
   define: defineVersion,
   resolve: {
     // Messages are compiled at build time, so that the ICU parser is not in the bundle.

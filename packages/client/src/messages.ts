@@ -19,7 +19,7 @@ export function createMessages<Part, Messages>({ load, first, language }: Source
     messages: {},
   }
 
-  /** The language asked for last. */
+  /** This language was asked for last. */
   let wanted: AppLanguage | undefined
 
   async function loadMessages(...parts: Part[]): Promise<void> {

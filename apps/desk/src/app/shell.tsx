@@ -99,7 +99,7 @@ function GroupSections() {
         {parts.length > 1 && (
           <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="shrink-0">
             <Icon of={Menu} className="size-5" />
-            {part && t(`sections.${part.name}`)}
+            <span>{t(`sections.${(part ?? group).name}`)}</span>
           </Button>
         )}
         <ul className="flex min-w-0 gap-1 overflow-x-auto">
