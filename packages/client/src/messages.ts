@@ -32,7 +32,7 @@ export function createMessages<Part, Messages>({ load, first, language }: Source
     wanted = locale
     const parts = [...needed]
     const loaded = await Promise.all(parts.map((part) => load(locale, part))).catch((error) => {
-      // What is shown stays.
+      // The language that is shown stays.
       if (wanted === locale && shown.parts > 0) wanted = shown.locale
       throw error
     })
