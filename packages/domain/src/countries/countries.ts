@@ -1,26 +1,48 @@
 import type { CountryPack } from './country-pack.ts'
+import { egypt } from './egypt.ts'
 import { france } from './france.ts'
 import { germany } from './germany.ts'
 import { india } from './india.ts'
+import { indonesia } from './indonesia.ts'
 import { italy } from './italy.ts'
+import { japan } from './japan.ts'
+import { morocco } from './morocco.ts'
+import { nepal } from './nepal.ts'
 import { netherlands } from './netherlands.ts'
 import { otherCountry } from './other.ts'
 import { portugal } from './portugal.ts'
+import { saudiArabia } from './saudi-arabia.ts'
+import { southAfrica } from './south-africa.ts'
 import { spain } from './spain.ts'
+import { sriLanka } from './sri-lanka.ts'
+import { thailand } from './thailand.ts'
+import { turkey } from './turkey.ts'
 import { unitedArabEmirates } from './united-arab-emirates.ts'
 import { unitedStates } from './united-states.ts'
+import { vietnam } from './vietnam.ts'
 
 /** All packs; the plain one is the last. */
 export const countryPacks: readonly CountryPack[] = [
+  egypt,
   france,
   germany,
   india,
+  indonesia,
   italy,
+  japan,
+  morocco,
+  nepal,
   netherlands,
   portugal,
+  saudiArabia,
+  southAfrica,
   spain,
+  sriLanka,
+  thailand,
+  turkey,
   unitedArabEmirates,
   unitedStates,
+  vietnam,
   otherCountry,
 ]
 

@@ -9,14 +9,15 @@ import { vat } from './names.ts'
  */
 export function includedVat(
   rates: Record<Exclude<TaxedKind, 'drink'>, number> & { drink?: number },
-  notes: { food?: string } = {},
+  notes: Partial<Record<TaxedKind, string>> = {},
 ): PackTax[] {
   return taxedKinds.flatMap((appliesTo) => {
     const rate = rates[appliesTo]
     if (rate === undefined) return []
+    const note = notes[appliesTo]
     return {
       tax: { name: vat, appliesTo, kind: 'percent' as const, rate, inclusive: true },
-      ...(appliesTo === 'food' && notes.food && { note: notes.food }),
+      ...(note && { note }),
     }
   })
 }
