@@ -86,7 +86,7 @@ async function addOutlet(desk: Page): Promise<void> {
     await hours.getByLabel('From').fill(from)
     await hours.getByLabel('Until').fill(to)
   }
-  await add(desk, 'outlet')
+  await add(desk, 'restaurant')
 }
 
 async function addDishes(desk: Page): Promise<void> {

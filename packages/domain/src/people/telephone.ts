@@ -7,6 +7,9 @@ export const emergencyNumber = '112'
 /** Country codes with one or two digits; all others have three. */
 const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
+/** Spain, Portugal, Czechia and Poland write nine digits in three groups. */
+const inThrees = ['+34', '+351', '+420', '+48']
+
 /** Splits a number into "+91" and the rest; undefined for one without a country code. */
 export function splitPhone(phone: string): { country: string; rest: string } | undefined {
   const [, country, rest] = countryCode.exec(phone) ?? []
@@ -17,10 +20,12 @@ export function splitPhone(phone: string): { country: string; rest: string } | u
 export function groupPhone(phone: string): string {
   const parts = splitPhone(phone)
   if (!parts) return phone
-  const groups = parts.rest
-    .replace(/\B(?=(\d{3})*\d{4}$)/g, ' ')
-    // Avoids a group of one digit.
-    .replace(/^(\d) /, '$1')
+  const { rest } = parts
+  const groups =
+    rest.length === 9 && inThrees.includes(parts.country)
+      ? rest.replace(/\B(?=(\d{3})+$)/g, ' ')
+      : // Avoids a group of one digit.
+        rest.replace(/\B(?=(\d{3})*\d{4}$)/g, ' ').replace(/^(\d) /, '$1')
   return `${parts.country} ${groups}`
 }
 

@@ -5,12 +5,12 @@ import { proposeColumns } from './propose-columns.ts'
 const fields: Field[] = [
   { name: 'categoryId', title: 'Category', type: 'text' },
   { name: 'name', title: 'Name', type: 'text', localised: true },
-  { name: 'description', title: 'Description', type: 'text' },
+  { name: 'description', title: 'Description', type: 'text', localised: true },
   { name: 'price', title: 'Price', type: 'money' },
   { name: 'diet', title: 'Diet', type: { oneOf: { veg: 'Vegetarian', nonVeg: 'Meat' } } },
   { name: 'prepMinutes', title: 'Preparation', type: 'integer' },
 ]
-const columns = listColumns(fields, ['en'])
+const columns = listColumns(fields, ['en', 'pt'])
 const propose = (...cells: (string[] | undefined)[]) =>
   proposeColumns(cells, columns, { language: 'en', currency: 'EUR' }).map((column) => column?.path)
 
@@ -29,7 +29,7 @@ test('proposes columns by what their values look like', () => {
       ['vegetariano', 'vegetariano', 'peixe', 'peixe'],
       ['5', '5', '20', '25'],
     ),
-  ).toEqual(['categoryId', 'name.en', 'description', 'price', 'diet', 'prepMinutes'])
+  ).toEqual(['categoryId', 'name.en', 'description.en', 'price', 'diet', 'prepMinutes'])
 })
 
 test('proposes nothing for columns that are known, empty, or like no field', () => {
@@ -42,6 +42,17 @@ test('proposes nothing for columns that are known, empty, or like no field', () 
 
 test('proposes a price whose amounts can be read in two ways', () => {
   expect(propose(['12.345', '13.500'])).toEqual(['price'])
+  expect(propose(['₹ 1.250', '900', '1.400', '1.800'])).toEqual(['price'])
+})
+
+test('proposes a category of few dishes, and texts only in the language of the hotel', () => {
+  expect(
+    propose(
+      ['Sopas', 'Sopas', 'Pratos', 'Pratos', 'Vinhos'],
+      ['Caldo verde', 'Sopa de cação', 'Bacalhau à Brás', 'Cataplana', 'Copo de tinto'],
+      ['Com chouriço', 'Com coentros', 'Com azeitonas', 'Do dia', 'Alentejo'],
+    ),
+  ).toEqual(['categoryId', 'name.en', undefined])
 })
 
 test('knows dates, phones and emails of stays', () => {

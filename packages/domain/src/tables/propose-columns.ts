@@ -30,7 +30,10 @@ export function proposeColumns(
     const different = new Set(values.map((value) => JSON.stringify(value))).size
     return values.length > 0 ? [{ at, values, different }] : []
   })
-  for (const column of free.toSorted((a, b) => placeOf(a) - placeOf(b))) {
+  // The texts of a table are in the hotel's language.
+  const isOther = ({ path }: Column) => path.includes('.') && !path.endsWith(`.${format.language}`)
+  const wanted = free.filter((column) => !isOther(column))
+  for (const column of wanted.toSorted((a, b) => placeOf(a) - placeOf(b))) {
     const found = left.findIndex((one) => looksLike(one, column, format))
     const [taken] = found < 0 ? [] : left.splice(found, 1)
     if (taken) proposed[taken.at] = column
@@ -83,8 +86,7 @@ function looksLike({ values, different }: Looked, column: Column, format: TableF
     const limit = name === 'adults' ? 12 : 240
     return most((text) => /^\d{1,3}$/.test(text) && Number(text) > 0 && Number(text) <= limit)
   }
-  if (name === 'categoryId')
-    return most(isProse) && values.length > 3 && different * 2 <= values.length
+  if (name === 'categoryId') return most(isProse) && values.length > 3 && !isVaried
   if (name === 'guest' || name === 'name') return most(isProse) && isVaried && most(isShort)
   if (name === 'number') return most((text) => /^\S{0,3}\d{1,5}\S?$/.test(text)) && isVaried
   return name === 'description' && most((text) => isProse(text) && text.length > 20)
@@ -92,5 +94,5 @@ function looksLike({ values, different }: Looked, column: Column, format: TableF
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text)
 const isShort = (text: string): boolean => text.length <= 60
-/** A price has decimals or a sign, or is more than minutes and spice levels are. */
-const isPrice = (text: string): boolean => /[.,]\d{2}\b|[^\d\s.,]/.test(text) || Number(text) >= 10
+/** A price has a separator or a sign, or is more than spice levels are. */
+const isPrice = (text: string): boolean => !isNumber(text) || Number(text) >= 10

@@ -23,7 +23,7 @@ export function SetupBanner() {
       className="flex flex-wrap items-center gap-x-4 bg-accent-soft px-5 py-1 print:hidden"
     >
       <Icon of={ListChecks} className="size-6 shrink-0 text-accent" />
-      <p className="min-w-0 flex-[1_1_8rem]">
+      <p className="min-w-0 flex-[1_1_14rem]">
         {done === all ? 'Your hotel is ready to open.' : `Before you open: ${done} of ${all} done.`}
       </p>
       {left && left !== 'ready' && (

@@ -123,7 +123,7 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     const partNames = Object.keys(values).filter((name) => !(name in columns))
     const parts = Object.fromEntries(partNames.map((name) => [name, values[name as never]]))
     const places = reference?.added
-      ? [`in the new list “${reference.added.name}”`]
+      ? [`in the new category “${reference.added.name}”`]
       : nameWithin(fields)
     const prices = read.values.flatMap(([column, value]) =>
       column.type === 'money' ? formatOf(value, column) : [],

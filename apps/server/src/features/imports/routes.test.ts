@@ -35,7 +35,7 @@ test('imports new and changed dishes in one act, and undoes it', async () => {
     counts: { new: 1, changed: 1, unchanged: 0, bad: 0, asked: 0 },
     changes: [
       { row: 2, name: 'Dal makhani', detail: 'Name (hi): दाल → दाल मखनी; Price: ₹320 → ₹340.' },
-      { row: 3, name: 'Raita', detail: 'New, in the new list “Sides”, ₹90.' },
+      { row: 3, name: 'Raita', detail: 'New, in the new category “Sides”, ₹90.' },
     ],
     newLists: ['Sides'],
   })

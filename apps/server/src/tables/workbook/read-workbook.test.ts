@@ -1,16 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeWorkbook, { type SheetData } from 'write-excel-file/node'
-import {
-  headings,
-  partsOf,
-  readNumber,
-  readRow,
-  readSheets,
-  type Sheet,
-  text,
-  workbook,
-} from '../../testing/workbooks.ts'
+import { readNumber, readRow, readSheets } from '../../testing/read-workbooks.ts'
+import { headings, partsOf, type Sheet, text, workbook } from '../../testing/workbooks.ts'
 import { readTable } from '../read-table.ts'
 
 describe('a workbook', () => {

@@ -18,7 +18,7 @@ interface Props {
 
 const figure = 'px-2.5 py-2 text-end tabular-nums whitespace-nowrap'
 /** Net, tax and balance are columns if there is space. */
-const detail = `${figure} @max-2xl:hidden`
+const detail = `${figure} hidden @2xl:in-data-taxed:table-cell`
 const running = `${figure} @max-4xl:hidden`
 
 /** Every entry of the folio as posted, with the balance after it. */
@@ -37,9 +37,13 @@ export function Ledger({ folio, format, onDialog }: Props) {
   const disputed = new Set(
     folio.disputes.filter(({ decision }) => !decision).map(({ requestId }) => requestId),
   )
+  // Where prices include it, the only amount is the total.
+  const hasTax =
+    folio.entries.some(({ tax }) => tax !== 0) ||
+    coming.some(({ tax, stayTaxes }) => tax !== 0 || stayTaxes.length > 0)
   return (
     <div className="overflow-clip rounded-card bg-surface py-1 shadow-raised">
-      <table className="w-full border-collapse text-sm">
+      <table data-taxed={hasTax || undefined} className="w-full border-collapse text-sm">
         <caption className="sr-only">Entries, amounts in {folio.currency}</caption>
         <thead>
           <tr className="border-line border-b text-ink-soft [&>th]:py-3 [&>th]:font-semibold">

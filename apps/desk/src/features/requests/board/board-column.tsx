@@ -64,7 +64,7 @@ export function Column(props: Props) {
             <Icon of={isClosed ? ChevronLeft : ChevronRight} className="size-4" />
           </button>
         ) : (
-          <span>{title}</span>
+          <span className={direction}>{title}</span>
         )}
         {count !== undefined && !(isClosed && count === 0) && (
           <span

@@ -43,7 +43,7 @@ export function BeginStep() {
     <StepForm
       step="begin"
       title="What to begin with"
-      lead="A template comes with texts in your languages. Everything in it can be changed or removed."
+      lead="A template comes with texts in your languages, or else in English. Everything in it can be changed or removed."
       skip={isDone ? undefined : 'Skip'}
       change={beginning}
       onSubmit={() => void save()}
@@ -82,8 +82,8 @@ export function BeginStep() {
       )}
       {data && !isDone && template !== 'nothing' && (
         <p className="text-ink-soft text-sm">
-          Its dishes stay hidden: set their prices first, then show them. The emergency numbers are
-          those of your country.
+          The template’s dishes stay hidden: set their prices first, then show them. The emergency
+          numbers are those of your country.
         </p>
       )}
       {data && !isDone && <TextLink to={paths.hotelFile}>Load a hotel file instead</TextLink>}

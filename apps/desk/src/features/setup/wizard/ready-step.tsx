@@ -33,7 +33,7 @@ const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
   },
   checkIn: { text: 'Check-in and check-out times', link: 'Hotel profile', to: paths.hotel },
   cancellation: {
-    text: 'Cancellation terms. Until you choose them, guests are promised nothing',
+    text: 'Cancellation terms, shown to guests before they book',
     link: 'Cancellation terms',
     to: paths.cancellationTerms,
   },
@@ -103,16 +103,18 @@ export function ReadyStep() {
             const { text, link, to } =
               item === 'hours' && !hasOutlet ? departmentHours : items[item]
             return (
-              <li key={item} className="flex min-h-12 flex-wrap items-center gap-x-3 px-4">
+              <li key={item} className="flex min-h-12 items-center gap-x-3 px-4">
                 <Icon
                   of={isDone ? CircleCheck : Circle}
                   className={`size-5 shrink-0 ${isDone ? 'text-good' : 'text-ink-muted'}`}
                 />
-                <span className="min-w-0 flex-1 py-2.5">
-                  {text}
-                  <span className="sr-only">{isDone ? ', done' : ', missing'}</span>
-                </span>
-                {!isDone && to && <TextLink to={to}>{link}</TextLink>}
+                <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+                  <span className="flex-[1_1_9rem] py-2.5">
+                    {text}
+                    <span className="sr-only">{isDone ? ', done' : ', missing'}</span>
+                  </span>
+                  {!isDone && to && <TextLink to={to}>{link}</TextLink>}
+                </div>
               </li>
             )
           })}
