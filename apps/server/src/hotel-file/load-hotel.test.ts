@@ -47,6 +47,12 @@ describe('a template', () => {
     expect(department).toMatchObject({ name: 'Housekeeping', translations })
   })
 
+  test('is in the Portuguese of Portugal there', () => {
+    const read = (country: string) => JSON.stringify(readTemplate('city', country))
+    expect(read('PT')).toContain(JSON.stringify('Pequeno-almoço'))
+    expect(read('BR')).toContain(JSON.stringify('Café da manhã'))
+  })
+
   test('has each text in all languages', () => {
     const check = (value: unknown, languages: string[]): void => {
       if (typeof value !== 'object' || value === null) return

@@ -13,7 +13,8 @@ export function translateContent<Content>(
 ): Content {
   const translations = appLanguages
     .filter((language) => language !== 'en' && languages.includes(language))
-    .map((language) => [language, readTranslations(language, file)] as const)
+    // A region's texts replace those of its language.
+    .map((language) => [language.split('-')[0], readTranslations(language, file)] as const)
   const translate = (text: unknown, byText: Record<string, string>): unknown =>
     Array.isArray(text) ? text.map((one) => byText[one]) : byText[String(text)]
   return JSON.parse(JSON.stringify(content), (_, value) => {
