@@ -105,7 +105,7 @@ const oaxaca: Journey = {
   menu: {
     name: 'carta.csv',
     mimeType: 'text/csv',
-    // As Excel writes it on Windows.
+    // Excel writes it on Windows.
     buffer: Buffer.from(
       [
         'sep=;',
