@@ -14,7 +14,7 @@ export function LanguageSwitch() {
         aria-label={t('language')}
         value={locale}
         onChange={(event) => changeDevice({ locale: toAppLanguage(event.target.value) })}
-        className="min-h-11 max-w-full cursor-pointer appearance-none rounded-control bg-transparent ps-10 pe-3 underline underline-offset-4"
+        className="field-sizing-content min-h-11 max-w-full cursor-pointer appearance-none rounded-control bg-transparent ps-10 pe-3 underline underline-offset-4"
       >
         {languageOptions.map(({ value, label }) => (
           <option key={value} value={value} lang={value}>

@@ -60,7 +60,7 @@ export function DoorSign({ guest }: { guest: Guest }) {
             className="flex min-h-16 items-center gap-3 rounded-card border border-transparent bg-surface px-4 py-3 text-start font-semibold shadow-raised transition hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
           >
             <Icon of={icons[sign]} className="size-5 shrink-0 text-accent" />
-            <span className="min-w-0">{t(`doorSign.${sign}`)}</span>
+            <span className="min-w-0 hyphens-auto">{t(`doorSign.${sign}`)}</span>
           </button>
         ))}
       </div>
