@@ -7,6 +7,7 @@ export function buildStaffMember(values: Partial<StaffMember> = {}): StaffMember
     name: 'Meera Joshi',
     email: 'meera@hotel.example',
     role: 'manager',
+    language: null,
     departments: [],
     outlets: [],
     worksOnRooms: true,

@@ -6,6 +6,7 @@ export function buildGuest(changes: Partial<Guest> = {}): Guest {
     _id: 'guest-1',
     hotelId: 'hotel-1',
     name: 'Ananya Rao',
+    language: 'en',
     status: 'inHouse',
     roomNumber: '204',
     checkIn: '2026-11-20T08:30:00.000Z',

@@ -62,6 +62,7 @@ export const otherPaths = [
   'GET /hotels/by-slug/{slug}',
   'GET /hotels/page/{id}',
   'PUT /guests/app/allergies',
+  'PUT /guests/app/me',
   'PUT /guests/app/check-out',
   'GET /feedback-answers/app/',
   'GET /guest-requests/app/room',

@@ -740,6 +740,7 @@ export interface Guest {
   erased_at: Timestamp | null;
   hotel_id: string;
   id: string;
+  language: string | null;
   name: string;
   phone: string | null;
   search_text: Generated<string | null>;
@@ -1386,6 +1387,7 @@ export interface Staff {
   email: string;
   hotel_id: string;
   id: string;
+  language: string | null;
   name: string;
   outlet_ids: Generated<string[]>;
   passkey_handle: Generated<Uint8Array>;

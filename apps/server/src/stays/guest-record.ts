@@ -21,6 +21,7 @@ interface GuestRow {
   hotelCheckoutTime: string
   inspectsRooms: boolean
   allergies: string[]
+  language: string | null
   walk: StoredWalk | null
   stay: (StayColumns & { id: string }) | null
 }
@@ -64,7 +65,7 @@ export async function findGuest(
   guestId: string,
 ): Promise<GuestRow | undefined> {
   const { rows } = await sql<FlatGuestRow>`
-    SELECT g.id AS _id, g.hotel_id AS "hotelId", g.name, g.phone, g.email,
+    SELECT g.id AS _id, g.hotel_id AS "hotelId", g.name, g.phone, g.email, g.language,
       h.time_zone AS "timeZone", h.checkout_time AS "hotelCheckoutTime",
       st.id AS "stayId", st.status, st.check_in AS "checkIn", st.duration,
       st.checkout_time AS "checkoutTime", st.pre_check_in AS "preCheckIn",
@@ -94,6 +95,7 @@ export function toGuest(row: GuestRow, now: Date): Guest {
     _id: row._id,
     hotelId: row.hotelId,
     name: row.name,
+    language: row.language,
     ...(row.phone && { phone: row.phone }),
     ...(row.email && { email: row.email }),
     ...(stay?.roomNumber && { roomNumber: stay.roomNumber }),

@@ -1,6 +1,7 @@
 import { maxPassword } from '@bellhop/domain/limits'
 import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import { taxedKinds } from '@bellhop/domain/taxes/taxes'
+import { appLanguages } from '@bellhop/languages'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { data, Email, Id, Image, Instant, nullable, object, text } from '../base/common.ts'
@@ -13,6 +14,8 @@ export const StaffMember = object({
   name: Type.String(),
   email: Type.String(),
   role: Type.Enum([...everyStaffRole]),
+  /** Chosen at the desk; null until then. */
+  language: nullable(Type.String()),
   departments: Type.Array(object({ _id: Id, name: Type.String() }), {
     description: 'Departments whose requests the role may see',
   }),
@@ -91,6 +94,14 @@ export const getStaffSession = {
     response: { 200: data(StaffMember), ...problems(401, 503) },
   },
 } as const satisfies Route
+
+/** Stores the language in which the person reads the desk, also on other devices. */
+export const setStaffLanguage = call('PUT /desk/session/language', {
+  summary: 'Choose your language',
+  access: everyStaffRole,
+  body: object({ language: Type.Enum([...appLanguages]) }),
+  fails: [422],
+})
 
 /** Ends the sessions of the browser at all hotels, also those that are open if the one in use has expired. */
 export const staffSignOut = call('DELETE /desk/session', {

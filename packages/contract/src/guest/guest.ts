@@ -1,6 +1,7 @@
 import { maxMark, maxMarks, maxName } from '@bellhop/domain/limits'
 import { withoutAddress } from '@bellhop/domain/people/person-name'
 import { doorSigns } from '@bellhop/domain/rooms/door-sign'
+import { appLanguages } from '@bellhop/languages'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Id, Instant, idParams, nonBlankLine, nullable, object, TimeOfDay } from '../base/common.ts'
@@ -35,6 +36,8 @@ export const Guest = object({
   walk: Type.Optional(Walk),
   /** The guest must not eat these: everyone who serves them sees it with each request. Only `getGuest` has them. */
   allergies: Type.Optional(Type.Array(Type.String())),
+  /** Chosen in the app; mails and invoices are written in it. Null until then. */
+  language: nullable(Type.String()),
 })
 export type Guest = Static<typeof Guest>
 
@@ -56,6 +59,13 @@ export const getGuest = call('GET /guests/app/me', {
   summary: 'The signed-in guest',
   offline: 'precached',
   returns: Guest,
+})
+
+/** Stores the language in which the guest reads the app. */
+export const setGuestLanguage = call('PUT /guests/app/me', {
+  summary: 'Choose your language',
+  body: object({ language: Type.Enum([...appLanguages]) }),
+  fails: [422],
 })
 
 /**

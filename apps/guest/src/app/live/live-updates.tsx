@@ -33,6 +33,7 @@ import { ConnectionNotice } from './connection-notice.tsx'
 import { OutboxSync } from './outbox-sync.tsx'
 import { useNotificationPermission } from './use-notification-permission.ts'
 import { useServiceWorker } from './use-service-worker.ts'
+import { useStoredLanguage } from './use-stored-language.ts'
 
 /** First wait before a retry; each retry doubles it up to the longest. */
 const shortestWaitMs = 1_000
@@ -69,6 +70,7 @@ export default function LiveUpdates({ token }: { token: string }) {
     useContentLive(),
   ]
   useServiceWorker(token)
+  useStoredLanguage()
   useRefetchStale()
   useNotificationPermission()
   usePush()

@@ -94,6 +94,7 @@ export const deskStaffCalls: Record<string, KnownCall> = {
   listOwnSessions: plain,
   // Ends the caller's session, which is another one in each test.
   endOwnSession: { idsOf: 'none', answers: 404, build: () => params(unknownId) },
+  setStaffLanguage: { idsOf: 'none', answers: 204, build: () => ({ body: { language: 'pt' } }) },
   extendSession: { idsOf: 'none', answers: 204, build: () => ({ body: {} }) },
   listSessionsOf: { ...colleague(200), build: staffId },
   endSessionsOf: { ...colleague(204), build: staffId },

@@ -95,6 +95,7 @@ export const guestAccountCalls: Record<string, KnownCall> = {
     answers: 201,
     build: () => ({ body: { name: 'Kabir Das' } }),
   },
+  setGuestLanguage: { idsOf: 'none', answers: 204, build: () => ({ body: { language: 'ja' } }) },
   setAllergies: { idsOf: 'none', answers: 204, build: () => ({ body: { allergies: ['nuts'] } }) },
   // The owner stays for the other calls: a request is still running.
   checkOutMyself: {

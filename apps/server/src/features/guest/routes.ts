@@ -1,5 +1,12 @@
-import { getGuest, inviteCompanion, setAllergies, setDoorSign } from '@bellhop/contract/guest/guest'
+import {
+  getGuest,
+  inviteCompanion,
+  setAllergies,
+  setDoorSign,
+  setGuestLanguage,
+} from '@bellhop/contract/guest/guest'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { updateById } from '../../database/rows.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { writeDoorSign } from '../../stays/door-sign.ts'
 import { findGuest, toGuest } from '../../stays/guest-record.ts'
@@ -17,6 +24,11 @@ export const guestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // Not in responses that are stored for a key.
       return { data: { ...toGuest(row, now), allergies: row.allergies } }
     },
+  })
+
+  app.change(setGuestLanguage, async ({ tx }, { guest, body }) => {
+    await updateById(tx, 'guest', guest.hotelId, guest.guestId, body)
+    return null
   })
 
   app.change(setAllergies, async (work, { body }) => {

@@ -92,7 +92,7 @@ export async function findInvoiceToMail(db: Handle, hotelId: string, id: string)
     SELECT i.id, ${kindOfInvoice} AS kind, i.number, i.content, i.issued_at AS "issuedAt", h.time_zone AS "timeZone",
       json_build_object('name', h.name, 'translations', h.translations) AS hotel,
       ${recipientOf('name')} AS name, ${recipientOf('email')} AS email,
-      coalesce(p.language, h.languages[1]) AS language
+      coalesce(CASE WHEN i.payer = 'guest' THEN g.language END, p.language, h.languages[1]) AS language
     FROM invoice i
     JOIN hotel h ON h.id = i.hotel_id ${joinRecipient}
     LEFT JOIN LATERAL (

@@ -23,6 +23,7 @@ export function toStaffMember(
     name: row.name,
     email: row.email,
     role: row.role,
+    language: row.language,
     departments: departments.map(({ id, name }) => ({ _id: id, name })),
     outlets: outlets.map(({ id, name }) => ({ _id: id, name })),
     worksOnRooms: isHousekeeper || frontOffice.includes(row.role),

@@ -45,6 +45,7 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string, no
   const found = await db
     .selectFrom('staff as s')
     .select(['s.id', 's.name', 's.email', 's.role', 's.department_ids', 's.outlet_ids'])
+    .select('s.language')
     .select((eb) => [
       jsonArrayFrom(
         eb

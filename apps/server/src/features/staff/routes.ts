@@ -1,5 +1,6 @@
 import {
   getStaffSession,
+  setStaffLanguage,
   staffSignIn,
   staffSignOut,
   staffSignOutEverywhere,
@@ -9,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
+import { updateById } from '../../database/rows.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { countUse, releaseUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
@@ -133,6 +135,11 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!row) throw new Problem('unauthorized', 'Please sign in.')
       return { data: toStaffMember(row, app.settings, now) }
     },
+  })
+
+  app.change(setStaffLanguage, async ({ tx, staff }, { body }) => {
+    await updateById(tx, 'staff', staff.hotelId, staff.staffId, body)
+    return null
   })
 
   /** Signing out leaves no session in the browser, also none at another hotel. */

@@ -1,5 +1,6 @@
 import {
   getStaffSession,
+  setStaffLanguage,
   staffSignIn,
   staffSignOut,
   staffSignOutEverywhere,
@@ -55,6 +56,15 @@ test('rejects a change made for another person of the browser, not a read', asyn
   expect(await statusFor(other.id)).toEqual([401, 'other_person'])
   expect((await statusFor(staff.id))[0]).toBe(204)
   expect(await statusWith({ ...cookie, [staffHeader]: other.id })).toBe(200)
+})
+
+test('keeps the language that a person has chosen, for that person only', async () => {
+  const hotel = await buildHotel(server)
+  const [meera, asha] = [await buildStaff(hotel), await buildStaff(hotel)]
+  expect((await meera.call(setStaffLanguage, { body: { language: 'pt-PT' } })).status).toBe(204)
+  const languageOf = async (person: typeof meera) =>
+    (await person.call(getStaffSession)).body.data.language
+  expect([await languageOf(meera), await languageOf(asha)]).toEqual(['pt-PT', null])
 })
 
 test('rejects an expired session', async () => {
@@ -114,6 +124,7 @@ test("includes the hotel's appearance, and its departments and outlets in the ho
     name: meera.name,
     email: meera.email,
     role: 'frontDesk',
+    language: null,
     departments: [
       { _id: first.id, name: 'Spa' },
       { _id: second.id, name: 'Laundry' },

@@ -7,6 +7,11 @@ export const getStaffSession: Address<typeof contract.getStaffSession> = {
   url: '/desk/session',
 }
 
+export const setStaffLanguage: Address<typeof contract.setStaffLanguage> = {
+  method: 'PUT',
+  url: '/desk/session/language',
+}
+
 export const staffSignIn: Address<typeof contract.staffSignIn> = {
   method: 'POST',
   url: '/desk/session',

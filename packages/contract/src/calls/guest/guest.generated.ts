@@ -41,3 +41,8 @@ export const setDoorSign: Address<typeof contract.setDoorSign> = {
   method: 'PUT',
   url: '/guests/app/door-sign',
 }
+
+export const setGuestLanguage: Address<typeof contract.setGuestLanguage> = {
+  method: 'PUT',
+  url: '/guests/app/me',
+}

@@ -11,6 +11,7 @@ export const staySections: readonly Section[] = [
       phone: ['text', 't.phone'],
       email: ['text', 't.email'],
       unverifiedPhone: ['text', 't.unverified_phone'],
+      language: ['text', 't.language'],
       since: ['time', 't.created_at'],
     },
     where: ({ guestId }) => sql`t.id = ${guestId}`,
