@@ -118,6 +118,7 @@ const items = Type.Enum([
   'description',
   'pictures',
   'taxes',
+  'taxNumber',
   'payment',
   'wifi',
   'codes',

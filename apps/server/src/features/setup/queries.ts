@@ -25,6 +25,7 @@ export interface SetupRow {
   pictures: boolean
   backup: boolean
   taxes: boolean
+  taxNumber: boolean
   wifi: boolean
   safety: boolean
   emergencies: boolean
@@ -59,6 +60,7 @@ export async function findSetup(db: Handle, hotelId: string): Promise<SetupRow> 
           UNION ALL SELECT hours FROM department WHERE hotel_id = ${hotelId} AND NOT hidden
         ) open WHERE jsonb_array_length(hours->'weekly') = 0) AS hours,
       h.tax_rules <> '[]' AS taxes,
+      h.tax_number IS NOT NULL AS "taxNumber",
       h.wifi_name IS NOT NULL AS wifi,
       EXISTS (SELECT FROM page WHERE hotel_id = ${hotelId} AND cms_key = 'safety') AS safety,
       EXISTS (SELECT FROM emergency_contact WHERE hotel_id = ${hotelId}) AS emergencies,

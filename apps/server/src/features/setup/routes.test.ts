@@ -100,6 +100,18 @@ describe('the checklist', () => {
     expect(await doneOf()).toContain('hours')
   })
 
+  test('asks for the tax number of invoices once there are taxes', async () => {
+    const itemsOf = async () => (await read()).checklist.map(({ item }) => item)
+    expect(await itemsOf()).not.toContain('taxNumber')
+    const rule = { id: 'a', name: { en: 'VAT' }, kind: 'percent', appliesTo: 'room', rate: 600 }
+    const taxed = { tax_rules: JSON.stringify([{ ...rule, validFrom: '2026-01-01' }]) }
+    await changeRows(server.db, 'hotel', hotelId, taxed)
+    expect(await itemsOf()).toContain('taxNumber')
+    expect(await doneOf()).not.toContain('taxNumber')
+    await changeRows(server.db, 'hotel', hotelId, { tax_number: 'PT501234567' })
+    expect(await doneOf()).toContain('taxNumber')
+  })
+
   test('does not ask a hotel without a way to pay in the app for one', async () => {
     await server.db.updateTable('hotel').set({ country: 'ES' }).where('id', '=', hotelId).execute()
     const { checklist } = await read()

@@ -63,6 +63,8 @@ function toSetupState(row: SetupRow, { settings, hasGateway }: Installation): Se
     description: row.description,
     pictures: row.pictures,
     taxes: row.taxes,
+    // Invoices without tax need none.
+    ...(row.taxes && { taxNumber: row.taxNumber }),
     // Elsewhere, without a gateway, guests pay at the desk.
     ...((country === 'IN' || hasUpi || hasGateway) && { payment: hasUpi || hasGateway }),
     wifi: row.wifi,

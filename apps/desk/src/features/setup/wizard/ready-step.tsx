@@ -40,6 +40,11 @@ const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
   description: { text: 'A description of your hotel', link: 'Hotel profile', to: paths.hotel },
   pictures: { text: 'Pictures of your hotel', link: 'Hotel profile', to: paths.hotel },
   taxes: { text: 'Taxes', link: 'Taxes', to: paths.setupStep('taxes') },
+  taxNumber: {
+    text: 'Your tax number, which invoices state',
+    link: 'Hotel profile',
+    to: paths.hotel,
+  },
   payment: { text: 'A UPI ID for payments', link: 'Hotel profile', to: paths.hotel },
   wifi: { text: 'Wi-Fi for guests', link: 'Hotel profile', to: paths.hotel },
   codes: {
