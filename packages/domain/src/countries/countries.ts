@@ -1,9 +1,14 @@
+import { austria } from './austria.ts'
+import { brazil } from './brazil.ts'
 import type { CountryPack } from './country-pack.ts'
+import { croatia } from './croatia.ts'
 import { egypt } from './egypt.ts'
 import { france } from './france.ts'
 import { germany } from './germany.ts'
+import { greece } from './greece.ts'
 import { india } from './india.ts'
 import { indonesia } from './indonesia.ts'
+import { ireland } from './ireland.ts'
 import { italy } from './italy.ts'
 import { japan } from './japan.ts'
 import { morocco } from './morocco.ts'
@@ -15,19 +20,26 @@ import { saudiArabia } from './saudi-arabia.ts'
 import { southAfrica } from './south-africa.ts'
 import { spain } from './spain.ts'
 import { sriLanka } from './sri-lanka.ts'
+import { switzerland } from './switzerland.ts'
 import { thailand } from './thailand.ts'
 import { turkey } from './turkey.ts'
 import { unitedArabEmirates } from './united-arab-emirates.ts'
+import { unitedKingdom } from './united-kingdom.ts'
 import { unitedStates } from './united-states.ts'
 import { vietnam } from './vietnam.ts'
 
 /** All packs; the plain one is the last. */
 export const countryPacks: readonly CountryPack[] = [
+  austria,
+  brazil,
+  croatia,
   egypt,
   france,
   germany,
+  greece,
   india,
   indonesia,
+  ireland,
   italy,
   japan,
   morocco,
@@ -38,9 +50,11 @@ export const countryPacks: readonly CountryPack[] = [
   southAfrica,
   spain,
   sriLanka,
+  switzerland,
   thailand,
   turkey,
   unitedArabEmirates,
+  unitedKingdom,
   unitedStates,
   vietnam,
   otherCountry,

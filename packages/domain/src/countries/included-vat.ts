@@ -3,20 +3,21 @@ import type { PackTax } from './country-pack.ts'
 import { vat } from './names.ts'
 
 /**
- * VAT within the prices, as they are shown to consumers in the European Union.
+ * VAT within the prices, as they are shown to consumers in Europe.
  *
  * @param rates basis points; without one for drinks they are taxed as food
  */
 export function includedVat(
   rates: Record<Exclude<TaxedKind, 'drink'>, number> & { drink?: number },
   notes: Partial<Record<TaxedKind, string>> = {},
+  name: Record<string, string> = vat,
 ): PackTax[] {
   return taxedKinds.flatMap((appliesTo) => {
     const rate = rates[appliesTo]
     if (rate === undefined) return []
     const note = notes[appliesTo]
     return {
-      tax: { name: vat, appliesTo, kind: 'percent' as const, rate, inclusive: true },
+      tax: { name, appliesTo, kind: 'percent' as const, rate, inclusive: true },
       ...(note && { note }),
     }
   })

@@ -4,6 +4,7 @@ export const vat = {
   ...{ de: 'USt.', es: 'IVA', fr: 'TVA', it: 'IVA', nl: 'Btw', pt: 'IVA' },
   ...{ af: 'BTW', id: 'PPN', tr: 'KDV', vi: 'Thuế GTGT', th: 'ภาษีมูลค่าเพิ่ม' },
   ...{ ne: 'मूल्य अभिवृद्धि कर', si: 'එකතු කළ අගය මත බද්ද', ta: 'பெறுமதி சேர் வரி' },
+  ...{ el: 'ΦΠΑ', hr: 'PDV' },
 }
 export const cityTax = {
   ...{ en: 'City tax', hi: 'नगर कर', ar: 'ضريبة المدينة' },

@@ -126,7 +126,7 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
           <p>
             {`A proposal, looked up on ${formatDay(pack.checkedOn)}. Check it with your tax adviser; you can edit each tax before you save.`}
           </p>
-          <ul className="list-disc ps-5">
+          <ul className="list-disc ps-5 wrap-anywhere">
             {pack.sources.map((source) => (
               <li key={source}>{source}</li>
             ))}
