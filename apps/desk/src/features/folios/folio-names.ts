@@ -1,24 +1,25 @@
 import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
 import type { PaymentStatus } from '@bellhop/domain/money/folio'
 import type { Tone } from '@bellhop/ui/badge'
+import type { useTranslations } from 'use-intl'
 import { methodNames } from '../../shared/payments/method-names.ts'
 
-export const paymentStatusNames: Record<PaymentStatus, { name: string; tone: Tone }> = {
-  initiated: { name: 'Pending', tone: 'neutral' },
-  claimed: { name: 'To verify', tone: 'warn' },
-  verified: { name: 'Received', tone: 'good' },
-  rejected: { name: 'Rejected', tone: 'bad' },
+export type Translate = ReturnType<typeof useTranslations<'folios'>>
+
+export const paymentStatusTones: Record<PaymentStatus, Tone> = {
+  initiated: 'neutral',
+  claimed: 'warn',
+  verified: 'good',
+  rejected: 'bad',
 }
 
-export const stayStatusNames: Record<Folio['status'], { name: string; tone: Tone }> = {
-  booked: { name: 'Arriving', tone: 'accent' },
-  inHouse: { name: 'In house', tone: 'good' },
-  checkedOut: { name: 'Checked out', tone: 'neutral' },
-  cancelled: { name: 'Cancelled', tone: 'neutral' },
-  noShow: { name: 'No-show', tone: 'neutral' },
+export const stayStatusTones: Record<Folio['status'], Tone> = {
+  booked: 'accent',
+  inHouse: 'good',
+  checkedOut: 'neutral',
+  cancelled: 'neutral',
+  noShow: 'neutral',
 }
-
-export const payerNames = { company: 'Company', second: 'Second bill' } as const
 
 /** Who pays each part of a bill; undefined for a part that it does not have. */
 export const partNames = ({ guest, company, secondBill }: Folio) => ({
@@ -27,11 +28,24 @@ export const partNames = ({ guest, company, secondBill }: Folio) => ({
   second: secondBill?.name,
 })
 
+/** A room and its guest, of which one may be missing: `room 204, Asha Rao`. */
+export function formatPlace(
+  t: Translate,
+  roomNumber: string | null | undefined,
+  guest: string | undefined,
+): string {
+  if (!roomNumber) return guest ?? ''
+  return guest ? t('place.roomAndGuest', { roomNumber, guest }) : t('place.room', { roomNumber })
+}
+
 /** Where a charge was moved to, or from: `Moved to room 204, Asha Rao`. */
-export function describeMove({ moved }: Pick<FolioEntry, 'moved'>): string | undefined {
+export function describeMove(
+  { moved }: Pick<FolioEntry, 'moved'>,
+  t: Translate,
+): string | undefined {
   if (!moved) return undefined
   const { direction, roomNumber, guest } = moved
-  return `Moved ${direction} ${[roomNumber && `room ${roomNumber}`, guest].filter(Boolean).join(', ')}`
+  return t(`moved.${direction}`, { place: formatPlace(t, roomNumber, guest) })
 }
 
 /** True of money that was received or refunded. */
@@ -39,14 +53,15 @@ export function isPayment({ kind }: FolioEntry): boolean {
   return kind === 'payment' || kind === 'advance'
 }
 
-export function formatEntry(entry: FolioEntry): string {
-  if (entry.undoesId) return entry.isDiscount ? 'Discount undone' : 'Correction undone'
-  if (entry.isDiscount) return 'Discount'
-  if (entry.correctsId && entry.moved) return 'Moved'
-  if (entry.correctsId) return isPayment(entry) ? 'Refund' : 'Correction'
-  if (entry.kind === 'roomNight') return 'Room night'
-  if (entry.kind === 'tip') return `Tip for ${entry.title}`
-  if (!isPayment(entry)) return entry.title
-  const kind = entry.kind === 'advance' ? 'Advance' : 'Payment'
-  return entry.payment ? `${kind}, ${methodNames[entry.payment.method]}` : kind
+export function formatEntry(entry: FolioEntry, t: Translate): string {
+  if (entry.undoesId)
+    return entry.isDiscount ? t('entries.discountUndone') : t('entries.correctionUndone')
+  if (entry.isDiscount) return t('entries.discount')
+  if (entry.correctsId && entry.moved) return t('entries.moved')
+  if (entry.correctsId) return isPayment(entry) ? t('entries.refund') : t('entries.correction')
+  if (entry.kind === 'roomNight') return t('entries.roomNight')
+  if (entry.kind === 'tip') return t('entries.tip', { title: entry.title })
+  if (entry.kind !== 'advance' && entry.kind !== 'payment') return entry.title
+  if (!entry.payment) return t(`entries.${entry.kind}`)
+  return t(`entries.${entry.kind}By`, { method: methodNames[entry.payment.method] })
 }

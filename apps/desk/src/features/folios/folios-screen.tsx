@@ -1,6 +1,7 @@
 import { ReceiptText } from 'lucide'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
 import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
@@ -19,22 +20,23 @@ import { useFolioList } from './list/use-folio-list.ts'
 import { useFolioFormat } from './use-folio-format.ts'
 
 const folioKeys = [
-  ['j', 'Next folio'],
-  ['k', 'Previous folio'],
-  ['Enter', 'Open it'],
-  ['p', 'Take payment'],
-  ['c', 'Post charge'],
-  ['r', 'New request'],
-  ['d', 'Discount'],
-  ['b', 'Billing details'],
-  ['o', 'Check out'],
-  ['/', 'Search guest or room'],
-  ['Esc', 'Leave the field'],
-  ['?', 'This help'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'open'],
+  ['p', 'takePayment'],
+  ['c', 'postCharge'],
+  ['r', 'newRequest'],
+  ['d', 'discount'],
+  ['b', 'billingDetails'],
+  ['o', 'checkOut'],
+  ['/', 'search'],
+  ['Esc', 'leave'],
+  ['?', 'help'],
 ] as const
 
 /** The list of folios with the open one beside it. The address has the open one, the tab and the search. */
 export function FoliosScreen() {
+  const t = useTranslations('folios')
   const { folioId } = useParams()
   const list = useFolioList()
   const { data: waiting = [] } = useListWaitingQuery()
@@ -43,16 +45,19 @@ export function FoliosScreen() {
   const format = useFolioFormat()
 
   const step = (by: number) => stepRows(list.rows, rowId, folioId, by)
-  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(folioKeys, {
-    j: () => step(1),
-    k: () => step(-1),
-    '/': () => searchField.current?.focus(),
-  })
+  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(
+    folioKeys.map(([key, name]) => [key, t(`keys.${name}`)]),
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      '/': () => searchField.current?.focus(),
+    },
+  )
 
   return (
     <Screen
-      title="Folios"
-      back={folioId && <BackLink to={paths.folios} label="Back to folios" />}
+      title={t('title')}
+      back={folioId && <BackLink to={paths.folios} label={t('backToFolios')} />}
       waiting={waiting.length}
       toolbar={
         <>
@@ -81,11 +86,7 @@ export function FoliosScreen() {
         ) : (
           <NoDetail
             icon={ReceiptText}
-            title={
-              waiting.length > 0
-                ? 'Select a folio. Guests are waiting under “To decide”.'
-                : 'Select a folio to see its charges and payments.'
-            }
+            title={waiting.length > 0 ? t('selectWaiting') : t('select')}
           />
         )}
       </ListAndDetail>
@@ -95,7 +96,8 @@ export function FoliosScreen() {
 }
 
 function OpenFolio({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
+  const t = useTranslations('folios')
   const query = useGetFolioQuery(id)
   if (query.data) return <FolioView folio={query.data} keysEnabled={keysEnabled} />
-  return <DetailLoading label="Folio" query={query} />
+  return <DetailLoading label={t('folio')} query={query} />
 }

@@ -2,6 +2,7 @@ import { setBilling } from '@bellhop/contract/calls/desk/folio-parts'
 import { maxChargeTitle, maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -9,6 +10,7 @@ import type { DialogProps } from '../folio/folio-dialog.ts'
 import { showsFolio } from '../folios-api.ts'
 
 export function BillingDialog({ folio, onClose }: DialogProps) {
+  const t = useTranslations('folios')
   const form = useForm(
     { name: '', address: '', gstin: '', ...folio.billing },
     `billing/${folio._id}`,
@@ -17,28 +19,22 @@ export function BillingDialog({ folio, onClose }: DialogProps) {
   const { gstin } = form.values
   return (
     <ChangeSheet
-      title="Billing details"
-      action="Save"
+      title={t('billingDetails')}
+      action={t('save')}
       form={form}
       errors={{
-        gstin: !gstin || /^[0-9A-Z]{15}$/.test(gstin) ? undefined : 'A GSTIN has 15 characters.',
+        gstin: !gstin || /^[0-9A-Z]{15}$/.test(gstin) ? undefined : t('gstinWrong'),
       }}
       change={change}
       call={{ params: { id: folio._id }, body: form.body() }}
-      done="Saved."
+      done={t('saved')}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        Who the invoice is made out to, where it is not {folio.guest.name}.
-      </p>
+      <p className="text-ink-soft">{t('billingHelp', { name: folio.guest.name })}</p>
+      <TextField label={t('nameOrCompany')} maxLength={maxChargeTitle} {...form.input('name')} />
+      <TextArea label={t('address')} maxLength={maxNote} {...form.input('address')} />
       <TextField
-        label="Name or company (optional)"
-        maxLength={maxChargeTitle}
-        {...form.input('name')}
-      />
-      <TextArea label="Address (optional)" maxLength={maxNote} {...form.input('address')} />
-      <TextField
-        label="GSTIN (optional)"
+        label={t('gstin')}
         maxLength={15}
         autoComplete="off"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useGetPriceListQuery } from '../../../shared/charges/price-list-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
@@ -7,23 +8,21 @@ import { Preview } from './preview.tsx'
 import { useFreeCharge } from './use-free-charge.tsx'
 import { useListedCharges } from './use-listed-charges.tsx'
 
-const kinds = [
-  { value: 'list', label: 'Price list' },
-  { value: 'other', label: 'Other charge' },
-] as const
+const kinds = ['list', 'other'] as const
 
 /** Posts what was not ordered in the app: from the price list, or with a description and an amount. */
 export function ChargeDialog(props: DialogProps) {
+  const t = useTranslations('folios')
   const { folio, format, onClose } = props
   const { data: items, isError } = useGetPriceListQuery()
   const hasList = !isError && items?.length !== 0
-  const [kind, setKind] = useState<'list' | 'other'>('list')
+  const [kind, setKind] = useState<(typeof kinds)[number]>('list')
   const listed = useListedCharges(props, items)
   const free = useFreeCharge(props)
   const { action, change, part, submit, chargeFields } = hasList && kind === 'list' ? listed : free
   return (
     <FormSheet
-      title="Post charge"
+      title={t('postCharge')}
       action={action}
       change={change}
       isChanged={listed.isChanged || free.isChanged}
@@ -34,7 +33,12 @@ export function ChargeDialog(props: DialogProps) {
       {/* The height is the same for both forms: the dialog moves neither with the kind nor when the list has loaded. */}
       <div className="grid min-h-114 grid-cols-1 content-start gap-4">
         {hasList && (
-          <Segmented legend="Kind of charge" options={kinds} value={kind} onChange={setKind} />
+          <Segmented
+            legend={t('chargeKind')}
+            options={kinds.map((value) => ({ value, label: t(`chargeKinds.${value}`) }))}
+            value={kind}
+            onChange={setKind}
+          />
         )}
         {chargeFields}
       </div>

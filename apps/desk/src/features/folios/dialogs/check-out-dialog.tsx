@@ -2,10 +2,12 @@ import { checkOut } from '@bellhop/contract/calls/desk/folios'
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextArea } from '@bellhop/ui/text-area'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatBalance } from '../../../format/format-balance.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
+import { bdi } from '../../../intl/bdi.tsx'
 import { settleToday } from '../folio/arrange-ledger.ts'
 import { findRefund } from '../folio/find-refund.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
@@ -21,6 +23,7 @@ export function CheckOutDialog(props: Props) {
 }
 
 function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
+  const t = useTranslations('folios')
   const { guest, roomNumber, company, secondBill } = folio
   const settled = settleToday(folio, format.today())
   const { balance, companyBalance, secondBalance, unusedNights, unusedAmount } = settled
@@ -35,13 +38,13 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
 
   return (
     <ChangeSheet
-      title={roomNumber ? `Check out room ${roomNumber}?` : 'Check out?'}
-      action={isSettled ? 'Check out' : 'Check out with balance'}
+      title={roomNumber ? t('checkOutRoom', { roomNumber }) : t('checkOutTitle')}
+      action={isSettled ? t('checkOut') : t('checkOutWithBalance')}
       variant={isSettled ? 'primary' : 'danger'}
       form={form}
       change={change}
       call={{ params: { id: folio._id }, body: isSettled ? {} : form.body() }}
-      done={`${guest.name} is checked out.`}
+      done={t('isCheckedOut', { name: guest.name })}
       onClose={onClose}
     >
       <dl className="grid gap-1 rounded-control bg-sunken px-4 py-3">
@@ -64,44 +67,36 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
       </dl>
       {company && (
         <p>
-          <bdi>{company.name}</bdi>{' '}
-          <span>
-            {companyBalance > 0
-              ? `is invoiced, and owes ${format.money(companyBalance)}.`
-              : 'is invoiced. Nothing is due.'}
-          </span>
+          {t.rich(companyBalance > 0 ? 'companyOwes' : 'companyOwesNothing', {
+            name: company.name,
+            balance: format.money(companyBalance),
+            bdi,
+            span: (chunks) => <span>{chunks}</span>,
+          })}
         </p>
       )}
-      {folio.toVerify + folio.disputed > 0 && (
-        <p className="text-warn">Some items on this folio need a decision.</p>
-      )}
+      {folio.toVerify + folio.disputed > 0 && <p className="text-warn">{t('needsDecision')}</p>}
       {unusedNights > 0 && (
-        <p>
-          {unusedNights === 1
-            ? '1 unused night will not be charged'
-            : `${unusedNights} unused nights will not be charged`}
-          : {format.money(unusedAmount)}.
-        </p>
+        <p>{t('unusedNights', { count: unusedNights, amount: format.money(unusedAmount) })}</p>
       )}
       {isSettled ? (
-        <p className="text-ink-soft">
-          {company ? 'The guest owes nothing.' : 'The folio is settled.'} The guest can see the bill
-          in the app for another day.
-        </p>
+        <p className="text-ink-soft">{company ? t('settledByCompany') : t('settled')}</p>
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             {balance !== 0 && (
               <p className="font-medium">
                 {balance > 0
-                  ? `Guest checks out with a balance of ${amount}.`
-                  : `Guest checks out before ${amount} is refunded.`}
+                  ? t('leavesWithBalance', { amount })
+                  : t('leavesBeforeRefund', { amount })}
               </p>
             )}
             {secondBill && secondBalance !== 0 && (
               <p className="font-medium">
-                The bill of <bdi>{secondBill.name}</bdi>{' '}
-                {secondBalance > 0 ? 'is not paid.' : 'is overpaid.'}
+                {t.rich(secondBalance > 0 ? 'secondBillUnpaid' : 'secondBillOverpaid', {
+                  name: secondBill.name,
+                  bdi,
+                })}
               </p>
             )}
             {balance > 0 && (
@@ -109,7 +104,7 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
                 variant="quiet"
                 onClick={() => onDialog({ kind: 'payment', amount: balance, beforeCheckOut: true })}
               >
-                Take payment first
+                {t('takePaymentFirst')}
               </Button>
             )}
             {secondBalance > 0 && (
@@ -117,20 +112,20 @@ function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
                 variant="quiet"
                 onClick={() => onDialog({ kind: 'payment', payer: 'second', beforeCheckOut: true })}
               >
-                Take payment of the second bill first
+                {t('takeSecondPaymentFirst')}
               </Button>
             )}
             {refund && (
               <Button variant="quiet" onClick={() => onDialog(refund)}>
-                Refund first
+                {t('refundFirst')}
               </Button>
             )}
           </div>
           <TextArea
-            label="Reason"
-            help="It stays on record with your name."
+            label={t('reason')}
+            help={t('onRecordHelp')}
             maxLength={maxNote}
-            {...form.required('reason', 'Enter a reason. It stays on record.')}
+            {...form.required('reason', t('reasonMissing'))}
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import { setStayCompany } from '@bellhop/contract/calls/desk/folio-parts'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { usePayer } from '../../../content/companies/use-payer.tsx'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
@@ -7,6 +8,7 @@ import { showsFolio } from '../folios-api.ts'
 
 /** Which company pays a part of the bill, and what it pays. */
 export function CompanyDialog({ folio, onClose }: DialogProps) {
+  const t = useTranslations('folios')
   const payer = usePayer(folio.company)
   const change = useChange(setStayCompany, {
     ...showsFolio,
@@ -16,12 +18,12 @@ export function CompanyDialog({ folio, onClose }: DialogProps) {
   if (payer.dialog) return payer.dialog
   return (
     <ChangeSheet
-      title="Company payer"
-      action="Save"
+      title={t('companyPayer')}
+      action={t('save')}
       form={payer}
       change={change}
       call={{ params: { id: folio._id }, body: { company: payer.value } }}
-      done="Saved."
+      done={t('saved')}
       onClose={onClose}
     >
       {payer.fields}

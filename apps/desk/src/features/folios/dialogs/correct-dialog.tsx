@@ -3,6 +3,7 @@ import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { correctionReasons, refundReasons } from '@bellhop/domain/money/correction-reasons'
 import { type OpenEntry, takePart } from '@bellhop/domain/money/corrections'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatTaxWords } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
@@ -24,6 +25,7 @@ export function CorrectDialog({
   suggested,
   onClose,
 }: DialogProps & { entry: FolioEntry; suggested: number | undefined }) {
+  const t = useTranslations('folios')
   const { currency } = folio
   const leftOf = ({ left }: OpenEntry) => toWire(Math.abs(left.net), currency)
   const form = useForm(
@@ -53,21 +55,25 @@ export function CorrectDialog({
 
   return (
     <ChangeSheet
-      title={isRefund ? 'Refund' : 'Correct'}
-      action={isRefund ? `Refund ${format.money(amount ?? left)}` : 'Post correction'}
+      title={isRefund ? t('refund') : t('correct')}
+      action={
+        isRefund ? t('refundAmount', { money: format.money(amount ?? left) }) : t('postCorrection')
+      }
       variant="danger"
       form={form}
       change={change}
       call={{ params: { id: entry._id }, body }}
-      done={isRefund ? `${format.money(amount ?? left)} refunded.` : 'Corrected.'}
+      done={isRefund ? t('refunded', { money: format.money(amount ?? left) }) : t('corrected')}
       onClose={onClose}
     >
       <p className="break-words text-ink-soft">
-        {formatEntry(entry)}, {format.money(Math.abs(entry.open))} left. The entry stays on the
-        folio with the {isRefund ? 'refund' : 'correction'} below it.
+        {t(isRefund ? 'refundHelp' : 'correctHelp', {
+          entry: formatEntry(entry, t),
+          left: format.money(Math.abs(entry.open)),
+        })}
       </p>
       <LineSelect
-        label="Correct"
+        label={t('correct')}
         entry={entry}
         format={format}
         value={form.values.lineId}
@@ -76,14 +82,14 @@ export function CorrectDialog({
         }
       />
       <AmountField
-        label={isTaxed ? `Amount ${formatTaxWords([open])}` : 'Amount'}
-        help={isTaxed ? `Up to ${format.money(left)}. Tax is corrected with it.` : undefined}
+        label={isTaxed ? t('amountWithTax', { taxWords: formatTaxWords([open]) }) : t('amount')}
+        help={isTaxed ? t('correctUpTo', { left: format.money(left) }) : undefined}
         check={error}
         {...form.field('amount')}
       />
       <Preview folio={folio} format={format} part={part} />
       <QuickTexts
-        label="Reason"
+        label={t('reason')}
         texts={isRefund ? refundReasons : correctionReasons}
         {...form.field('reason')}
       />

@@ -12,6 +12,7 @@ import { fromWire, rateFromWire, toWire } from '@bellhop/domain/money/money'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatTaxWords } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
@@ -26,15 +27,12 @@ import { showsFolio } from '../folios-api.ts'
 import { LineSelect } from './line-select.tsx'
 import { Preview } from './preview.tsx'
 
-const units = [
-  { value: 'percent', label: 'Percent' },
-  { value: 'amount', label: 'Amount' },
-] as const
+const units = ['percent', 'amount'] as const
 
 interface Values {
   day: string
   lineId: string
-  unit: 'percent' | 'amount'
+  unit: (typeof units)[number]
   /** The percent or the amount. */
   entered: string
   reason: string
@@ -47,6 +45,7 @@ export function DiscountDialog({
   format,
   onClose,
 }: DialogProps & { entry: FolioEntry | undefined }) {
+  const t = useTranslations('folios')
   const { currency } = folio
   const lines = listDiscountable(folio, format.date)
   const days = [...new Set(lines.map(({ day }) => day))].sort()
@@ -64,7 +63,7 @@ export function DiscountDialog({
   const left = leftOf(meant)
   const { percent, amount, error } =
     unit === 'percent'
-      ? checkPercent(entered)
+      ? checkPercent(entered, t('percentWrong'))
       : { percent: undefined, ...checkAmount(entered, currency, left) }
   const discount: Discount | undefined =
     percent !== undefined
@@ -85,27 +84,36 @@ export function DiscountDialog({
 
   return (
     <ChangeSheet
-      title="Discount"
-      action="Post discount"
+      title={t('discount')}
+      action={t('postDiscount')}
       form={form}
       change={change}
       call={{ params: { id: folio._id }, body }}
-      done="Discount posted."
+      done={t('discountPosted')}
       onClose={onClose}
     >
       {entry ? (
         <>
           <p className="break-words text-ink-soft">
-            {formatEntry(entry)}, {format.money(leftOf([openEntry(folio, entry)]))} left {taxWords}.
+            {t('discountLeft', {
+              entry: formatEntry(entry, t),
+              money: format.money(leftOf([openEntry(folio, entry)])),
+              taxWords,
+            })}
           </p>
-          <LineSelect label="Discount on" entry={entry} format={format} {...form.field('lineId')} />
+          <LineSelect
+            label={t('discountOn')}
+            entry={entry}
+            format={format}
+            {...form.field('lineId')}
+          />
         </>
       ) : (
         <Select
-          label="Discount on"
-          help={`${format.money(left)} ${taxWords}, upcoming nights included. Not for tips and payments.`}
+          label={t('discountOn')}
+          help={t('discountHelp', { left: format.money(left), taxWords })}
           options={[
-            { value: '', label: 'The whole stay' },
+            { value: '', label: t('wholeStay') },
             ...days.map((date) => ({ value: date, label: format.night(date) })),
           ]}
           {...form.input('day')}
@@ -113,10 +121,15 @@ export function DiscountDialog({
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Segmented legend="Unit" showLegend options={units} {...form.field('unit')} />
+        <Segmented
+          legend={t('unit')}
+          showLegend
+          options={units.map((value) => ({ value, label: t(`units.${value}`) }))}
+          {...form.field('unit')}
+        />
         {unit === 'percent' ? (
           <TextField
-            label="Percent"
+            label={t('units.percent')}
             required
             inputMode="decimal"
             autoComplete="off"
@@ -125,18 +138,22 @@ export function DiscountDialog({
             name="percent"
           />
         ) : (
-          <AmountField label={`Amount ${taxWords}`} check={error} {...form.field('entered')} />
+          <AmountField
+            label={t('amountWithTax', { taxWords })}
+            check={error}
+            {...form.field('entered')}
+          />
         )}
       </div>
       <Preview folio={folio} format={format} part={part} />
-      <QuickTexts label="Reason" texts={discountReasons} {...form.field('reason')} />
+      <QuickTexts label={t('reason')} texts={discountReasons} {...form.field('reason')} />
     </ChangeSheet>
   )
 }
 
-function checkPercent(text: string) {
+function checkPercent(text: string, problem: string) {
   const percent = readPercent(text)
   return percent
     ? { percent, amount: undefined, error: undefined }
-    : { percent: undefined, amount: undefined, error: 'Enter a percentage up to 100, such as 10.' }
+    : { percent: undefined, amount: undefined, error: problem }
 }

@@ -1,33 +1,13 @@
 import { decideDispute } from '@bellhop/contract/calls/desk/payments'
 import type { Folio } from '@bellhop/contract/desk/folios'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 
-const words = {
-  kept: {
-    title: 'Keep on bill?',
-    action: 'Keep on bill',
-    variant: 'primary',
-    done: 'Kept on the bill.',
-    answers: [
-      'We checked: this was ordered from your room.',
-      'This was ordered by someone in your room.',
-    ],
-  },
-  removed: {
-    title: 'Remove from bill?',
-    action: 'Remove from bill',
-    variant: 'danger',
-    done: 'Removed from the bill.',
-    answers: [
-      'You’re right, this was our mistake. We’ve removed it from your bill.',
-      'With our compliments.',
-    ],
-  },
-} as const
+const variants = { kept: 'primary', removed: 'danger' } as const
 
 interface Props extends DialogProps {
   dispute: Folio['disputes'][number]
@@ -35,12 +15,19 @@ interface Props extends DialogProps {
 }
 
 export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
-  const { answers, ...sheet } = words[decision]
+  const t = useTranslations('folios')
+  const answers =
+    decision === 'kept'
+      ? [t('disputes.kept.orderedFromRoom'), t('disputes.kept.orderedBySomeone')]
+      : [t('disputes.removed.ourMistake'), t('disputes.removed.compliments')]
   const form = useForm({ answer: '' }, `dispute/${dispute.requestId}/${decision}`)
   const change = useChange(decideDispute, { tags: ['folios'], since: folio.entries.length })
   return (
     <ChangeSheet
-      {...sheet}
+      title={t(`disputes.${decision}.title`)}
+      action={t(`disputes.${decision}.action`)}
+      variant={variants[decision]}
+      done={t(`disputes.${decision}.done`)}
       form={form}
       change={change}
       call={{ params: { requestId: dispute.requestId }, body: { decision, ...form.body() } }}
@@ -54,10 +41,10 @@ export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
           {dispute.reason}
         </p>
       </div>
-      <p className="text-ink-soft">{dispute.guest} sees this reply. This can’t be undone.</p>
+      <p className="text-ink-soft">{t('replyHelp', { guest: dispute.guest })}</p>
       <QuickTexts
-        label="Answer"
-        missing="Enter a reply to the guest."
+        label={t('answer')}
+        missing={t('replyMissing')}
         texts={answers}
         {...form.field('answer')}
       />

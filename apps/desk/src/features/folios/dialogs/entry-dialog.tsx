@@ -7,6 +7,7 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { paths } from '../../../shared/paths.ts'
 import { methodNames } from '../../../shared/payments/method-names.ts'
@@ -20,15 +21,8 @@ interface Props extends DialogProps {
   onDialog: OpenDialog
 }
 
-const moveLabels = {
-  guest: 'Move to guest',
-  company: 'Move to company',
-  second: 'Move to second bill',
-} as const
-
-const decisions = { kept: 'Kept on the bill', removed: 'Removed from the bill' } as const
-
 export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) {
+  const t = useTranslations('folios')
   const { request, guest, staff, payment, night, reason } = entry
   const dispute = folio.disputes.find(({ requestId }) => requestId === request?._id)
   const paid = folio.payments.find(({ _id }) => _id === payment?._id)
@@ -49,14 +43,14 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
     const body = { reason: 'Entered by mistake.', expectedNet: Math.abs(entry.net) }
     const { isDone } = await correction.run({ params: { id: entry._id }, body })
     if (!isDone) return
-    showToast({ text: `${formatEntry(entry)} undone.`, tone: 'good' })
+    showToast({ text: t('entryUndone', { entry: formatEntry(entry, t) }), tone: 'good' })
     onClose()
   }
 
   async function moveTo(payer: Payer) {
     const { isDone } = await move.run({ params: { id: entry._id }, body: { payer } })
     if (!isDone) return
-    showToast({ text: `Moved to the bill of ${names[payer]}.`, tone: 'good' })
+    showToast({ text: t('movedToBill', { name: names[payer] ?? '' }), tone: 'good' })
     onClose()
   }
 
@@ -64,35 +58,41 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
   const isPartly = canCorrect && entry.open !== entry.total
 
   const facts = [
-    ['Request', request && `#${request.number}`],
-    ['Item', entry.line?.name],
-    [isOrder ? 'Ordered' : 'Posted', format.moment(entry.at)],
-    ['Night', night && format.night(night)],
-    [isOrder ? 'Ordered by' : 'Guest', guest],
-    ['Entered by', staff],
-    ['Paid by', payment && methodNames[payment.method]],
-    ['Reference', paid?.reference],
-    ['Net', entry.tax === 0 ? undefined : format.money(entry.net)],
+    [t('facts.request'), request && `#${request.number}`],
+    [t('facts.item'), entry.line?.name],
+    [isOrder ? t('facts.ordered') : t('facts.posted'), format.moment(entry.at)],
+    [t('facts.night'), night && format.night(night)],
+    [isOrder ? t('facts.orderedBy') : t('facts.guest'), guest],
+    [t('facts.enteredBy'), staff],
+    [t('facts.paidBy'), payment && methodNames[payment.method]],
+    [t('facts.reference'), paid?.reference],
+    [t('facts.net'), entry.tax === 0 ? undefined : format.money(entry.net)],
     [
       // A correction can move a night to another rate.
-      entry.taxRate === undefined || entry.correctsId ? 'Tax' : `Tax, ${entry.taxRate} %`,
+      entry.taxRate === undefined || entry.correctsId
+        ? t('facts.tax')
+        : t('facts.taxAt', { rate: entry.taxRate }),
       entry.tax === 0 ? undefined : format.money(entry.tax),
     ],
-    ['Total', format.money(entry.total)],
-    ['Remaining', isPartly ? format.money(entry.open) : undefined],
-    ['Payer', folio.parts && names[entry.payer]],
-    ['Moved', describeMove(entry)],
-    ['Reason', reason],
-    ['Disputed', dispute && `${dispute.guest}: ${dispute.reason}`],
-    ['Decided', dispute?.decision && `${decisions[dispute.decision]}. ${dispute.answer ?? ''}`],
+    [t('facts.total'), format.money(entry.total)],
+    [t('facts.remaining'), isPartly ? format.money(entry.open) : undefined],
+    [t('facts.payer'), folio.parts && names[entry.payer]],
+    [t('facts.moved'), describeMove(entry, t)],
+    [t('facts.reason'), reason],
+    [t('facts.disputed'), dispute && `${dispute.guest}: ${dispute.reason}`],
+    [
+      t('facts.decided'),
+      dispute?.decision &&
+        t(`disputes.${dispute.decision}.decided`, { answer: dispute.answer ?? '' }),
+    ],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
 
   return (
     <Sheet
       open
       onClose={onClose}
-      title={formatEntry(entry)}
-      closeLabel="Close"
+      title={formatEntry(entry, t)}
+      closeLabel={t('close')}
       footer={
         (request || canCorrect || canUndo || isMovable) && (
           <div className="flex flex-wrap items-center justify-end gap-3">
@@ -101,17 +101,17 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
                 to={paths.request(request._id)}
                 className="me-auto inline-flex min-h-11 items-center font-semibold text-sm underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
-                View request #{request.number}
+                {t('viewRequest', { number: request.number })}
               </Link>
             )}
             {targets.map((payer) => (
               <Button key={payer} busy={move.isBusy} onClick={() => void moveTo(payer)}>
-                {moveLabels[payer]}
+                {t(`moveTo.${payer}`)}
               </Button>
             ))}
             {canMove && (
               <Button onClick={() => onDialog({ kind: 'move', entryId: entry._id })}>
-                {targets.length > 0 ? 'Move or split…' : 'Move…'}
+                {targets.length > 0 ? t('moveOrSplitSheet') : t('moveSheet')}
               </Button>
             )}
             {canUndo && (
@@ -119,17 +119,17 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
                 variant="caution"
                 onClick={() => onDialog({ kind: 'undo', entryId: entry._id })}
               >
-                Undo…
+                {t('undoSheet')}
               </Button>
             )}
             {isJustEntered(folio, entry, format) && (
               <Button variant="caution" busy={correction.isBusy} onClick={() => void undo()}>
-                Undo
+                {t('undo')}
               </Button>
             )}
             {canCorrect && discountableKinds.includes(entry.kind) && (
               <Button onClick={() => onDialog({ kind: 'discount', entryId: entry._id })}>
-                Discount…
+                {t('discountSheet')}
               </Button>
             )}
             {canCorrect && (
@@ -137,7 +137,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
                 variant="caution"
                 onClick={() => onDialog({ kind: 'correct', entryId: entry._id })}
               >
-                {isPayment(entry) ? 'Refund…' : 'Correct…'}
+                {isPayment(entry) ? t('refundSheet') : t('correctSheet')}
               </Button>
             )}
           </div>
@@ -159,7 +159,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
             onClick={onClose}
             className="inline-flex min-h-11 items-center font-semibold text-sm underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
-            View the other bill
+            {t('viewOtherBill')}
           </Link>
         </p>
       )}

@@ -2,6 +2,7 @@ import { setExemptions } from '@bellhop/contract/calls/desk/corrections'
 import { maxNote } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -10,6 +11,7 @@ import { showsFolio } from '../folios-api.ts'
 
 /** Taxes that the stay does not owe, such as a city tax on a business trip. */
 export function ExemptionsDialog({ folio, onClose }: DialogProps) {
+  const t = useTranslations('folios')
   const { taxes } = folio.exemptions
   const form = useForm(
     {
@@ -23,19 +25,17 @@ export function ExemptionsDialog({ folio, onClose }: DialogProps) {
   const isExempt = taxIds.length > 0
   return (
     <ChangeSheet
-      title="Tax exemption"
-      action="Save"
+      title={t('taxExemption')}
+      action={t('save')}
       form={form}
       change={change}
       call={{ params: { id: folio._id }, body: isExempt ? form.body() : { taxIds } }}
-      done="Saved."
+      done={t('saved')}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        The nights that are not on the bill yet are charged without these taxes.
-      </p>
+      <p className="text-ink-soft">{t('exemptionHelp')}</p>
       <fieldset className="grid gap-2">
-        <legend className="sr-only">Exempt from</legend>
+        <legend className="sr-only">{t('exemptFrom')}</legend>
         {taxes.map(({ _id, name }) => (
           <Checkbox
             key={_id}
@@ -52,9 +52,9 @@ export function ExemptionsDialog({ folio, onClose }: DialogProps) {
       </fieldset>
       {isExempt && (
         <TextField
-          label="Reason"
+          label={t('reason')}
           maxLength={maxNote}
-          {...form.required('reason', 'Enter a reason.')}
+          {...form.required('reason', t('exemptionReasonMissing'))}
         />
       )}
     </ChangeSheet>

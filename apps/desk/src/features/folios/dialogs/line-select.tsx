@@ -1,5 +1,6 @@
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { Select } from '@bellhop/ui/select'
+import { useTranslations } from 'use-intl'
 import type { FolioFormat } from '../use-folio-format.ts'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** Selects a dish or another line of an order, if there are several with anything left. */
 export function LineSelect({ label, entry, format, value, onChange }: Props) {
+  const t = useTranslations('folios')
   const lines = entry.lines?.filter(({ left }) => left.net > 0) ?? []
   if (lines.length < 2) return null
   return (
@@ -20,7 +22,7 @@ export function LineSelect({ label, entry, format, value, onChange }: Props) {
       label={label}
       name="lineId"
       options={[
-        { value: '', label: 'The whole order' },
+        { value: '', label: t('wholeOrder') },
         ...lines.map(({ _id, name, quantity, left }) => ({
           value: _id,
           label: `${quantity} × ${name}, ${format.money(left.net)}`,

@@ -6,6 +6,7 @@ import { toWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -14,31 +15,32 @@ import { AmountField, checkAmount } from '../../../shared/payments/amount-field.
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { openEntry } from '../folio/open-entries.ts'
-import { formatEntry, partNames } from '../folio-names.ts'
+import { formatEntry, formatPlace, partNames } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 import { LineSelect } from './line-select.tsx'
 
 type Target = { name: string } & ({ stayId: string } | { payer: Payer })
 
-const reasons = ['The guests share it.', 'Charged to the wrong room.', 'Paid by the other guest.']
+const reasons = ['shared', 'wrongRoom', 'otherGuest'] as const
 
 type Props = DialogProps & { entry: FolioEntry }
 
 /** Moves a charge, or a part of it, to another room in house or to another part of the bill. */
 export function MoveDialog(props: Props) {
+  const t = useTranslations('folios')
   const [target, setTarget] = useState<Target>()
   const { folio, entry, onClose } = props
   if (target) return <MoveForm {...props} target={target} onBack={() => setTarget(undefined)} />
   const names = partNames(folio)
   return (
-    <Sheet open onClose={onClose} title="Move to which bill?" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('moveToWhichBill')} closeLabel={t('close')}>
       <div className="grid gap-4">
         {payers.map((payer) => {
           const name = names[payer]
           if (!name || payer === entry.payer || !folio.parts) return null
           return (
             <Button key={payer} onClick={() => setTarget({ payer, name })}>
-              Bill of {name}
+              {t('billOf', { name })}
             </Button>
           )
         })}
@@ -47,7 +49,7 @@ export function MoveDialog(props: Props) {
           onChoose={(stayId, { roomNumber, guest }) =>
             setTarget({
               stayId,
-              name: [roomNumber && `room ${roomNumber}`, guest.name].filter(Boolean).join(', '),
+              name: formatPlace(t, roomNumber, guest.name),
             })
           }
         />
@@ -64,6 +66,7 @@ function MoveForm({
   onBack,
   onClose,
 }: Props & { target: Target; onBack: () => void }) {
+  const t = useTranslations('folios')
   const { currency } = folio
   const leftOf = ({ left }: OpenEntry) => toWire(left.net, currency)
   const form = useForm(
@@ -87,20 +90,22 @@ function MoveForm({
   }
   return (
     <ChangeSheet
-      title={`Move to ${name}`}
-      action={`Move ${format.money(amount ?? left)}`}
+      title={t('moveToName', { name })}
+      action={t('moveAmount', { money: format.money(amount ?? left) })}
       form={form}
       change={change}
       call={{ params: { id: entry._id }, body }}
-      done={`Moved to ${name}.`}
+      done={t('movedTo', { name })}
       onClose={onClose}
     >
       <p className="break-words text-ink-soft">
-        {formatEntry(entry)}, {format.money(entry.open)} left. Both bills say where it went, and it
-        can be undone until one of them is closed.
+        {t('moveHelp', {
+          entry: formatEntry(entry, t),
+          open: format.money(entry.open),
+        })}
       </p>
       <LineSelect
-        label="Move"
+        label={t('move')}
         entry={entry}
         format={format}
         value={form.values.lineId}
@@ -110,8 +115,8 @@ function MoveForm({
       />
       <div className="flex items-end gap-3">
         <AmountField
-          label={entry.tax === 0 ? 'Amount' : 'Amount excl. tax'}
-          help={entry.tax === 0 ? undefined : 'Its share of the tax is moved with it.'}
+          label={entry.tax === 0 ? t('amount') : t('amountExclTax')}
+          help={entry.tax === 0 ? undefined : t('movedTaxHelp')}
           check={error}
           {...form.field('amount')}
         />
@@ -120,12 +125,16 @@ function MoveForm({
             form.change('amount', String(toWire(Math.round(open.left.net / 2), currency)))
           }
         >
-          Half
+          {t('half')}
         </Button>
       </div>
-      <QuickTexts label="Reason" texts={reasons} {...form.field('reason')} />
+      <QuickTexts
+        label={t('reason')}
+        texts={reasons.map((reason) => t(`moveReasons.${reason}`))}
+        {...form.field('reason')}
+      />
       <Button variant="quiet" onClick={onBack}>
-        Choose another bill
+        {t('chooseAnotherBill')}
       </Button>
     </ChangeSheet>
   )

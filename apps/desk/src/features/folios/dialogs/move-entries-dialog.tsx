@@ -4,8 +4,8 @@ import { movableKinds, type Payer, payers } from '@bellhop/domain/money/folio-pa
 import { addWire } from '@bellhop/domain/money/money'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
-import { countOf } from '../../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
@@ -19,6 +19,7 @@ interface Values {
 
 /** Moves several charges to another part of the bill. */
 export function MoveEntriesDialog({ folio, format, onClose }: DialogProps) {
+  const t = useTranslations('folios')
   const names = partNames(folio)
   const form = useForm<Values>({ payer: 'second', chosen: [] }, `moveEntries/${folio._id}`)
   const change = useChange(moveFolioEntries, { ...showsFolio, since: folio.entries.length })
@@ -32,24 +33,26 @@ export function MoveEntriesDialog({ folio, format, onClose }: DialogProps) {
   const name = names[payer] ?? folio.guest.name
 
   const titleOf = (entry: FolioEntry) =>
-    [entry.night ? format.night(entry.night) : format.day(entry.at), formatEntry(entry)].join(' · ')
+    [entry.night ? format.night(entry.night) : format.day(entry.at), formatEntry(entry, t)].join(
+      ' · ',
+    )
 
   return (
     <ChangeSheet
-      title="Move charges"
-      action={wanted.length > 0 ? `Move ${format.money(total)}` : 'Move'}
+      title={t('moveCharges')}
+      action={wanted.length > 0 ? t('moveAmount', { money: format.money(total) }) : t('move')}
       form={form}
-      errors={{ chosen: wanted.length > 0 ? undefined : 'Choose what to move.' }}
+      errors={{ chosen: wanted.length > 0 ? undefined : t('chooseWhatToMove') }}
       change={change}
       call={{
         params: { id: folio._id },
         body: { payer, entryIds: wanted.map(({ _id }) => _id) },
       }}
-      done={`${countOf(wanted.length, 'charge')} moved to the bill of ${name}.`}
+      done={t('chargesMoved', { count: wanted.length, name })}
       onClose={onClose}
     >
       <Segmented<Payer>
-        legend="To the bill of"
+        legend={t('toTheBillOf')}
         showLegend
         name="payer"
         options={payers.flatMap((value) => {
@@ -59,16 +62,17 @@ export function MoveEntriesDialog({ folio, format, onClose }: DialogProps) {
         value={payer}
         onChange={(next) => form.changeAll({ payer: next, chosen: [] })}
       />
-      {entries.length === 0 && (
-        <p className="text-ink-soft">Everything charged so far is on this bill.</p>
-      )}
+      {entries.length === 0 && <p className="text-ink-soft">{t('nothingToMove')}</p>}
       <ul className="grid gap-2">
         {entries.map((entry) => (
           <li key={entry._id}>
             <Checkbox
               name="chosen"
               label={titleOf(entry)}
-              help={`${format.money(entry.open)}, bill of ${names[entry.payer] ?? ''}`}
+              help={t('openOnBill', {
+                open: format.money(entry.open),
+                name: names[entry.payer] ?? '',
+              })}
               checked={chosen.includes(entry._id)}
               onChange={({ target }) =>
                 form.change(
@@ -80,9 +84,7 @@ export function MoveEntriesDialog({ folio, format, onClose }: DialogProps) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-soft text-sm">
-        Nights are moved once they are charged. To split one, open it in the list.
-      </p>
+      <p className="text-ink-soft text-sm">{t('moveNightsHelp')}</p>
     </ChangeSheet>
   )
 }

@@ -1,5 +1,6 @@
 import { correctBalance, type Taxed } from '@bellhop/domain/money/corrections'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
+import { useTranslations } from 'use-intl'
 import { formatBalance } from '../../../format/format-balance.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 
@@ -10,15 +11,16 @@ interface Props extends Pick<DialogProps, 'folio' | 'format'> {
 
 /** Shows what a correction will change, before it is posted. Always as many rows, so that the dialog does not move. */
 export function Preview({ folio, format, part }: Props) {
+  const t = useTranslations('folios')
   const { currency, totals } = folio
   const after = part && correctBalance(fromWire(totals.balance, currency), part)
   const balance = after && toWire(after.balance, currency)
   const figure = (minor: number | undefined) =>
     minor === undefined ? '–' : format.figure(toWire(minor, currency))
   const rows = [
-    ['Net', after?.net],
-    ['Tax', after?.tax],
-    ['Total', after?.total],
+    [t('net'), after?.net],
+    [t('tax'), after?.tax],
+    [t('total'), after?.total],
   ] as const
   return (
     <div role="status" className="rounded-control bg-sunken px-4 py-3 text-sm tabular-nums">
@@ -31,7 +33,7 @@ export function Preview({ folio, format, part }: Props) {
         ))}
         <div className="contents font-semibold text-base">
           <dt className="mt-1 border-line-strong border-t pt-1.5">
-            {balance === undefined || balance > 0 ? 'New balance' : formatBalance(balance)}
+            {balance === undefined || balance > 0 ? t('newBalance') : formatBalance(balance)}
           </dt>
           <dd className="mt-1 border-line-strong border-t pt-1.5 text-end">
             {balance === undefined ? '–' : format.money(Math.abs(balance))}

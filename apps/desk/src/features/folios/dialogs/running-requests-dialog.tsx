@@ -4,6 +4,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
@@ -13,10 +14,11 @@ import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { showsCheckOut, useListRunningQuery } from '../folios-api.ts'
 
-const reasons = ['As you have checked out.', 'As agreed at check-out.']
+const reasons = ['checkedOut', 'agreed'] as const
 
 /** The open requests of a stay: cancels all of them and checks out in one call, or leads to each. */
 export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
+  const t = useTranslations('folios')
   const { data, error } = useListRunningQuery()
   const [seen] = useState(folio.runningRequests)
   const form = useForm({ cancelReason: '', reason: '' }, `checkOut/${folio._id}`)
@@ -32,9 +34,9 @@ export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
 
   return (
     <ChangeSheet
-      title="Requests still in progress"
-      action="Cancel all and check out"
-      cancelLabel="Keep requests"
+      title={t('requestsInProgress')}
+      action={t('cancelAllAndCheckOut')}
+      cancelLabel={t('keepRequests')}
       variant="danger"
       form={form}
       change={change}
@@ -45,16 +47,13 @@ export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
           ...(isBalanceDue && { reason: reason.trim() }),
         },
       }}
-      done={`${name} is checked out.`}
+      done={t('isCheckedOut', { name })}
       onRejected={(rejection) => {
         if (isProblem(rejection, 'balance_due')) setBalanceDue(true)
       }}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        {name} can check out once these are done, or cancelled here. Cancelled requests are not
-        charged.
-      </p>
+      <p className="text-ink-soft">{t('requestsHelp', { name })}</p>
       {error && <p className="text-bad">{readErrorSentence(error)}</p>}
       <ul className="grid gap-2">
         {!running &&
@@ -77,17 +76,17 @@ export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
         ))}
       </ul>
       <QuickTexts
-        label="Reason for the guest"
-        texts={reasons}
+        label={t('reasonForTheGuest')}
+        texts={reasons.map((reason) => t(`cancelReasons.${reason}`))}
         {...form.field('cancelReason')}
         name="cancelRequests.reason"
       />
       {isBalanceDue && (
         <TextArea
-          label="Reason for the balance"
-          help="It stays on record with your name."
+          label={t('reasonForTheBalance')}
+          help={t('onRecordHelp')}
           maxLength={maxNote}
-          {...form.required('reason', 'Enter a reason. It stays on record.')}
+          {...form.required('reason', t('reasonMissing'))}
         />
       )}
     </ChangeSheet>

@@ -2,14 +2,17 @@ import { setSecondBill } from '@bellhop/contract/calls/desk/folio-parts'
 import { maxChargeTitle, maxNote, maxTaxNumber } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
+import { bdi } from '../../../intl/bdi.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { showsFolio } from '../folios-api.ts'
 
 /** Opens a bill for a second guest, or changes whom it is made out to. */
 export function SecondBillDialog({ folio, onClose }: DialogProps) {
+  const t = useTranslations('folios')
   const { secondBilling } = folio
   const form = useForm(
     { name: '', address: '', taxNumber: '', ...secondBilling },
@@ -18,27 +21,24 @@ export function SecondBillDialog({ folio, onClose }: DialogProps) {
   const change = useChange(setSecondBill, showsFolio)
   return (
     <ChangeSheet
-      title="Second bill"
-      action={secondBilling ? 'Save' : 'Open second bill'}
+      title={t('secondBill')}
+      action={secondBilling ? t('save') : t('openSecondBill')}
       form={form}
       change={change}
       call={{ params: { id: folio._id }, body: { bill: form.body() } }}
-      done={secondBilling ? 'Saved.' : 'The second bill is open. Move charges to it.'}
+      done={secondBilling ? t('saved') : t('secondBillOpened')}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        For a friend or colleague who shares the room: with its own charges, payments and invoice.{' '}
-        <bdi>{folio.guest.name}</bdi> does not see it in the app.
-      </p>
+      <p className="text-ink-soft">{t.rich('secondBillHelp', { name: folio.guest.name, bdi })}</p>
       <TextField
-        label="Name"
+        label={t('name')}
         autoComplete="off"
         maxLength={maxChargeTitle}
-        {...form.required('name', 'Enter the name that the bill is made out to.')}
+        {...form.required('name', t('billNameMissing'))}
       />
-      <TextArea label="Address (optional)" maxLength={maxNote} {...form.input('address')} />
+      <TextArea label={t('address')} maxLength={maxNote} {...form.input('address')} />
       <TextField
-        label="Tax number (optional)"
+        label={t('taxNumber')}
         autoComplete="off"
         spellCheck={false}
         maxLength={maxTaxNumber}
@@ -49,20 +49,19 @@ export function SecondBillDialog({ folio, onClose }: DialogProps) {
 }
 
 export function CloseSecondBillDialog({ folio, onClose }: DialogProps) {
+  const t = useTranslations('folios')
   const change = useChange(setSecondBill, showsFolio)
   return (
     <ChangeSheet
-      title="Close the second bill?"
-      action="Close second bill"
+      title={t('closeSecondBillTitle')}
+      action={t('closeSecondBill')}
       variant="danger"
       change={change}
       call={{ params: { id: folio._id }, body: { bill: null } }}
-      done="The second bill is closed."
+      done={t('secondBillClosed')}
       onClose={onClose}
     >
-      <p>
-        What was moved to it is on the bill of <bdi>{folio.guest.name}</bdi> again.
-      </p>
+      <p>{t.rich('closeSecondBillHelp', { name: folio.guest.name, bdi })}</p>
     </ChangeSheet>
   )
 }

@@ -3,6 +3,7 @@ import type { FolioEntry } from '@bellhop/contract/desk/folios'
 import { undoReasons } from '@bellhop/domain/money/correction-reasons'
 import { takePart } from '@bellhop/domain/money/corrections'
 import { fromWire } from '@bellhop/domain/money/money'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -20,6 +21,7 @@ export function UndoDialog({
   format,
   onClose,
 }: DialogProps & { correction: FolioEntry }) {
+  const t = useTranslations('folios')
   const form = useForm({ reason: '' }, `undoCorrection/${correction._id}`)
   const change = useChange(undoCorrection, { ...showsFolio, since: folio.entries.length })
   const original = folio.entries.find(({ _id }) => _id === correction.correctsId)
@@ -29,30 +31,29 @@ export function UndoDialog({
       openEntry(folio, original, correction.line?._id),
       fromWire(correction.net, folio.currency),
     )
-  const name = correction.moved ? 'move' : formatEntry(correction).toLowerCase()
+  const what = correction.moved ? 'move' : correction.isDiscount ? 'discount' : 'correction'
 
   return (
     <ChangeSheet
-      title={`Undo this ${name}?`}
-      action={`Undo ${name}`}
+      title={t(`undoes.${what}.title`)}
+      action={t(`undoes.${what}.action`)}
       variant="danger"
       form={form}
       change={change}
       call={{ params: { id: correction._id }, body: form.body() }}
-      done={correction.moved ? 'Moved back.' : `${formatEntry(correction)} undone.`}
+      done={t(`undoes.${what}.done`)}
       onClose={onClose}
     >
       <p className="break-words text-ink-soft">
-        {original && <span>{formatEntry(original)}. </span>}
+        {original && <span>{formatEntry(original, t)}. </span>}
         <span>
-          The {name} of {format.money(Math.abs(correction.total))} stays on the folio, with its
-          opposite below it.
+          {t(`undoes.${what}.help`, { amount: format.money(Math.abs(correction.total)) })}
         </span>
-        {correction.moved && <span> It is taken off the other bill.</span>}
-        {folio.status !== 'inHouse' && <span> A debit note is issued.</span>}
+        {correction.moved && <span> {t('undoTakesOffOther')}</span>}
+        {folio.status !== 'inHouse' && <span> {t('undoIssuesDebitNote')}</span>}
       </p>
       <Preview folio={folio} format={format} part={part} />
-      <QuickTexts label="Reason" texts={undoReasons} {...form.field('reason')} />
+      <QuickTexts label={t('reason')} texts={undoReasons} {...form.field('reason')} />
     </ChangeSheet>
   )
 }

@@ -5,6 +5,7 @@ import { lineTax } from '@bellhop/domain/money/priced-line'
 import { readName } from '@bellhop/domain/text/invisible'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { readPercent } from '../../../forms/read-percent.ts'
 import { useForm } from '../../../forms/use-form.ts'
@@ -14,6 +15,7 @@ import { showsFolio } from '../folios-api.ts'
 
 /** The form of a charge that is not on the price list. */
 export function useFreeCharge({ folio, onClose }: DialogProps) {
+  const t = useTranslations('folios')
   const { currency } = folio
   const form = useForm({ title: '', amount: '', taxRate: '', taxCode: '' }, `charge/${folio._id}`)
   const change = useChange(postCharge, { ...showsFolio, since: folio.entries.length })
@@ -31,7 +33,7 @@ export function useFreeCharge({ folio, onClose }: DialogProps) {
     })
     if (!isDone) return
     form.draft?.forget()
-    showToast({ text: `${title} posted.`, tone: 'good' })
+    showToast({ text: t('posted', { title }), tone: 'good' })
     onClose()
   }
 
@@ -41,7 +43,7 @@ export function useFreeCharge({ folio, onClose }: DialogProps) {
       ? undefined
       : { net: -net, tax: -lineTax({ price: net, taxRate: rateFromWire(taxRate), quantity: 1 }) }
   return {
-    action: 'Post charge',
+    action: t('postCharge'),
     isChanged: form.isChanged,
     draft: form.draft,
     change,
@@ -50,29 +52,29 @@ export function useFreeCharge({ folio, onClose }: DialogProps) {
     chargeFields: (
       <>
         <TextField
-          label="Description"
+          label={t('description')}
           maxLength={maxChargeTitle}
-          placeholder="Lost umbrella"
-          {...form.required('title', 'Enter a description. The guest sees it.')}
+          placeholder={t('descriptionExample')}
+          {...form.required('title', t('descriptionMissing'))}
         />
         <div className="grid grid-cols-2 items-start gap-4">
-          <AmountField label="Amount without tax" check={error} {...form.field('amount')} />
+          <AmountField label={t('amountWithoutTax')} check={error} {...form.field('amount')} />
           <TextField
-            label="Tax rate (%)"
+            label={t('taxRate')}
             required
             inputMode="decimal"
             autoComplete="off"
-            check={taxRate === undefined ? 'Enter a rate from 0 to 100, such as 18.' : undefined}
+            check={taxRate === undefined ? t('taxRateWrong') : undefined}
             {...form.input('taxRate')}
           />
         </div>
         <TextField
-          label="HSN or SAC (optional)"
-          help="For the tax invoice."
+          label={t('hsnOrSac')}
+          help={t('hsnOrSacHelp')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
-          check={!code || /^\d{4,8}$/.test(code) ? undefined : '4 to 8 digits.'}
+          check={!code || /^\d{4,8}$/.test(code) ? undefined : t('hsnOrSacWrong')}
           {...form.input('taxCode')}
         />
       </>

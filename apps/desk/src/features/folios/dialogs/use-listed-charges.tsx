@@ -10,6 +10,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { SearchX } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { PricedItems } from '../../../shared/charges/priced-items.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
@@ -25,6 +26,7 @@ export function useListedCharges(
   { folio, format, onClose }: DialogProps,
   items: readonly PricedItem[] | undefined,
 ) {
+  const t = useTranslations('folios')
   const { currency } = folio
   const [search, setSearch] = useState('')
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
@@ -52,12 +54,15 @@ export function useListedCharges(
       },
     })
     if (!isDone) return
-    showToast({ text: chosen.length === 1 ? 'Charge posted.' : 'Charges posted.', tone: 'good' })
+    showToast({ text: t('chargesPosted', { count: chosen.length }), tone: 'good' })
     onClose()
   }
 
   return {
-    action: chosen.length > 0 ? `Post ${format.money(toWire(amounts.total, currency))}` : 'Post',
+    action:
+      chosen.length > 0
+        ? t('postAmount', { money: format.money(toWire(amounts.total, currency)) })
+        : t('post'),
     isChanged: chosen.length > 0,
     change,
     part: chosen.length > 0 ? { net: -amounts.subtotal, tax: -amounts.tax } : undefined,
@@ -65,18 +70,18 @@ export function useListedCharges(
     chargeFields: (
       <>
         <TextField
-          label="Search the price list"
+          label={t('searchThePriceList')}
           name="search"
           type="search"
           autoComplete="off"
-          check={chosen.length > 0 ? undefined : 'Add at least one item.'}
+          check={chosen.length > 0 ? undefined : t('addAtLeastOne')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
         {/* The height is fixed: the dialog does not move while items load or are searched. */}
         <div className="grid h-72 content-start gap-4 overflow-y-auto">
           {!found && <Skeleton className="h-72" />}
-          {found?.length === 0 && <EmptyState icon={SearchX} title="Nothing found." />}
+          {found?.length === 0 && <EmptyState icon={SearchX} title={t('nothingFound')} />}
           {found && (
             <PricedItems
               items={found}

@@ -4,7 +4,8 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'
-import { paidNames } from '../../../shared/guests/company-pays.ts'
+import { useTranslations } from 'use-intl'
+import { bdi } from '../../../intl/bdi.tsx'
 import type { FolioFormat } from '../use-folio-format.ts'
 import type { OpenDialog } from './folio-dialog.ts'
 import { PartBalances } from './part-balances.tsx'
@@ -17,6 +18,7 @@ interface Props {
 
 /** The company that pays, and what each part of the bill comes to. */
 export function CompanyCard({ folio, format, onDialog }: Props) {
+  const t = useTranslations('folios')
   const titleId = useId()
   const { company, parts, guest, status } = folio
   if (!company || !parts) return null
@@ -28,7 +30,7 @@ export function CompanyCard({ folio, format, onDialog }: Props) {
   return (
     <Card role="group" aria-labelledby={titleId} className="grid gap-3">
       <h3 id={titleId} className="font-semibold wrap-anywhere">
-        <bdi>{company.name}</bdi> <span>pays {paidNames[company.pays]}</span>
+        {t.rich('companyPays', { name: company.name, pays: company.pays, bdi })}
       </h3>
       <PartBalances parts={owed} format={format} />
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -37,12 +39,12 @@ export function CompanyCard({ folio, format, onDialog }: Props) {
             aria-haspopup="dialog"
             onClick={() => onDialog({ kind: 'payment', payer: 'company' })}
           >
-            Take company payment…
+            {t('takeCompanyPaymentSheet')}
           </Button>
         )}
         {(status === 'inHouse' || status === 'booked') && (
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'company' })}>
-            Change…
+            {t('changeSheet')}
           </Button>
         )}
         <a
@@ -54,7 +56,7 @@ export function CompanyCard({ folio, format, onDialog }: Props) {
           rel="noopener"
           className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-sm hover:bg-sunken"
         >
-          Company bill (PDF)
+          {t('companyBillPdf')}
         </a>
       </div>
     </Card>

@@ -3,6 +3,7 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Button } from '@bellhop/ui/button'
 import { handFocusOn } from '@bellhop/ui/move-focus'
 import { useToast } from '@bellhop/ui/toast'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { showsFolio } from '../folios-api.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
@@ -16,6 +17,7 @@ interface Props {
 
 /** The fee of a booking that its guest has cancelled late. */
 export function FeeCard({ folio, fee, format }: Props) {
+  const t = useTranslations('folios')
   const { run, isBusy } = useChange(decideFee, { ...showsFolio, since: folio.entries.length })
   const showToast = useToast()
   const amount = format.money(fee.total)
@@ -23,13 +25,13 @@ export function FeeCard({ folio, fee, format }: Props) {
   async function decide(decision: 'charged' | 'waived') {
     const body = { decision, total: fee.total }
     const { isDone, problem } = await run({ params: { id: folio._id }, body })
-    if (isDone) showToast({ text: `${amount} ${decision}.`, tone: 'good' })
+    if (isDone) showToast({ text: t(`feeDone.${decision}`, { amount }), tone: 'good' })
     else if (problem) showToast({ text: problem, tone: 'bad' })
   }
 
   return (
     <WaitingCard
-      title="Cancellation fee to decide"
+      title={t('feeToDecide')}
       amount={amount}
       buttons={
         <>
@@ -39,18 +41,15 @@ export function FeeCard({ folio, fee, format }: Props) {
             busy={isBusy}
             onClick={() => void decide('charged')}
           >
-            Charge
+            {t('feeCharge')}
           </Button>
           <Button busy={isBusy} onClick={() => void decide('waived')}>
-            Waive
+            {t('feeWaive')}
           </Button>
         </>
       }
     >
-      <p className="text-ink-soft">
-        {folio.guest.name} cancelled after the free period. A charge is posted with its tax and
-        invoiced at once.
-      </p>
+      <p className="text-ink-soft">{t('feeHelp', { name: folio.guest.name })}</p>
     </WaitingCard>
   )
 }

@@ -13,11 +13,12 @@ import {
   ReceiptText,
   Users,
 } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { formatBalance } from '../../../format/format-balance.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
-import { stayStatusNames } from '../folio-names.ts'
+import { stayStatusTones } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { findRefund } from './find-refund.ts'
 import type { OpenDialog } from './folio-dialog.ts'
@@ -36,10 +37,10 @@ const quiet =
 const quietIcon = 'size-4 text-ink-soft @max-4xl:hidden'
 
 export function FolioHeader({ folio, format, onDialog }: Props) {
+  const t = useTranslations('folios')
   const { guest, roomNumber, status, checkIn, checkOut, checkOutReason, keyLeft, billing } = folio
   // The guest's part is paid at the counter.
   const { balance } = folio.parts?.guest ?? folio.totals
-  const { name, tone } = stayStatusNames[status]
   const isInHouse = status === 'inHouse'
   const mayExempt = (isInHouse || status === 'booked') && folio.exemptions.taxes.length > 0
   // The next action stands out, unless guests wait for a decision in the cards below.
@@ -60,24 +61,22 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             {guest.name}
           </DetailHeading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-            <Badge tone={tone}>{name}</Badge>
+            <Badge tone={stayStatusTones[status]}>{t(`stayStatus.${status}`)}</Badge>
             <span>
               {format.day(checkIn)} – {format.day(checkOut)}
             </span>
           </p>
           {billing.name && (
-            <p className="break-words text-ink-soft text-sm">Invoice to {billing.name}</p>
+            <p className="break-words text-ink-soft text-sm">
+              {t('invoiceTo', { name: billing.name })}
+            </p>
           )}
           {keyLeft !== undefined && (
-            <p className="text-ink-soft text-sm">
-              {keyLeft
-                ? 'Checked out on the phone: the key is in the room.'
-                : 'Checked out on the phone: the key is not in the room.'}
-            </p>
+            <p className="text-ink-soft text-sm">{keyLeft ? t('keyInRoom') : t('keyNotInRoom')}</p>
           )}
           {checkOutReason && (
             <p className="break-words text-sm text-warn">
-              Checked out with a balance: {checkOutReason}
+              {t('checkedOutWithABalance', { reason: checkOutReason })}
             </p>
           )}
         </div>
@@ -95,7 +94,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
           aria-haspopup="dialog"
           onClick={() => onDialog({ kind: 'payment' })}
         >
-          Take payment
+          {t('takePayment')}
         </Button>
         {refund && (
           <Button
@@ -103,17 +102,17 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             aria-haspopup="dialog"
             onClick={() => onDialog(refund)}
           >
-            Refund…
+            {t('refundSheet')}
           </Button>
         )}
         {isInHouse && (
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'charge' })}>
-            Post charge
+            {t('postCharge')}
           </Button>
         )}
         {isInHouse && (
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'request' })}>
-            New request
+            {t('newRequest')}
           </Button>
         )}
         {isInHouse && (
@@ -122,45 +121,45 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             aria-haspopup="dialog"
             onClick={() => onDialog({ kind: 'checkOut' })}
           >
-            Check out
+            {t('checkOut')}
           </Button>
         )}
         {hasJustLeft(folio, format) && (
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'undoCheckOut' })}>
-            Undo check-out…
+            {t('undoCheckOutSheet')}
           </Button>
         )}
         <span className="flex flex-wrap @4xl:ms-auto @max-4xl:-mx-2">
           {listDiscountable(folio, format.date).length > 0 && (
             <QuietButton
-              label="Discount"
+              label={t('discount')}
               icon={Percent}
               onClick={() => onDialog({ kind: 'discount' })}
             />
           )}
           {mayExempt && (
             <QuietButton
-              label="Tax exemption"
+              label={t('taxExemption')}
               icon={ReceiptText}
               onClick={() => onDialog({ kind: 'exemptions' })}
             />
           )}
           {(isInHouse || status === 'booked') && (
             <QuietButton
-              label="Company payer"
+              label={t('companyPayer')}
               icon={BriefcaseBusiness}
               onClick={() => onDialog({ kind: 'company' })}
             />
           )}
           {(isInHouse || status === 'booked') && !folio.secondBill && (
             <QuietButton
-              label="Second bill"
+              label={t('secondBill')}
               icon={Users}
               onClick={() => onDialog({ kind: 'secondBill' })}
             />
           )}
           <QuietButton
-            label="Billing details"
+            label={t('billingDetails')}
             icon={Building2}
             onClick={() => onDialog({ kind: 'billing' })}
           />
@@ -171,7 +170,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             className={quiet}
           >
             <Icon of={FileText} className={quietIcon} />
-            <span>Bill (PDF)</span>
+            <span>{t('billPdf')}</span>
           </a>
         </span>
       </div>

@@ -1,4 +1,5 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
+import { useTranslations } from 'use-intl'
 import { useKeys } from '../../../lists/use-keys.ts'
 import { useGetPriceListQuery } from '../../../shared/charges/price-list-api.ts'
 import { useLinkedDialog } from '../../../shared/use-linked-dialog.ts'
@@ -20,6 +21,7 @@ interface Props {
 }
 
 export function FolioView({ folio, keysEnabled }: Props) {
+  const t = useTranslations('folios')
   const format = useFolioFormat()
   const isInHouse = folio.status === 'inHouse'
   const mayDiscount = listDiscountable(folio, format.date).length > 0
@@ -43,7 +45,7 @@ export function FolioView({ folio, keysEnabled }: Props) {
 
   return (
     <section
-      aria-label={`Folio of ${folio.guest.name}`}
+      aria-label={t('folioOf', { name: folio.guest.name })}
       className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken phone:overflow-y-auto phone:rounded-none print:block print:overflow-visible"
     >
       <FolioHeader folio={folio} format={format} onDialog={openDialog} />

@@ -4,21 +4,15 @@ import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { Download } from 'lucide'
 import { useId } from 'react'
+import { useTranslations } from 'use-intl'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { useDownloadLink } from '../../../shared/downloads/use-download.ts'
 import { useListInvoicesQuery } from '../folios-api.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
-const kindNames = {
-  invoice: 'Invoice',
-  creditNote: 'Credit note',
-  debitNote: 'Debit note',
-} as const
-
-const recipients = { company: 'to the company', second: 'to the second guest' } as const
-
 /** The issued documents of a stay; none before check-out. */
 export function Invoices({ stayId, format }: { stayId: string; format: FolioFormat }) {
+  const t = useTranslations('folios')
   const id = useId()
   const query = useListInvoicesQuery(stayId)
   const invoices = query.data ?? []
@@ -26,7 +20,7 @@ export function Invoices({ stayId, format }: { stayId: string; format: FolioForm
   return (
     <Card role="group" aria-labelledby={id}>
       <h3 id={id} className="font-semibold">
-        Invoices and credit notes
+        {t('invoicesAndCreditNotes')}
       </h3>
       {query.isError && (
         <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
@@ -36,10 +30,10 @@ export function Invoices({ stayId, format }: { stayId: string; format: FolioForm
           <li key={_id} className="flex items-center justify-between gap-3 py-1 text-sm">
             <span className="grid min-w-0 gap-0.5">
               <span className="font-medium wrap-anywhere">
-                {kindNames[kind]} {number}
+                {t(`documents.${kind}`, { number })}
               </span>
               <span className="text-ink-soft text-xs">
-                {[format.moment(issuedAt), payer !== 'guest' && recipients[payer]]
+                {[format.moment(issuedAt), payer !== 'guest' && t(`recipients.${payer}`)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -53,16 +47,17 @@ export function Invoices({ stayId, format }: { stayId: string; format: FolioForm
 }
 
 function PdfLink({ invoiceId, number }: { invoiceId: string; number: string }) {
+  const t = useTranslations('folios')
   const address = addressOf(getInvoice, { params: { id: invoiceId } })
   return (
     <a
       href={address}
       {...useDownloadLink(address)}
-      aria-label={`Download ${number} as PDF`}
+      aria-label={t('downloadAsPdf', { number })}
       className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken aria-busy:opacity-60"
     >
       <Icon of={Download} className="size-4 text-ink-soft" />
-      <span>PDF</span>
+      <span>{t('pdf')}</span>
     </a>
   )
 }

@@ -5,7 +5,8 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { CornerDownRight, ReceiptText } from 'lucide'
 import { Fragment, useMemo } from 'react'
-import { describeMove, formatEntry, payerNames } from '../folio-names.ts'
+import { useTranslations } from 'use-intl'
+import { describeMove, formatEntry, type Translate } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { arrangeLedger, type ComingNight, type LedgerRow } from './arrange-ledger.ts'
 import type { OpenDialog } from './folio-dialog.ts'
@@ -23,14 +24,12 @@ const running = `${figure} @max-4xl:hidden`
 
 /** Every entry of the folio as posted, with the balance after it. */
 export function Ledger({ folio, format, onDialog }: Props) {
+  const t = useTranslations('folios')
   const { rows, coming } = useMemo(() => arrangeLedger(folio, format.date), [folio, format])
   if (rows.length + coming.length === 0) {
     return (
       <div className="rounded-card bg-surface shadow-raised">
-        <EmptyState
-          icon={ReceiptText}
-          title="No charges yet. Room nights and orders are posted automatically."
-        />
+        <EmptyState icon={ReceiptText} title={t('noCharges')} />
       </div>
     )
   }
@@ -44,26 +43,26 @@ export function Ledger({ folio, format, onDialog }: Props) {
   return (
     <div className="overflow-clip rounded-card bg-surface py-1 shadow-raised">
       <table data-taxed={hasTax || undefined} className="w-full border-collapse text-sm">
-        <caption className="sr-only">Entries, amounts in {folio.currency}</caption>
+        <caption className="sr-only">{t('ledgerCaption', { currency: folio.currency })}</caption>
         <thead>
           <tr className="border-line border-b text-ink-soft [&>th]:py-3 [&>th]:font-semibold">
             <th scope="col" className="w-20 ps-4 pe-2 text-start @2xl:ps-5">
-              Date
+              {t('date')}
             </th>
             <th scope="col" className="px-2.5 text-start">
-              Entry
+              {t('entry')}
             </th>
             <th scope="col" className={`${detail} w-28`}>
-              Net
+              {t('net')}
             </th>
             <th scope="col" className={`${detail} w-24`}>
-              Tax
+              {t('tax')}
             </th>
             <th scope="col" className={`${figure} w-28 @max-4xl:pe-4 @2xl:@max-4xl:pe-5`}>
-              Total
+              {t('total')}
             </th>
             <th scope="col" className={`${running} w-32 pe-5`}>
-              Balance
+              {t('balance')}
             </th>
           </tr>
         </thead>
@@ -81,7 +80,7 @@ export function Ledger({ folio, format, onDialog }: Props) {
           ))}
           {coming.map((night) => (
             <Fragment key={night.date}>
-              <ComingRow night={night} title="Upcoming night" format={format} />
+              <ComingRow night={night} title={t('upcomingNight')} format={format} />
               {night.stayTaxes.map(({ title, amount, tax = 0, payer, balance }) => (
                 <ComingRow
                   key={title}
@@ -114,10 +113,11 @@ interface EntryRowProps {
 }
 
 function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
+  const t = useTranslations('folios')
   const { entry, isCorrection, isVoid, balance } = row
   const struck = isVoid ? 'line-through text-ink-muted' : ''
   const credit = entry.total < 0 && !isVoid ? 'text-good' : ''
-  const remarks = describe(entry, format)
+  const remarks = describe(entry, format, t)
   return (
     <tr className="border-line border-b align-baseline -outline-offset-2 outline-accent last:border-b-0 hover:bg-sunken has-focus-visible:bg-sunken has-focus-visible:outline-2">
       <td className="whitespace-nowrap py-2 ps-4 pe-2 text-ink-soft tabular-nums @2xl:ps-5">
@@ -136,15 +136,17 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
                 onClick={onOpen}
                 className={`min-h-6 text-start font-medium wrap-anywhere outline-none after:absolute after:inset-x-[-100cqw] after:inset-y-0 ${struck}`}
               >
-                {formatEntry(entry)}
+                {formatEntry(entry, t)}
               </button>
-              {isDisputed && <Badge tone="warn">Disputed</Badge>}
-              {entry.payer !== 'guest' && <Badge tone="accent">{payerNames[entry.payer]}</Badge>}
+              {isDisputed && <Badge tone="warn">{t('disputed')}</Badge>}
+              {entry.payer !== 'guest' && (
+                <Badge tone="accent">{t(`partPayers.${entry.payer}`)}</Badge>
+              )}
             </span>
             {remarks && <span className="text-ink-soft text-xs wrap-anywhere">{remarks}</span>}
             {entry.tax !== 0 && (
               <span className={`text-ink-soft text-xs tabular-nums @2xl:hidden ${struck}`}>
-                {format.figure(entry.net)} + tax {format.figure(entry.tax)}
+                {t('netAndTax', { net: format.figure(entry.net), tax: format.figure(entry.tax) })}
               </span>
             )}
           </span>
@@ -173,6 +175,7 @@ interface ComingRowProps {
 }
 
 function ComingRow({ night, title, format }: ComingRowProps) {
+  const t = useTranslations('folios')
   return (
     <tr className="border-line border-b align-baseline text-ink-muted last:border-b-0">
       <td className="whitespace-nowrap py-2 ps-4 pe-2 tabular-nums @2xl:ps-5">
@@ -182,11 +185,13 @@ function ComingRow({ night, title, format }: ComingRowProps) {
         <span className="grid gap-0.5">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span>{title}</span>
-            {night.payer !== 'guest' && <Badge tone="accent">{payerNames[night.payer]}</Badge>}
+            {night.payer !== 'guest' && (
+              <Badge tone="accent">{t(`partPayers.${night.payer}`)}</Badge>
+            )}
           </span>
           {night.discounts.map(({ _id, total, staff, reason }) => (
             <span key={_id} className="text-ink-soft text-xs not-italic wrap-anywhere">
-              Discount {format.figure(total)} · by {staff} · {reason}
+              {t('discountBy', { total: format.figure(total), staff, reason })}
             </span>
           ))}
         </span>
@@ -200,14 +205,14 @@ function ComingRow({ night, title, format }: ComingRowProps) {
 }
 
 /** Author and time, and the line and reason of a correction. */
-function describe(entry: FolioEntry, format: FolioFormat): string {
+function describe(entry: FolioEntry, format: FolioFormat, t: Translate): string {
   const { request, line, guest, staff, reason, kind, at } = entry
   return [
-    describeMove(entry),
+    describeMove(entry, t),
     line?.name,
     request && `#${request.number}`,
     guest,
-    staff && `by ${staff}`,
+    staff && t('byStaff', { staff }),
     kind !== 'roomNight' && format.time(at),
     reason,
   ]

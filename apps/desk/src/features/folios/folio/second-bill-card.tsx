@@ -4,6 +4,8 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { bdi } from '../../../intl/bdi.tsx'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { findRefund } from './find-refund.ts'
 import type { OpenDialog } from './folio-dialog.ts'
@@ -17,6 +19,7 @@ interface Props {
 
 /** The bill of a second guest: what is due on it, and how charges get there. */
 export function SecondBillCard({ folio, format, onDialog }: Props) {
+  const t = useTranslations('folios')
   const titleId = useId()
   const { secondBill, parts, guest, company, status } = folio
   if (!secondBill || !parts?.second) return null
@@ -30,13 +33,13 @@ export function SecondBillCard({ folio, format, onDialog }: Props) {
   return (
     <Card role="group" aria-labelledby={titleId} className="grid gap-3">
       <h3 id={titleId} className="font-semibold wrap-anywhere">
-        Second bill: <bdi>{secondBill.name}</bdi>
+        {t.rich('secondBillOf', { name: secondBill.name, bdi })}
       </h3>
       <PartBalances parts={owed} format={format} />
       <div className="flex flex-wrap gap-2 print:hidden">
         {status === 'inHouse' && (
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'moveEntries' })}>
-            Move charges…
+            {t('moveChargesSheet')}
           </Button>
         )}
         {balance > 0 && (
@@ -44,25 +47,25 @@ export function SecondBillCard({ folio, format, onDialog }: Props) {
             aria-haspopup="dialog"
             onClick={() => onDialog({ kind: 'payment', payer: 'second' })}
           >
-            Take payment of the second bill…
+            {t('takeSecondPaymentSheet')}
           </Button>
         )}
         {refund && (
           <Button aria-haspopup="dialog" onClick={() => onDialog(refund)}>
-            Refund on the second bill…
+            {t('refundSecondSheet')}
           </Button>
         )}
         {(status === 'inHouse' || status === 'booked') && (
           <>
             <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'secondBill' })}>
-              Change…
+              {t('changeSheet')}
             </Button>
             <Button
               variant="quiet"
               aria-haspopup="dialog"
               onClick={() => onDialog({ kind: 'closeSecondBill' })}
             >
-              Close…
+              {t('closeSheet')}
             </Button>
           </>
         )}
@@ -75,7 +78,7 @@ export function SecondBillCard({ folio, format, onDialog }: Props) {
           rel="noopener"
           className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-sm hover:bg-sunken"
         >
-          Second bill (PDF)
+          {t('secondBillPdf')}
         </a>
       </div>
     </Card>

@@ -2,9 +2,10 @@ import type { Folio } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'
+import { useTranslations } from 'use-intl'
 import { formatBalance } from '../../../format/format-balance.ts'
 import { methodNames } from '../../../shared/payments/method-names.ts'
-import { paymentStatusNames } from '../folio-names.ts'
+import { paymentStatusTones } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
 interface Props {
@@ -13,27 +14,28 @@ interface Props {
 }
 
 export function Totals({ folio: { totals }, format }: Props) {
+  const t = useTranslations('folios')
   const id = useId()
   const { room, requests, tips, charges, advance, payments, balance } = totals
   const parts = [
-    ['Room', room],
-    ['Requests', requests],
-    ['Tips', tips],
-    ['Charges', charges],
-    ['Advance', 0 - advance],
-    ['Payments', 0 - payments],
+    ['room', room],
+    ['requests', requests],
+    ['tips', tips],
+    ['charges', charges],
+    ['advance', 0 - advance],
+    ['payments', 0 - payments],
   ] as const
   return (
     <Card role="group" aria-labelledby={id}>
       <h3 id={id} className="font-semibold">
-        Total
+        {t('total')}
       </h3>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 text-sm tabular-nums">
         {parts
-          .filter(([name, amount]) => amount !== 0 || name === 'Room')
+          .filter(([name, amount]) => amount !== 0 || name === 'room')
           .map(([name, amount]) => (
             <div key={name} className="contents">
-              <dt className="text-ink-soft">{name}</dt>
+              <dt className="text-ink-soft">{t(`totals.${name}`)}</dt>
               <dd className={`text-end ${amount < 0 ? 'text-good' : ''}`}>
                 {format.figure(amount)}
               </dd>
@@ -48,28 +50,28 @@ export function Totals({ folio: { totals }, format }: Props) {
   )
 }
 
-const paidBy = { company: 'by the company', second: 'on the second bill' } as const
-
 /** Every payment, including those that do not count: started, to verify, rejected. */
 export function Payments({ folio: { payments }, format }: Props) {
+  const t = useTranslations('folios')
   const id = useId()
   return (
     <Card role="group" aria-labelledby={id}>
       <h3 id={id} className="font-semibold">
-        Payments
+        {t('payments')}
       </h3>
-      {payments.length === 0 && <p className="mt-2 text-ink-soft text-sm">No payments yet.</p>}
+      {payments.length === 0 && <p className="mt-2 text-ink-soft text-sm">{t('noPaymentsYet')}</p>}
       <ul className="mt-1 divide-y divide-line">
         {payments.map(
           ({ _id, method, reference, at, guest, amount, status, isAdvance, reason, payer }) => {
-            const { name, tone } = paymentStatusNames[status]
             return (
               <li
                 key={_id}
                 className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm"
               >
                 <span className="font-medium">
-                  {isAdvance ? `${methodNames[method]}, advance` : methodNames[method]}
+                  {isAdvance
+                    ? t('methodAdvance', { method: methodNames[method] })
+                    : methodNames[method]}
                 </span>
                 <span
                   className={`text-end font-semibold tabular-nums ${status === 'verified' ? '' : 'text-ink-muted'}`}
@@ -79,7 +81,7 @@ export function Payments({ folio: { payments }, format }: Props) {
                 <span className="text-ink-soft text-xs wrap-anywhere">
                   {[
                     format.moment(at),
-                    payer && payer !== 'guest' ? paidBy[payer] : guest,
+                    payer && payer !== 'guest' ? t(`paidBy.${payer}`) : guest,
                     reference,
                     reason,
                   ]
@@ -87,7 +89,7 @@ export function Payments({ folio: { payments }, format }: Props) {
                     .join(' · ')}
                 </span>
                 <span className="justify-self-end">
-                  <Badge tone={tone}>{name}</Badge>
+                  <Badge tone={paymentStatusTones[status]}>{t(`paymentStatus.${status}`)}</Badge>
                 </span>
               </li>
             )

@@ -4,6 +4,7 @@ import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
 import { handFocusOn } from '@bellhop/ui/move-focus'
 import { useToast } from '@bellhop/ui/toast'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { methodNames } from '../../../shared/payments/method-names.ts'
@@ -20,12 +21,13 @@ interface Props {
 
 /** Lists what guests wait for: claimed payments to verify, disputed lines, and a cancellation fee. */
 export function WaitingCards(props: Props) {
+  const t = useTranslations('folios')
   const { fee } = props.folio
   const claimed = props.folio.payments.filter(({ status }) => status === 'claimed')
   const disputes = props.folio.disputes.filter(({ decision }) => !decision)
   if (!fee && claimed.length + disputes.length === 0) return null
   return (
-    <section aria-label="To decide" className="grid gap-3">
+    <section aria-label={t('toDecide')} className="grid gap-3">
       {fee && <FeeCard fee={fee} folio={props.folio} format={props.format} />}
       {claimed.map((payment) => (
         <ClaimCard key={payment._id} payment={payment} {...props} />
@@ -43,6 +45,7 @@ function ClaimCard({
   format,
   onDialog,
 }: Props & { payment: Folio['payments'][number] }) {
+  const t = useTranslations('folios')
   const { run, isBusy } = useChange(verifyPayment, {
     tags: ['folios'],
     since: folio.entries.length,
@@ -54,13 +57,13 @@ function ClaimCard({
 
   async function handleVerify() {
     const { isDone, problem } = await run({ params: { id: payment._id }, body: {} })
-    if (isDone) showToast({ text: `${amount} verified.`, tone: 'good' })
+    if (isDone) showToast({ text: t('verified', { amount }), tone: 'good' })
     else if (problem) showToast({ text: problem, tone: 'bad' })
   }
 
   return (
     <WaitingCard
-      title={`${methodNames[payment.method]} payment to verify`}
+      title={t('claimTitle', { method: methodNames[payment.method] })}
       amount={amount}
       buttons={
         <>
@@ -71,30 +74,33 @@ function ClaimCard({
               busy={isBusy}
               onClick={() => void handleVerify()}
             >
-              Verify
+              {t('verify')}
             </Button>
           )}
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'reject', payment })}>
-            Reject…
+            {t('rejectSheet')}
           </Button>
         </>
       }
     >
       <p className="flex flex-wrap gap-x-4 text-ink-soft">
         <span>
-          {payment.method === 'card' ? 'Card' : 'Bank'} reference{' '}
-          <strong className="break-all font-semibold text-ink tabular-nums">
-            {payment.reference}
-          </strong>
+          {t.rich(payment.method === 'card' ? 'cardReference' : 'bankReference', {
+            reference: payment.reference ?? '',
+            strong: (chunks) => (
+              <strong className="break-all font-semibold text-ink tabular-nums">{chunks}</strong>
+            ),
+          })}
         </span>
         <span>{[payment.guest, format.moment(payment.at)].filter(Boolean).join(', ')}</span>
       </p>
       {paid && (
         <p>
-          We asked for <strong>{format.money(payment.amount)}</strong>, but {amount} was paid.{' '}
-          {isForeign
-            ? 'Refund it at the card company, and reject it here.'
-            : 'If you verify it, the amount paid counts.'}
+          {t.rich(isForeign ? 'foreignAmountPaid' : 'otherAmountPaid', {
+            asked: format.money(payment.amount),
+            paid: amount,
+            strong: (chunks) => <strong>{chunks}</strong>,
+          })}
         </p>
       )}
     </WaitingCard>
@@ -107,6 +113,7 @@ function DisputeCard({
   format,
   onDialog,
 }: Props & { dispute: Folio['disputes'][number] }) {
+  const t = useTranslations('folios')
   const { requestId, number, title, guest, reason, at } = dispute
   return (
     <WaitingCard
@@ -119,21 +126,19 @@ function DisputeCard({
             aria-haspopup="dialog"
             onClick={() => onDialog({ kind: 'dispute', dispute, decision: 'kept' })}
           >
-            Keep on bill…
+            {t('keepOnBillSheet')}
           </Button>
           <Button
             variant="caution"
             aria-haspopup="dialog"
             onClick={() => onDialog({ kind: 'dispute', dispute, decision: 'removed' })}
           >
-            Remove…
+            {t('removeSheet')}
           </Button>
         </>
       }
     >
-      <p className="text-ink-soft">
-        #{number}, disputed by {guest}, {format.moment(at)}
-      </p>
+      <p className="text-ink-soft">{t('disputedBy', { number, guest, at: format.moment(at) })}</p>
       <p dir="auto" className="whitespace-pre-line break-words border-line-strong border-s-2 ps-3">
         {reason}
       </p>

@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide'
 import type { RefObject } from 'react'
+import { useTranslations } from 'use-intl'
 import { ListPane } from '../../../lists/list-and-detail/list-pane.tsx'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { FolioRow } from './folio-row.tsx'
@@ -14,30 +15,31 @@ interface Props {
   searchField: RefObject<HTMLInputElement | null>
 }
 
-const emptySentences = {
-  inHouse: 'No guests in house.',
-  waiting:
-    'Nothing to decide. Payments to verify, disputed charges and refunds of cancelled stays appear here.',
-  checkedOut: 'No guests checked out yet.',
-} as const
-
 export function FolioList({ state, openId, waiting, format, searchField }: Props) {
+  const t = useTranslations('folios')
   return (
     <ListPane
-      label="Folios"
+      label={t('title')}
       className="min-[60rem]:w-80 min-[80rem]:w-88"
       state={state}
-      searchLabel="Search guest or room"
-      placeholder="Guest or room"
+      searchLabel={t('searchGuestOrRoom')}
+      placeholder={t('guestOrRoom')}
       searchField={searchField}
-      legend="Which folios"
+      legend={t('whichFolios')}
       tabs={[
-        { value: 'inHouse', label: 'In house' },
-        { value: 'waiting', label: waiting > 0 ? `To decide (${waiting})` : 'To decide' },
-        { value: 'checkedOut', label: 'Checked out' },
+        { value: 'inHouse', label: t('inHouse') },
+        {
+          value: 'waiting',
+          label: waiting > 0 ? t('toDecideCount', { count: waiting }) : t('toDecide'),
+        },
+        { value: 'checkedOut', label: t('checkedOut') },
       ]}
       icon={ReceiptText}
-      emptySentences={emptySentences}
+      emptySentences={{
+        inHouse: t('empty.inHouse'),
+        waiting: t('empty.waiting'),
+        checkedOut: t('empty.checkedOut'),
+      }}
     >
       {(folio) => <FolioRow folio={folio} isOpen={folio._id === openId} format={format} />}
     </ListPane>

@@ -1,5 +1,6 @@
 import type { FolioSummary } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
+import { useTranslations } from 'use-intl'
 import { formatBalance } from '../../../format/format-balance.ts'
 import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -17,6 +18,7 @@ export function rowId(folioId: string): string {
 }
 
 export function FolioRow({ folio, isOpen, format }: Props) {
+  const t = useTranslations('folios')
   const {
     _id,
     guest,
@@ -63,16 +65,12 @@ export function FolioRow({ folio, isOpen, format }: Props) {
       )}
       {(isUnsettled || isFeeOpen || toVerify + disputed > 0) && (
         <span className="col-span-2 col-start-2 mt-1 flex flex-wrap gap-1.5">
-          {toVerify > 0 && <Badge tone="warn">{countOf(toVerify, 'To verify', 'to verify')}</Badge>}
-          {disputed > 0 && <Badge tone="warn">{countOf(disputed, 'Disputed', 'disputed')}</Badge>}
-          {isFeeOpen && <Badge tone="warn">Cancellation fee</Badge>}
+          {toVerify > 0 && <Badge tone="warn">{t('toVerify', { count: toVerify })}</Badge>}
+          {disputed > 0 && <Badge tone="warn">{t('disputedCount', { count: disputed })}</Badge>}
+          {isFeeOpen && <Badge tone="warn">{t('cancellationFee')}</Badge>}
           {isUnsettled && <Badge tone="warn">{formatBalance(balance)}</Badge>}
         </span>
       )}
     </RowLink>
   )
-}
-
-function countOf(count: number, one: string, many: string): string {
-  return count > 1 ? `${count} ${many}` : one
 }

@@ -1,14 +1,8 @@
 import type { FolioSummary } from '@bellhop/contract/desk/folios'
+import { useTranslations } from 'use-intl'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
-import { stayStatusNames } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import type { FolioListState } from './use-folio-list.ts'
-
-const titles: Record<FolioListState['list'], string> = {
-  inHouse: 'In house',
-  waiting: 'To decide',
-  checkedOut: 'Checked out',
-}
 
 interface Props {
   state: FolioListState
@@ -16,24 +10,25 @@ interface Props {
 }
 
 export function PrintedFolios({ state, format }: Props) {
+  const t = useTranslations('folios')
   const { list, search, rows, showMore } = state
   return (
     <PrintedList<FolioSummary>
-      title={titles[list]}
+      title={list === 'waiting' ? t('toDecide') : t(list)}
       search={search}
       rows={rows}
       isCut={showMore !== undefined}
       keyOf={({ _id }) => _id}
-      empty="No folios."
+      empty={t('noFolios')}
       columns={[
-        { key: 'room', header: 'Room', cell: ({ roomNumber }) => roomNumber ?? '–' },
-        { key: 'guest', header: 'Guest', cell: ({ guest }) => <bdi>{guest.name}</bdi> },
-        { key: 'status', header: 'Status', cell: ({ status }) => stayStatusNames[status].name },
-        { key: 'from', header: 'Arrival', cell: ({ checkIn }) => format.day(checkIn) },
-        { key: 'to', header: 'Departure', cell: ({ checkOut }) => format.day(checkOut) },
+        { key: 'room', header: t('room'), cell: ({ roomNumber }) => roomNumber ?? '–' },
+        { key: 'guest', header: t('guest'), cell: ({ guest }) => <bdi>{guest.name}</bdi> },
+        { key: 'status', header: t('status'), cell: ({ status }) => t(`stayStatus.${status}`) },
+        { key: 'from', header: t('arrival'), cell: ({ checkIn }) => format.day(checkIn) },
+        { key: 'to', header: t('departure'), cell: ({ checkOut }) => format.day(checkOut) },
         {
           key: 'balance',
-          header: 'Balance',
+          header: t('balance'),
           numeric: true,
           cell: ({ balance }) => format.money(balance),
         },
