@@ -6,6 +6,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { useToast } from '@bellhop/ui/toast'
 import { BriefcaseBusiness, SearchX } from 'lucide'
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { isNotFound } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useListCompaniesQuery } from '../../content/companies/companies-api.ts'
@@ -19,6 +20,7 @@ type Dialog = { kind: 'add' } | { kind: 'edit' | 'remove'; company: Company }
 
 /** The companies that pay for stays. */
 export function CompaniesScreen() {
+  const t = useTranslations('companies')
   const query = useListCompaniesQuery(undefined, { refetchOnMountOrArgChange: true })
   const [search, setSearch] = useState('')
   const [dialog, openDialog] = useState<Dialog>()
@@ -30,12 +32,12 @@ export function CompaniesScreen() {
   )
   return (
     <Screen
-      title="Companies"
+      title={t('title')}
       toolbar={
         <>
           <SearchField
-            label="Search companies"
-            placeholder="Name, tax number or email"
+            label={t('searchCompanies')}
+            placeholder={t('searchPlaceholder')}
             value={search}
             onChange={setSearch}
             field={searchField}
@@ -46,7 +48,7 @@ export function CompaniesScreen() {
             aria-haspopup="dialog"
             onClick={() => openDialog({ kind: 'add' })}
           >
-            Add company
+            {t('addCompany')}
           </Button>
         </>
       }
@@ -57,11 +59,7 @@ export function CompaniesScreen() {
           {shown?.length === 0 && (
             <EmptyState
               icon={search ? SearchX : BriefcaseBusiness}
-              title={
-                search
-                  ? 'No companies found.'
-                  : 'No companies yet. Add those that pay for stays; their part of the bill is then separate.'
-              }
+              title={search ? t('noneFound') : t('noneYet')}
             />
           )}
           {shown && shown.length > 0 && (
@@ -78,7 +76,7 @@ export function CompaniesScreen() {
         <CompanyDialog
           company={dialog.kind === 'edit' ? dialog.company : undefined}
           onSaved={({ name }) => {
-            showToast({ text: `${name} is saved.`, tone: 'good' })
+            showToast({ text: t('saved', { name }), tone: 'good' })
             close()
           }}
           onClose={close}
@@ -94,6 +92,7 @@ interface RowProps {
 }
 
 function CompanyRow({ company, onDialog }: RowProps) {
+  const t = useTranslations('companies')
   const { name, address, taxNumber, email } = company
   const detail = [taxNumber, email].filter(Boolean).join(' · ')
   return (
@@ -115,18 +114,18 @@ function CompanyRow({ company, onDialog }: RowProps) {
       <div className="flex gap-2 print:hidden">
         <Button
           aria-haspopup="dialog"
-          aria-label={`Edit ${name}…`}
+          aria-label={t('editNamed', { name })}
           onClick={() => onDialog({ kind: 'edit', company })}
         >
-          Edit…
+          {t('editSheet')}
         </Button>
         <Button
           variant="caution"
           aria-haspopup="dialog"
-          aria-label={`Remove ${name}…`}
+          aria-label={t('removeNamed', { name })}
           onClick={() => onDialog({ kind: 'remove', company })}
         >
-          Remove…
+          {t('removeSheet')}
         </Button>
       </div>
     </li>
@@ -134,14 +133,15 @@ function CompanyRow({ company, onDialog }: RowProps) {
 }
 
 function RemoveDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const t = useTranslations('companies')
   const removing = useChange(removeCompany, { tags: ['companies'] })
   const showToast = useToast()
-  const removed = `${company.name} is removed.`
+  const removed = t('removed', { name: company.name })
 
   return (
     <ChangeSheet
-      title={`Remove ${company.name}?`}
-      action="Remove"
+      title={t('removeTitle', { name: company.name })}
+      action={t('remove')}
       variant="danger"
       change={removing}
       call={{ params: { id: company._id } }}
@@ -154,7 +154,7 @@ function RemoveDialog({ company, onClose }: { company: Company; onClose: () => v
       }}
       onClose={onClose}
     >
-      <p>It can no longer be chosen. Stays that it pays for, and its invoices, stay as they are.</p>
+      <p>{t('removeHelp')}</p>
     </ChangeSheet>
   )
 }

@@ -8,5 +8,5 @@ export const companiesSection: RailSection = {
   name: 'companies',
   icon: BriefcaseBusiness,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./companies-screen.tsx')).CompaniesScreen),
+  ...lazyScreen(async () => (await import('./companies-screen.tsx')).CompaniesScreen, 'companies'),
 }
