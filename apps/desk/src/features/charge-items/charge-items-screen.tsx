@@ -3,6 +3,7 @@ import type { DeskChargeItem } from '@bellhop/contract/desk/charge-items'
 import { maxItemName } from '@bellhop/domain/limits'
 import type { ChargeTaxKind } from '@bellhop/domain/money/charge-item'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
@@ -14,36 +15,30 @@ import { PriceField } from '../../forms/price-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 
-const taxKinds = [
-  { value: 'service', label: 'Services' },
-  { value: 'food', label: 'Food and drinks' },
-  { value: 'gift', label: 'Gifts' },
-  { value: 'room', label: 'Rooms' },
-  { value: 'none', label: 'No tax' },
-] as const satisfies readonly { value: ChargeTaxKind; label: string }[]
+const taxKinds: readonly ChargeTaxKind[] = ['service', 'food', 'gift', 'room', 'none']
 
 export function ChargeItemsScreen() {
+  const t = useTranslations('chargeItems')
   const { currency } = useStaff().hotel
   return (
     <ContentScreen<DeskChargeItem>
       path={paths.chargeItems}
-      title="Price list"
-      noun="item"
+      title={t('title')}
+      noun={t('noun')}
       calls={chargeItemCalls}
       nameOf={({ name }) => name}
       columns={[
-        { header: 'Group', cell: ({ group }) => group ?? '–' },
-        { header: 'Tax', cell: ({ taxKind }) => findLabel(taxKind) },
-        { header: 'Price', numeric: true, cell: ({ price }) => formatMoney(price, currency) },
+        { header: t('group'), cell: ({ group }) => group ?? '–' },
+        { header: t('tax'), cell: ({ taxKind }) => t(`taxKinds.${taxKind}`) },
+        { header: t('price'), numeric: true, cell: ({ price }) => formatMoney(price, currency) },
       ]}
       Editor={ChargeItemEditor}
     />
   )
 }
 
-const findLabel = (kind: ChargeTaxKind) => taxKinds.find(({ value }) => value === kind)?.label
-
 function ChargeItemEditor(props: EditorProps<DeskChargeItem>) {
+  const t = useTranslations('chargeItems')
   const form = useForm<Fields<DeskChargeItem>>(
     props.entry ?? { name: {}, price: undefined, taxKind: 'service' },
     draftOf(props),
@@ -52,19 +47,23 @@ function ChargeItemEditor(props: EditorProps<DeskChargeItem>) {
   const words = useTaxWords(taxKind === 'none' ? 'service' : taxKind)
   return (
     <EntrySheet {...props} form={form}>
-      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <LocalisedField label={t('name')} required maxLength={maxItemName} {...form.field('name')} />
       <TextField
-        label="Group (optional)"
-        help="A heading of the list at the desk, such as Minibar."
+        label={t('groupOptional')}
+        help={t('groupHelp')}
         maxLength={maxItemName}
         {...form.input('group')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PriceField
-          label={taxKind === 'none' ? 'Price' : `Price ${words}`}
+          label={taxKind === 'none' ? t('price') : t('priceInWords', { words })}
           {...form.field('price')}
         />
-        <SelectField label="Taxed as" options={taxKinds} {...form.field('taxKind')} />
+        <SelectField
+          label={t('taxedAs')}
+          options={taxKinds.map((value) => ({ value, label: t(`taxKinds.${value}`) }))}
+          {...form.field('taxKind')}
+        />
       </div>
     </EntrySheet>
   )

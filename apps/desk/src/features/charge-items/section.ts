@@ -9,5 +9,8 @@ export const chargeItemsSection: RailSection = {
   name: 'priceList',
   icon: Tags,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./charge-items-screen.tsx')).ChargeItemsScreen),
+  ...lazyScreen(
+    async () => (await import('./charge-items-screen.tsx')).ChargeItemsScreen,
+    'chargeItems',
+  ),
 }
