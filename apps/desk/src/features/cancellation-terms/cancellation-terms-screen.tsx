@@ -9,6 +9,7 @@ import {
   type CancellationTerms,
   cancellationOf,
 } from '@bellhop/domain/stays/cancellation'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
 import { addDays } from '../../format/hotel-date.ts'
@@ -19,26 +20,16 @@ import { SelectField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useGetHotelProfileQuery } from './hotel-api.ts'
 
-/** The guest app has the same sentences (`freeCancellation` in its messages). */
-const then = {
-  none: '',
-  firstNight: ' After that, we charge the first night.',
-  stay: ' After that, we charge the full price.',
-} as const
-
 const empty: DeskCancellationTerms = { version: 0, freeDays: 0, fee: 'none' }
 
-const fees: { value: CancellationFee; label: string }[] = [
-  { value: 'none', label: 'No fee' },
-  { value: 'firstNight', label: 'First night of each room' },
-  { value: 'stay', label: 'Full price of the stay' },
-]
+const fees: readonly CancellationFee[] = ['none', 'firstNight', 'stay']
 
 export function CancellationTermsScreen() {
+  const t = useTranslations('cancellationTerms')
   return (
     <RecordScreen
-      title="Cancellation terms"
-      noun="cancellation terms"
+      title={t('title')}
+      noun={t('noun')}
       get={getCancellationTerms}
       empty={empty}
       Editor={CancellationTermsEditor}
@@ -47,6 +38,7 @@ export function CancellationTermsScreen() {
 }
 
 function CancellationTermsEditor(props: RecordEditorProps<DeskCancellationTerms>) {
+  const t = useTranslations('cancellationTerms')
   const form = useForm<EnteredTerms>(
     { fee: props.entry.fee, freeDays: props.entry.freeDays },
     'cancellationTerms',
@@ -56,14 +48,14 @@ function CancellationTermsEditor(props: RecordEditorProps<DeskCancellationTerms>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-5">
           <SelectField
-            label="Fee for cancelling late and for a no-show"
-            options={fees}
+            label={t('fee')}
+            options={fees.map((value) => ({ value, label: t(`fees.${value}`) }))}
             {...form.field('fee')}
           />
           {form.values.fee !== 'none' && (
             <NumberField
-              label="Free until so many days before arrival"
-              help="Until check-in time on that day. 0: until check-in time on the day of arrival."
+              label={t('freeDays')}
+              help={t('freeDaysHelp')}
               required
               max={maxFreeDays}
               {...form.field('freeDays')}
@@ -81,8 +73,9 @@ interface EnteredTerms extends Pick<CancellationTerms, 'fee'> {
   freeDays: number | undefined
 }
 
-/** Shows the sentence that the guests of an example arrival will read. */
+/** Shows the sentence that the guests of an example arrival will read, as the guest app has it (`freeCancellation`). */
 function GuestSentence({ terms }: { terms: EnteredTerms }) {
+  const t = useTranslations('cancellationTerms')
   const { hotel } = useStaff()
   const { data } = useGetHotelProfileQuery(hotel._id)
   const format = useStayFormat()
@@ -96,14 +89,16 @@ function GuestSentence({ terms }: { terms: EnteredTerms }) {
     new Date(),
   )
   return (
-    <section aria-label="What guests read" className="grid gap-2 rounded-card bg-sunken p-4">
-      <h2 className="font-semibold">What guests read</h2>
+    <section aria-label={t('whatGuestsRead')} className="grid gap-2 rounded-card bg-sunken p-4">
+      <h2 className="font-semibold">{t('whatGuestsRead')}</h2>
       <p className="text-ink-soft text-sm">
-        In their language, before they book and when they cancel. For an arrival on{' '}
-        {format.weekday(checkInDate)}:
+        {t('exampleHelp', { date: format.weekday(checkInDate) })}
       </p>
       <p aria-live="polite">
-        {`Free cancellation until ${freeUntil && format.weekdayAndTime(freeUntil)}.${then[fee]}`}
+        {t('freeCancellation', {
+          time: freeUntil ? format.weekdayAndTime(freeUntil) : '',
+          fee,
+        })}
       </p>
     </section>
   )

@@ -10,5 +10,6 @@ export const cancellationTermsSection: RailSection = {
   roles: frontOffice,
   ...lazyScreen(
     async () => (await import('./cancellation-terms-screen.tsx')).CancellationTermsScreen,
+    'cancellationTerms',
   ),
 }
