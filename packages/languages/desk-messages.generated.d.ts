@@ -6,4 +6,5 @@ export interface DeskMessages {
   companies: typeof import('./en/desk/companies.json')
   folios: typeof import('./en/desk/folios.json')
   logbook: typeof import('./en/desk/logbook.json')
+  rates: typeof import('./en/desk/rates.json')
 }

@@ -5,6 +5,7 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble, ChevronLeft, ChevronRight } from 'lucide'
 import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { addDays } from '../../format/hotel-date.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { LoadError } from '../../lists/load-error.tsx'
@@ -20,6 +21,7 @@ import { RatesView } from './rates-view.tsx'
  * the month in the address.
  */
 export function RatesScreen() {
+  const t = useTranslations('rates')
   const [params, setParams] = useSearchParams()
   const today = useHotelToday()
   const thisMonth = monthOf(today)
@@ -39,12 +41,12 @@ export function RatesScreen() {
 
   return (
     <Screen
-      title="Rates"
+      title={t('title')}
       toolbar={
         <div className="flex items-center gap-1">
           <IconButton
             icon={ChevronLeft}
-            label="Previous month"
+            label={t('previousMonth')}
             disabled={!month}
             onClick={() => month && show(addMonths(month, -1))}
           />
@@ -53,12 +55,12 @@ export function RatesScreen() {
           </h2>
           <IconButton
             icon={ChevronRight}
-            label="Next month"
+            label={t('nextMonth')}
             disabled={month === addMonths(thisMonth, 12)}
             onClick={() => show(addMonths(month ?? thisMonth, 1))}
           />
           <Button variant="quiet" disabled={!month} onClick={() => show(thisMonth)}>
-            Today
+            {t('today')}
           </Button>
         </div>
       }
@@ -67,8 +69,8 @@ export function RatesScreen() {
         {rates && rates.data.length > 0 && <RatesView key={from} rates={rates} dates={dates} />}
         {rates?.data.length === 0 && (
           <Card>
-            <EmptyState icon={BedDouble} title="No room types yet.">
-              <TextLink to={paths.roomTypes}>Room types</TextLink>
+            <EmptyState icon={BedDouble} title={t('noRoomTypesYet')}>
+              <TextLink to={paths.roomTypes}>{t('roomTypes')}</TextLink>
             </EmptyState>
           </Card>
         )}

@@ -2,6 +2,7 @@ import { managers } from '@bellhop/domain/people/staff-roles'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { daysBetween } from '../../format/hotel-date.ts'
 import { paths } from '../../shared/paths.ts'
@@ -21,6 +22,7 @@ interface Props {
 }
 
 export function RatesView({ rates, dates }: Props) {
+  const t = useTranslations('rates')
   const { role } = useStaff()
   const mayChange = managers.includes(role)
   const [params, setParams] = useSearchParams()
@@ -48,7 +50,7 @@ export function RatesView({ rates, dates }: Props) {
 
   return (
     <div className="grid gap-5">
-      <section aria-label="Rates by night" className="grid gap-3">
+      <section aria-label={t('ratesByNight')} className="grid gap-3">
         <RatesGrid
           rates={rates}
           dates={dates}
@@ -64,20 +66,21 @@ export function RatesView({ rates, dates }: Props) {
         />
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p aria-live="polite" className="text-sm">
-            <strong className="font-semibold">
-              {selectedTypes.length === 1
-                ? selectedTypes[0]?.name
-                : `${selectedTypes.length} room types`}
-            </strong>
-            {isPast
-              ? ': these nights are past or not for sale yet'
-              : `, ${formatRange(range.firstNight, range.lastNight)} · ${nights === 1 ? '1 night' : `${nights} nights`}`}
+            {t.rich(isPast ? 'selectedPast' : 'selected', {
+              roomTypes:
+                selectedTypes.length === 1
+                  ? (selectedTypes[0]?.name ?? '')
+                  : t('roomTypesSelected', { count: selectedTypes.length }),
+              range: formatRange(range.firstNight, range.lastNight),
+              nights,
+              strong: (chunks) => <strong className="font-semibold">{chunks}</strong>,
+            })}
           </p>
           {overbooked > 0 && <Overbooked rooms={overbooked} />}
           <Legend />
           {mayChange && (
             <Button variant="primary" disabled={isPast} onClick={() => setSetting(true)}>
-              Set rates…
+              {t('setRatesSheet')}
             </Button>
           )}
         </div>
@@ -116,27 +119,27 @@ const latest = (one: string, other: string) => (one > other ? one : other)
 
 /** Says what to do about a night on which more is sold than there is. */
 function Overbooked({ rooms }: { rooms: number }) {
+  const t = useTranslations('rates')
   return (
     <p className="basis-full text-sm text-warn">
-      <span>
-        {rooms === 1 ? '1 room is overbooked. ' : `${rooms} rooms are overbooked. `}
-        Assign a room of another type in the{' '}
-      </span>
-      <TextLink to={paths.roomPlan}>room plan</TextLink>
-      <span>, or walk a guest to another hotel from the menu of a room in </span>
-      <TextLink to={paths.bookings}>bookings</TextLink>
+      {t.rich('overbooked', {
+        rooms,
+        plan: (chunks) => <TextLink to={paths.roomPlan}>{chunks}</TextLink>,
+        bookings: (chunks) => <TextLink to={paths.bookings}>{chunks}</TextLink>,
+      })}
     </p>
   )
 }
 
 function Legend() {
+  const t = useTranslations('rates')
   const marks = [
-    ['6/8', 'rooms left', 'text-ink-soft'],
-    ['0/8', 'sold out', 'bg-bad-soft font-semibold text-bad'],
-    ['+1', 'overbooked', 'bg-danger font-semibold text-on-danger'],
-    ['Closed', 'not for sale', 'bg-sunken text-ink-soft'],
-    ['≥2n', 'minimum stay', 'text-ink-soft'],
-    ['CTA', 'closed to arrival', 'font-semibold text-bad'],
+    ['6/8', t('legend.left'), 'text-ink-soft'],
+    ['0/8', t('legend.soldOut'), 'bg-bad-soft font-semibold text-bad'],
+    ['+1', t('legend.overbooked'), 'bg-danger font-semibold text-on-danger'],
+    [t('closed'), t('legend.notForSale'), 'bg-sunken text-ink-soft'],
+    [t('minNightsShort', { count: 2 }), t('legend.minNights'), 'text-ink-soft'],
+    [t('closedToArrivalShort'), t('legend.closedToArrival'), 'font-semibold text-bad'],
   ] as const
   return (
     <ul className="me-auto flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs">

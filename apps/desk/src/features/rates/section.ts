@@ -8,5 +8,5 @@ export const ratesSection: RailSection = {
   name: 'rates',
   icon: Tags,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./rates-screen.tsx')).RatesScreen),
+  ...lazyScreen(async () => (await import('./rates-screen.tsx')).RatesScreen, 'rates'),
 }

@@ -2,6 +2,7 @@ import { renewCalendarAddress } from '@bellhop/contract/calls/desk/calendar-feed
 import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
 import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { AddressBox } from '../../../shared/address-box.tsx'
@@ -16,6 +17,7 @@ interface Props {
 
 /** The address of this room type's calendar for channels that have no calendar here. */
 export function CalendarAddress({ roomTypeId, address, readAt, mayChange }: Props) {
+  const t = useTranslations('rates')
   const id = useId()
   const [asksRenewal, askRenewal] = useState(false)
   const change = useChange(renewCalendarAddress, { tags: ['calendarFeeds'] })
@@ -31,18 +33,18 @@ export function CalendarAddress({ roomTypeId, address, readAt, mayChange }: Prop
     <div className="grid gap-3 border-line border-t pt-5">
       <div className="grid gap-1">
         <h3 id={id} className="font-semibold">
-          Your calendar for other channels
+          {t('ownCalendar')}
         </h3>
         <p className="text-ink-soft text-sm">
-          {address
-            ? 'Only for channels that are not listed above: those have their own addresses. It shows sold-out nights, and no guest details.'
-            : 'An address where channels that are not listed above see your sold-out nights.'}
+          {address ? t('ownCalendarHelp') : t('noOwnCalendarHelp')}
         </p>
       </div>
       {address && (
         <div className="grid gap-1.5">
-          <AddressBox labelledBy={id} copyLabel="Copy address" address={address} />
-          <p className="text-ink-soft text-sm">{readAt ? `Last read ${readAt}` : 'Not read yet'}</p>
+          <AddressBox labelledBy={id} copyLabel={t('copyAddress')} address={address} />
+          <p className="text-ink-soft text-sm">
+            {readAt ? t('lastRead', { time: readAt }) : t('notReadYet')}
+          </p>
         </div>
       )}
       {mayChange && (
@@ -52,22 +54,19 @@ export function CalendarAddress({ roomTypeId, address, readAt, mayChange }: Prop
           onClick={() => (address ? askRenewal(true) : void create())}
           className="justify-self-start"
         >
-          {address ? 'Renew address…' : 'Create address'}
+          {address ? t('renewAddressSheet') : t('createAddress')}
         </Button>
       )}
       {asksRenewal && (
         <ChangeSheet
-          title="Renew the address?"
-          action="Renew address"
+          title={t('renewAddressTitle')}
+          action={t('renewAddress')}
           variant="danger"
           change={change}
           call={call}
           onClose={() => askRenewal(false)}
         >
-          <p>
-            The current address stops working immediately. Paste the new one at every channel that
-            uses it, or they may sell nights that are taken.
-          </p>
+          <p>{t('renewAddressHelp')}</p>
         </ChangeSheet>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Plus } from 'lucide'
 import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
@@ -21,6 +22,7 @@ interface Props {
 
 /** Calendars of other channels that block rooms, and ours that they read. */
 export function CalendarsCard({ roomType, mayChange }: Props) {
+  const t = useTranslations('rates')
   const { currentData: calendars, error } = useListCalendarFeedsQuery(roomType._id)
   const [isAdding, setAdding] = useState(false)
   const { timeZone } = useStaff().hotel
@@ -36,16 +38,14 @@ export function CalendarsCard({ roomType, mayChange }: Props) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <div className="grid min-w-60 flex-1 gap-1">
             <h3 id="calendars" className="font-semibold">
-              Calendars from other channels
+              {t('calendars')}
             </h3>
-            <p className="text-ink-soft text-sm">
-              Each booking there takes one room off sale here. Updated every 15 minutes.
-            </p>
+            <p className="text-ink-soft text-sm">{t('calendarsHelp')}</p>
           </div>
           {mayChange && (
             <Button onClick={() => setAdding(true)} className="shrink-0">
               <Icon of={Plus} className="size-5" />
-              Add calendar
+              {t('addCalendar')}
             </Button>
           )}
         </div>
@@ -53,7 +53,7 @@ export function CalendarsCard({ roomType, mayChange }: Props) {
         {!calendars && !error && <Skeleton className="h-24" />}
         {calendars?.feeds.length === 0 && (
           <p className="rounded-control bg-sunken px-4 py-3 text-ink-soft text-sm">
-            None yet. Airbnb, Booking.com and others show their address as “Export calendar”.
+            {t('noCalendars')}
           </p>
         )}
         {calendars && calendars.feeds.length > 0 && (

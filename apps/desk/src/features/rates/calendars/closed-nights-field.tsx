@@ -1,18 +1,8 @@
 import type { ClosedNights } from '@bellhop/contract/desk/calendar-feeds'
+import { useTranslations } from 'use-intl'
 import { SelectField } from '../../../forms/option-fields.tsx'
 
-const options = [
-  { value: 'openIfMarked', label: 'Stay on sale where marked' },
-  { value: 'sold', label: 'Count as sold' },
-  { value: 'open', label: 'Always stay on sale' },
-] as const
-
-const help: Record<ClosedNights, string> = {
-  openIfMarked:
-    'Airbnb and Vrbo mark bookings, so preparation days, nights outside the booking window and blocked nights stay on sale here. Booking.com and most others do not: every closed night counts as sold.',
-  sold: 'Preparation days, nights outside the booking window and nights blocked at the channel are off sale here, too.',
-  open: 'Only what the channel calls a booking counts. Not for Booking.com: it calls its bookings “CLOSED - Not available”.',
-}
+const choices: readonly ClosedNights[] = ['openIfMarked', 'sold', 'open']
 
 interface Props {
   value: ClosedNights
@@ -21,12 +11,16 @@ interface Props {
 
 /** Whether nights that a channel closes without a booking are off sale here. */
 export function ClosedNightsField({ value, onChange }: Props) {
+  const t = useTranslations('rates')
   return (
     <SelectField
-      label="Nights closed there without a booking"
+      label={t('closedNights.label')}
       name="closedNights"
-      options={options}
-      help={help[value]}
+      options={choices.map((choice) => ({
+        value: choice,
+        label: t(`closedNights.${choice}.label`),
+      }))}
+      help={t(`closedNights.${value}.help`)}
       value={value}
       onChange={onChange}
     />

@@ -3,6 +3,7 @@ import type { CalendarFeed, ClosedNights } from '@bellhop/contract/desk/calendar
 import { maxCalendarAddress, maxRuleName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -19,6 +20,7 @@ interface Values {
  * Adds a calendar, fetches it at once, to detect a wrong address, and shows the address of our calendar for the channel.
  */
 export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClose: () => void }) {
+  const t = useTranslations('rates')
   const form = useForm<Values>(
     { name: '', address: '', closedNights: 'openIfMarked' },
     `calendar/${roomTypeId}`,
@@ -31,8 +33,8 @@ export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClos
   if (added) return <OwnAddressSheet feed={added} onClose={onClose} />
   return (
     <ChangeSheet
-      title="Add calendar"
-      action="Add calendar"
+      title={t('addCalendar')}
+      action={t('addCalendar')}
       form={form}
       change={adding}
       call={{ params: { id: roomTypeId }, body: form.body() }}
@@ -43,20 +45,20 @@ export function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClos
       onClose={onClose}
     >
       <TextField
-        label="Name"
-        placeholder="Airbnb"
+        label={t('name')}
+        placeholder={t('namePlaceholder')}
         maxLength={maxRuleName}
-        {...form.required('name', 'Enter a name, such as Airbnb.')}
+        {...form.required('name', t('nameMissing'))}
       />
       <TextField
-        label="Address (iCal)"
-        help="The other channel shows it as “Export calendar”; it often ends with .ics."
+        label={t('icalAddress')}
+        help={t('icalAddressHelp')}
         required
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         maxLength={maxCalendarAddress}
-        check={isAddress ? undefined : 'Paste the full address, starting with https://.'}
+        check={isAddress ? undefined : t('icalAddressWrong')}
         {...form.input('address')}
       />
       <ClosedNightsField {...form.field('closedNights')} />

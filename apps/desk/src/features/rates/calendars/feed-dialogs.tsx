@@ -5,6 +5,7 @@ import {
   renewFeedAddress,
 } from '@bellhop/contract/calls/desk/calendar-feeds'
 import type { CalendarFeed } from '@bellhop/contract/desk/calendar-feeds'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -17,6 +18,7 @@ interface Props {
 
 /** Changes the calendar, and fetches it, so that the change shows. */
 export function ChangeDialog({ feed, onClose }: Props) {
+  const t = useTranslations('rates')
   const form = useForm({ closedNights: feed.closedNights })
   const change = useChange(changeCalendarFeed, { tags: ['calendarFeeds'] })
   const fetching = useChange(fetchCalendarFeed, { tags: ['calendarFeeds', 'rates'] })
@@ -24,8 +26,8 @@ export function ChangeDialog({ feed, onClose }: Props) {
 
   return (
     <ChangeSheet
-      title={`Change “${feed.name}”`}
-      action="Save"
+      title={t('changeTitle', { name: feed.name })}
+      action={t('save')}
       form={form}
       change={change}
       call={{ params, body: form.values }}
@@ -41,41 +43,36 @@ export function ChangeDialog({ feed, onClose }: Props) {
 }
 
 export function RenewDialog({ feed, onClose }: Props) {
+  const t = useTranslations('rates')
   const change = useChange(renewFeedAddress, { tags: ['calendarFeeds'] })
   return (
     <ChangeSheet
-      title={`Renew the address for ${feed.name}?`}
-      action="Renew address"
+      title={t('renewFeedTitle', { name: feed.name })}
+      action={t('renewAddress')}
       variant="danger"
       change={change}
       call={{ params: { id: feed._id } }}
       onClose={onClose}
     >
-      <p>
-        The current address stops working immediately. Paste the new one at {feed.name}, or it may
-        sell nights that are taken.
-      </p>
+      <p>{t('renewFeedHelp', { name: feed.name })}</p>
     </ChangeSheet>
   )
 }
 
 export function RemoveDialog({ feed, onClose }: Props) {
+  const t = useTranslations('rates')
   const change = useChange(removeCalendarFeed, { tags: ['calendarFeeds', 'rates'] })
   return (
     <ChangeSheet
-      title={`Remove “${feed.name}”?`}
-      action="Remove calendar"
+      title={t('removeTitle', { name: feed.name })}
+      action={t('removeCalendar')}
       variant="danger"
       change={change}
       call={{ params: { id: feed._id } }}
       onClose={onClose}
     >
-      <p>
-        {feed.events > 0
-          ? 'The nights booked there go back on sale here.'
-          : 'It has no bookings right now.'}
-      </p>
-      {feed.ownAddressReadAt && <p>{feed.name} no longer sees your sold-out nights.</p>}
+      <p>{feed.events > 0 ? t('removeFeedHelp') : t('removeEmptyFeedHelp')}</p>
+      {feed.ownAddressReadAt && <p>{t('removeReadFeedHelp', { name: feed.name })}</p>}
     </ChangeSheet>
   )
 }

@@ -5,9 +5,10 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { useToast } from '@bellhop/ui/toast'
 import { RefreshCw } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
-import { formatDay } from '../grid/month.ts'
+import { formatDay, type Translate } from '../grid/month.ts'
 import { ChangeDialog, RemoveDialog, RenewDialog } from './feed-dialogs.tsx'
 import { OwnAddress } from './own-address.tsx'
 
@@ -24,6 +25,7 @@ const SHOWN_NIGHTS = 5
 const dialogs = { change: ChangeDialog, renew: RenewDialog, remove: RemoveDialog }
 
 export function FeedRow({ feed, isSharedRead, mayChange, formatTime }: Props) {
+  const t = useTranslations('rates')
   const [dialog, openDialog] = useState<keyof typeof dialogs>()
   const fetching = useChange(fetchCalendarFeed, { tags: ['calendarFeeds', 'rates'] })
   const showToast = useToast()
@@ -34,7 +36,7 @@ export function FeedRow({ feed, isSharedRead, mayChange, formatTime }: Props) {
   async function handleFetch() {
     const { data, problem } = await fetching.run({ params: { id: feed._id } })
     if (problem) showToast({ text: problem, tone: 'bad' })
-    if (data && !data.error) showToast({ text: `${name} is up to date.`, tone: 'good' })
+    if (data && !data.error) showToast({ text: t('isUpToDate', { name }), tone: 'good' })
   }
 
   return (
@@ -47,7 +49,7 @@ export function FeedRow({ feed, isSharedRead, mayChange, formatTime }: Props) {
           </p>
         </div>
         <IconButton
-          label={`Update ${name} now`}
+          label={t('updateNow', { name })}
           aria-busy={fetching.isBusy}
           onClick={() => void handleFetch()}
         >
@@ -55,31 +57,39 @@ export function FeedRow({ feed, isSharedRead, mayChange, formatTime }: Props) {
         </IconButton>
         {mayChange && (
           <MoreMenu
-            label={`More for ${name}`}
+            label={t('moreFor', { name })}
             choices={[
-              { label: 'Change…', onChoose: () => openDialog('change') },
-              { label: 'Renew its address…', onChoose: () => openDialog('renew') },
-              { label: 'Remove…', onChoose: () => openDialog('remove'), isDestructive: true },
+              { label: t('changeSheet'), onChoose: () => openDialog('change') },
+              { label: t('renewItsAddressSheet'), onChoose: () => openDialog('renew') },
+              {
+                label: t('removeSheet'),
+                onChoose: () => openDialog('remove'),
+                isDestructive: true,
+              },
             ]}
           />
         )}
       </div>
-      <p className="text-ink-soft text-sm">{listCounts(feed, formatTime).join(' · ')}</p>
+      <p className="text-ink-soft text-sm">{listCounts(feed, formatTime, t).join(' · ')}</p>
       {error && (
         <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-          {`${error.reason} Failing since ${formatTime(error.since)}${events > 0 ? '; bookings imported before still count' : ''}.`}
+          {t(events > 0 ? 'failingKept' : 'failing', {
+            reason: error.reason,
+            time: formatTime(error.since),
+          })}
         </p>
       )}
       {unreadableEvents > 0 && (
         <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-          {unreadableEvents === 1
-            ? 'One of its bookings cannot be read. Check there whether its nights are sold.'
-            : `${unreadableEvents} of its bookings cannot be read. Check there whether their nights are sold.`}
+          {t('unreadable', { count: unreadableEvents })}
         </p>
       )}
       {overbookedNights.length > 0 && (
         <p role="status" className="rounded-control bg-bad-soft px-3 py-2 text-bad text-sm">
-          {`Overbooked: ${overbookedNights.slice(0, SHOWN_NIGHTS).map(formatDay).join(', ')}${more > 0 ? ` and ${more} more nights` : ''}.`}
+          {t(more > 0 ? 'overbookedMore' : 'overbookedNights', {
+            nights: overbookedNights.slice(0, SHOWN_NIGHTS).map(formatDay).join(', '),
+            more,
+          })}
         </p>
       )}
       <OwnAddress feed={feed} isSharedRead={isSharedRead} formatTime={formatTime} />
@@ -89,15 +99,18 @@ export function FeedRow({ feed, isSharedRead, mayChange, formatTime }: Props) {
 }
 
 /** Lists the numbers of events in the calendar, and when it was fetched. */
-function listCounts(feed: CalendarFeed, formatTime: (instant: string) => string): string[] {
+function listCounts(
+  feed: CalendarFeed,
+  formatTime: (instant: string) => string,
+  t: Translate,
+): string[] {
   const { events, closedEvents, repeatedEvents, fetchedAt } = feed
-  if (!fetchedAt) return [feed.error ? 'Never updated' : 'Waiting for the first update']
+  if (!fetchedAt) return [feed.error ? t('counts.never') : t('counts.waiting')]
   return [
-    events === 1 ? '1 booking' : `${events} bookings`,
-    closedEvents > 0 &&
-      (closedEvents === 1 ? '1 closure stays on sale' : `${closedEvents} closures stay on sale`),
-    feed.closedNights === 'sold' && 'Closed nights count as sold',
-    repeatedEvents > 0 && `${repeatedEvents} repeating your sold-out nights`,
-    `Updated ${formatTime(fetchedAt)}`,
+    t('counts.bookings', { count: events }),
+    closedEvents > 0 && t('counts.closures', { count: closedEvents }),
+    feed.closedNights === 'sold' && t('counts.closedSold'),
+    repeatedEvents > 0 && t('counts.repeated', { count: repeatedEvents }),
+    t('counts.updated', { time: formatTime(fetchedAt) }),
   ].filter((text) => text !== false)
 }

@@ -1,3 +1,5 @@
+import messages from '@bellhop/languages/en/desk/rates.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { addMonths, formatRange, formatWeekdays, listDates, readMonth, weekdayOf } from './month.ts'
 
@@ -26,10 +28,11 @@ test.each([
 })
 
 test('formats weekdays', () => {
+  const t = createTranslator({ locale: 'en', namespace: 'rates', messages: { rates: messages } })
   expect(weekdayOf('2026-12-06')).toBe(7)
   expect(weekdayOf('2026-12-07')).toBe(1)
-  expect(formatWeekdays([1, 2, 3, 4, 5, 6, 7])).toBe('Every night')
-  expect(formatWeekdays([1, 2, 3, 4])).toBe('Mon–Thu')
-  expect(formatWeekdays([5, 6])).toBe('Fri, Sat')
-  expect(formatWeekdays([1, 3, 5])).toBe('Mon, Wed, Fri')
+  expect(formatWeekdays([1, 2, 3, 4, 5, 6, 7], t)).toBe('Every night')
+  expect(formatWeekdays([1, 2, 3, 4], t)).toBe('Mon–Thu')
+  expect(formatWeekdays([5, 6], t)).toBe('Fri, Sat')
+  expect(formatWeekdays([1, 3, 5], t)).toBe('Mon, Wed, Fri')
 })

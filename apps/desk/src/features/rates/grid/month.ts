@@ -1,4 +1,5 @@
 import { DAY_MS } from '@bellhop/domain/time/durations'
+import type { useTranslations } from 'use-intl'
 import { addDays } from '../../../format/hotel-date.ts'
 
 /** A month, YYYY-MM. */
@@ -54,12 +55,15 @@ export function formatRange(first: string, last: string): string {
   return `${dayAndMonth(first)} – ${dayAndMonth(last)}`
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+export type Translate = ReturnType<typeof useTranslations<'rates'>>
+
+/** The 1st of January 2024 was a Monday. */
+const nameWeekday = (day: number) => formatWeekday(`2024-01-0${day}`)
 
 /** `Every night`, `Mon–Thu`, `Fri, Sat` */
-export function formatWeekdays(days: readonly number[]): string {
-  if (days.length === 7) return 'Every night'
-  const names = days.map((day) => weekdays[day - 1])
+export function formatWeekdays(days: readonly number[], t: Translate): string {
+  if (days.length === 7) return t('everyNight')
+  const names = days.map(nameWeekday)
   const isRun = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index)
   return isRun ? `${names[0]}–${names.at(-1)}` : names.join(', ')
 }

@@ -1,5 +1,6 @@
 import type { RateNight } from '@bellhop/contract/desk/rates'
-import { formatNight } from './month.ts'
+import { useTranslations } from 'use-intl'
+import { formatNight, type Translate } from './month.ts'
 
 interface Props {
   /** Undefined if the night is not for sale. */
@@ -9,6 +10,7 @@ interface Props {
 
 /** A night's price, rooms left, minimum stay and closed arrival; screen readers read `describeNight`. */
 export function NightContent({ night, formatPrice }: Props) {
+  const t = useTranslations('rates')
   if (!night) return <span className="text-ink-muted">–</span>
   const { price, capacity, left, minNights, closedToArrival, overbooked } = night
   return (
@@ -17,12 +19,16 @@ export function NightContent({ night, formatPrice }: Props) {
       <span
         className={`whitespace-nowrap rounded px-1 text-xs tabular-nums leading-snug ${toneOf(night)}`}
       >
-        {overbooked > 0 ? `+${overbooked}` : capacity === 0 ? 'Closed' : `${left}/${capacity}`}
+        {overbooked > 0 ? `+${overbooked}` : capacity === 0 ? t('closed') : `${left}/${capacity}`}
       </span>
       {(minNights > 1 || closedToArrival) && (
         <span className="flex items-center gap-1 whitespace-nowrap text-ink-soft text-xs leading-none">
-          {minNights > 1 && <span className="tabular-nums">≥{minNights}n</span>}
-          {closedToArrival && <span className="font-semibold text-bad">CTA</span>}
+          {minNights > 1 && (
+            <span className="tabular-nums">{t('minNightsShort', { count: minNights })}</span>
+          )}
+          {closedToArrival && (
+            <span className="font-semibold text-bad">{t('closedToArrivalShort')}</span>
+          )}
         </span>
       )}
     </>
@@ -42,16 +48,17 @@ export function describeNight(
   date: string,
   night: RateNight | undefined,
   money: (amount: number) => string,
+  t: Translate,
 ): string {
   const start = `${roomType}, ${formatNight(date)}`
-  if (!night) return `${start}: not for sale`
+  if (!night) return t('night.notForSale', { start })
   const { price, capacity, left, minNights, closedToArrival, overbooked } = night
   return [
     `${start}: ${money(price)}`,
-    capacity === 0 ? 'closed' : `${left} of ${capacity} rooms left`,
-    overbooked > 0 && `${overbooked} overbooked`,
-    minNights > 1 && `minimum stay ${minNights} nights`,
-    closedToArrival && 'closed to arrival',
+    capacity === 0 ? t('night.closed') : t('night.roomsLeft', { left, capacity }),
+    overbooked > 0 && t('night.overbooked', { count: overbooked }),
+    minNights > 1 && t('night.minNights', { count: minNights }),
+    closedToArrival && t('night.closedToArrival'),
   ]
     .filter(Boolean)
     .join(', ')

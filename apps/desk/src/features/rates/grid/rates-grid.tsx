@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { formatMoney, makeFigureFormat } from '../../../format/format-money.ts'
 import type { Rates } from '../api.ts'
 import { formatWeekday, weekdayOf } from './month.ts'
@@ -22,6 +23,7 @@ interface Props {
  * types (the ARIA grid pattern: one cell is in the tab order).
  */
 export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, onShow }: Props) {
+  const t = useTranslations('rates')
   const { data: roomTypes, currency, today } = rates
   const table = useRef<HTMLTableElement>(null)
   const isDragging = useRef(false)
@@ -72,7 +74,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern
         role="grid"
-        aria-label="Rates"
+        aria-label={t('title')}
         aria-multiselectable="true"
         onKeyDown={handleKey}
         onPointerDown={handleDown}
@@ -86,7 +88,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
               scope="col"
               className="sticky start-0 z-10 w-40 min-w-40 phone:w-30 phone:min-w-30 border-line border-e border-b bg-surface px-3 py-2 text-start font-semibold text-ink-soft"
             >
-              Room type
+              {t('roomType')}
             </th>
             {dates.map((date) => (
               <th
@@ -123,7 +125,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
                   >
                     <span className="font-semibold">{roomType.name}</span>
                     <span className="text-ink-soft text-xs">
-                      {roomType.rooms === 1 ? '1 room' : `${roomType.rooms} rooms`}
+                      {t('roomCount', { count: roomType.rooms })}
                     </span>
                   </button>
                 </th>
@@ -143,8 +145,12 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
                       className={`relative cursor-pointer border-line p-0 ${isLast ? '' : 'border-b'} ${column === 0 ? '' : 'border-s border-s-line/60'} ${selected ? 'bg-accent-soft shadow-[inset_0_0_0_1.5px_var(--accent)]' : weekendTone(date)} ${date < today ? 'opacity-55' : ''} focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2`}
                     >
                       <span className="sr-only">
-                        {describeNight(roomType.name, date, night, (amount) =>
-                          formatMoney(amount, currency),
+                        {describeNight(
+                          roomType.name,
+                          date,
+                          night,
+                          (amount) => formatMoney(amount, currency),
+                          t,
                         )}
                       </span>
                       <span

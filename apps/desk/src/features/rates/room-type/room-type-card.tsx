@@ -1,5 +1,6 @@
 import type { RatesOfType } from '@bellhop/contract/desk/rates'
 import { Card } from '@bellhop/ui/card'
+import { useTranslations } from 'use-intl'
 import { formatMoney } from '../../../format/format-money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
@@ -11,30 +12,31 @@ interface Props {
 }
 
 export function RoomTypeCard({ roomType, currency, mayChange }: Props) {
+  const t = useTranslations('rates')
   const { _id, tariff, description, amenities, maxAdults, maxChildren } = roomType
   return (
     <Card role="group" aria-labelledby="tariff" className="grid gap-3">
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-0.5">
           <h3 id="tariff" className="text-ink-soft text-sm">
-            Base rate
+            {t('baseRate')}
           </h3>
           <p className="font-display font-semibold text-2xl lining-nums tabular-nums">
             {formatMoney(tariff, currency)}
           </p>
         </div>
-        {mayChange && <TextLink to={paths.roomType(_id)}>Edit room type</TextLink>}
+        {mayChange && <TextLink to={paths.roomType(_id)}>{t('editRoomType')}</TextLink>}
       </div>
       {description && <p className="max-w-prose">{description}</p>}
       <p className="text-ink-soft text-sm">
-        {[guests(maxAdults, maxChildren), ...amenities].join(' · ')}
+        {[
+          t(maxChildren === 0 ? 'adults' : 'adultsAndChildren', {
+            adults: maxAdults,
+            children: maxChildren,
+          }),
+          ...amenities,
+        ].join(' · ')}
       </p>
     </Card>
   )
-}
-
-function guests(adults: number, children: number): string {
-  const first = adults === 1 ? '1 adult' : `${adults} adults`
-  if (children === 0) return first
-  return `${first} and ${children === 1 ? '1 child' : `${children} children`}`
 }

@@ -5,6 +5,7 @@ import { readName } from '@bellhop/domain/text/invisible'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
@@ -13,7 +14,7 @@ import { toSentence, useTaxWords } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { formatRange } from '../grid/month.ts'
+import { formatRange, type Translate } from '../grid/month.ts'
 import { WeekdayPicker } from './weekday-picker.tsx'
 
 interface Props {
@@ -26,16 +27,11 @@ interface Props {
   onClose: () => void
 }
 
-const arrivals = [
-  { value: '', label: 'No change' },
-  { value: 'closed', label: 'Closed to arrival' },
-  { value: 'open', label: 'Open to arrival' },
-] as const
-
 const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
 
 /** Sets price, minimum stay, arrival or rooms for sale of a range; a blank field changes nothing. */
 export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose }: Props) {
+  const t = useTranslations('rates')
   const form = useForm(
     {
       ...range,
@@ -69,35 +65,33 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
 
   return (
     <ChangeSheet
-      title="Set rates"
-      action="Set rates"
+      title={t('setRates')}
+      action={t('setRates')}
       form={form}
       errors={{
-        firstNight: readDate(firstNight) ? undefined : 'Enter the first night.',
-        lastNight: checkLast(firstNight, lastNight, today),
-        roomTypeIds: roomTypeIds.length > 0 ? undefined : 'Select a room type.',
-        weekdays: weekdays.length > 0 ? undefined : 'Select a weekday.',
-        price: isSet
-          ? explainAmount(amount, currency)
-          : 'Enter a rate or fill in one of the fields below.',
-        minNights: checkNumber(minNights, 1, 30),
-        roomsForSale: checkNumber(roomsForSale, 0, 9999),
+        firstNight: readDate(firstNight) ? undefined : t('problems.firstNight'),
+        lastNight: checkLast(firstNight, lastNight, today, t),
+        roomTypeIds: roomTypeIds.length > 0 ? undefined : t('problems.roomType'),
+        weekdays: weekdays.length > 0 ? undefined : t('problems.weekday'),
+        price: isSet ? explainAmount(amount, currency) : t('problems.nothingSet'),
+        minNights: checkNumber(minNights, 1, 30, t),
+        roomsForSale: checkNumber(roomsForSale, 0, 9999, t),
       }}
       change={change}
       call={{ body }}
-      done={`Rates set for ${formatRange(firstNight, lastNight)}.`}
+      done={t('ratesSet', { range: formatRange(firstNight, lastNight) })}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4">
         <TextField
-          label="First night"
+          label={t('firstNight')}
           type="date"
           required
           min={today}
           {...form.input('firstNight')}
         />
         <TextField
-          label="Last night"
+          label={t('lastNight')}
           type="date"
           required
           min={firstNight}
@@ -106,7 +100,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
       </div>
       <WeekdayPicker {...form.field('weekdays')} />
       <fieldset>
-        <legend className="font-medium text-sm">Room types</legend>
+        <legend className="font-medium text-sm">{t('roomTypes')}</legend>
         <div className="grid grid-cols-2 gap-x-4">
           {roomTypes.map(({ _id, name }, index) => (
             <Checkbox
@@ -125,30 +119,34 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
         </div>
       </fieldset>
       <div className="grid grid-cols-2 items-start gap-4">
-        <MoneyField label="Rate per night" help={taxWords} {...form.input('price')} />
+        <MoneyField label={t('ratePerNight')} help={taxWords} {...form.input('price')} />
         <TextField
-          label="Minimum stay (nights)"
+          label={t('minimumStay')}
           inputMode="numeric"
           autoComplete="off"
           {...form.input('minNights')}
         />
         <Select
-          label="Arrival"
-          help="Guests may still stay through."
-          options={arrivals}
+          label={t('arrival')}
+          help={t('arrivalHelp')}
+          options={[
+            { value: '', label: t('arrivals.noChange') },
+            { value: 'closed', label: t('arrivals.closed') },
+            { value: 'open', label: t('arrivals.open') },
+          ]}
           {...form.input('closedToArrival')}
         />
         <TextField
-          label="Rooms for sale"
-          help="Maximum for sale; 0 closes these nights."
+          label={t('roomsForSale')}
+          help={t('roomsForSaleHelp')}
           inputMode="numeric"
           autoComplete="off"
           {...form.input('roomsForSale')}
         />
       </div>
       <TextField
-        label="Name (optional)"
-        placeholder="Diwali, weekend, …"
+        label={t('ruleName')}
+        placeholder={t('ruleNamePlaceholder')}
         maxLength={maxRuleName}
         {...form.input('name')}
       />
@@ -156,10 +154,10 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
   )
 }
 
-function checkLast(first: string, last: string, today: string): string | undefined {
-  if (!readDate(last)) return 'Enter the last night.'
-  if (last < first) return 'The last night can’t be before the first.'
-  return last < today ? 'These nights are in the past.' : undefined
+function checkLast(first: string, last: string, today: string, t: Translate): string | undefined {
+  if (!readDate(last)) return t('problems.lastNight')
+  if (last < first) return t('problems.lastBeforeFirst')
+  return last < today ? t('problems.past') : undefined
 }
 
 function explainAmount(
@@ -170,9 +168,9 @@ function explainAmount(
   return formatAmountProblem(amount, currency, maxNightPrice, 6200)
 }
 
-function checkNumber(text: string, min: number, max: number): string | undefined {
+function checkNumber(text: string, min: number, max: number, t: Translate): string | undefined {
   const value = text.trim()
   if (!value) return undefined
   const isWhole = /^\d{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max
-  return isWhole ? undefined : `A whole number from ${min} to ${max}.`
+  return isWhole ? undefined : t('problems.number', { min, max })
 }

@@ -4,12 +4,13 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { Table, type TableColumn } from '@bellhop/ui/table'
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useListRateRulesQuery } from '../api.ts'
-import { formatRange, formatWeekdays } from '../grid/month.ts'
+import { formatRange, formatWeekdays, type Translate } from '../grid/month.ts'
 
 interface Props {
   roomType: RatesOfType
@@ -19,45 +20,52 @@ interface Props {
 
 /** The rules of a room type; the latest comes first and overrides the others. */
 export function RulesTable({ roomType, currency, mayChange }: Props) {
+  const t = useTranslations('rates')
   const { currentData: rules, error } = useListRateRulesQuery(roomType._id)
   const [removed, setRemoved] = useState<RateRule>()
   const columns: TableColumn<RateRule>[] = [
-    { key: 'name', header: 'Rule', cell: ({ name }) => name },
+    { key: 'name', header: t('rule'), cell: ({ name }) => name },
     {
       key: 'nights',
-      header: 'Nights',
+      header: t('nights'),
       cell: ({ firstNight, lastNight, weekdays }) => (
         <>
           <span className="block whitespace-nowrap tabular-nums">
             {formatRange(firstNight, lastNight)}
           </span>
-          <span className="text-ink-soft">{formatWeekdays(weekdays)}</span>
+          <span className="text-ink-soft">{formatWeekdays(weekdays, t)}</span>
         </>
       ),
     },
     {
       key: 'price',
-      header: 'Rate',
+      header: t('rate'),
       numeric: true,
       cell: ({ price }) => (price === null ? '–' : formatMoney(price, currency)),
     },
-    { key: 'rest', header: 'Restrictions', cell: (rule) => describeRestrictions(rule) },
+    { key: 'rest', header: t('restrictionsHeader'), cell: (rule) => describeRestrictions(rule, t) },
   ]
   const actions: TableColumn<RateRule> = {
     key: 'remove',
-    header: 'Remove',
+    header: t('remove'),
     cell: (rule) => (
-      <IconButton icon={Trash2} label={`Remove ${rule.name}`} onClick={() => setRemoved(rule)} />
+      <IconButton
+        icon={Trash2}
+        label={t('removeNamed', { name: rule.name })}
+        onClick={() => setRemoved(rule)}
+      />
     ),
   }
   if (error) return <p className="text-bad">{readErrorSentence(error)}</p>
   return (
     <>
       <Table
-        caption="Rules"
+        caption={t('rules')}
         rows={rules?.toReversed()}
         keyOf={({ _id }) => _id}
-        empty={`Every night is ${formatMoney(roomType.tariff, currency)}. Select nights above to set other rates.`}
+        empty={t('noRules', {
+          rate: formatMoney(roomType.tariff, currency),
+        })}
         columns={mayChange ? [...columns, actions] : columns}
       />
       {removed && <RemoveDialog rule={removed} onClose={() => setRemoved(undefined)} />}
@@ -65,32 +73,32 @@ export function RulesTable({ roomType, currency, mayChange }: Props) {
   )
 }
 
-function describeRestrictions({ minNights, closedToArrival, roomsForSale }: RateRule): string {
+function describeRestrictions(
+  { minNights, closedToArrival, roomsForSale }: RateRule,
+  t: Translate,
+): string {
   const parts = [
-    minNights !== null &&
-      (minNights === 1 ? 'No minimum stay' : `Minimum stay ${minNights} nights`),
-    closedToArrival !== null && (closedToArrival ? 'Closed to arrival' : 'Open to arrival'),
-    roomsForSale !== null && (roomsForSale === 0 ? 'Closed' : `${roomsForSale} rooms for sale`),
+    minNights !== null && t('restrictions.minNights', { count: minNights }),
+    closedToArrival !== null && (closedToArrival ? t('arrivals.closed') : t('arrivals.open')),
+    roomsForSale !== null && t('restrictions.roomsForSale', { count: roomsForSale }),
   ].filter((part) => part !== false)
   return parts.join(', ') || '–'
 }
 
 function RemoveDialog({ rule, onClose }: { rule: RateRule; onClose: () => void }) {
+  const t = useTranslations('rates')
   const change = useChange(removeRateRule, { tags: ['rates'] })
   return (
     <ChangeSheet
-      title={`Remove “${rule.name}”?`}
-      action="Remove rule"
+      title={t('removeTitle', { name: rule.name })}
+      action={t('removeRule')}
       variant="danger"
       change={change}
       call={{ params: { id: rule._id } }}
-      done={`${rule.name} removed.`}
+      done={t('removed', { name: rule.name })}
       onClose={onClose}
     >
-      <p>
-        {formatRange(rule.firstNight, rule.lastNight)} will be sold by the other rules and the base
-        rate. Existing bookings keep their rate.
-      </p>
+      <p>{t('removeRuleHelp', { range: formatRange(rule.firstNight, rule.lastNight) })}</p>
     </ChangeSheet>
   )
 }
