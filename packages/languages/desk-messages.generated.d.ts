@@ -7,4 +7,5 @@ export interface DeskMessages {
   folios: typeof import('./en/desk/folios.json')
   logbook: typeof import('./en/desk/logbook.json')
   rates: typeof import('./en/desk/rates.json')
+  taxes: typeof import('./en/desk/taxes.json')
 }

@@ -4,6 +4,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { TextField } from '@bellhop/ui/text-field'
 import { Plus, Trash2 } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { RateField } from '../../shared/taxes/rate-field.tsx'
 import type { EnteredTax } from '../../shared/taxes/tax-form.ts'
 
@@ -19,6 +20,7 @@ interface Props {
 
 /** Taxes of their own within one, such as CGST and SGST. */
 export function PartsField({ name, value, onChange, hasRates }: Props) {
+  const t = useTranslations('taxes')
   const add = () =>
     onChange([...value, ...(value.length === 0 ? [{ name: '' }, { name: '' }] : [{ name: '' }])])
   const remove = (index: number) =>
@@ -26,7 +28,7 @@ export function PartsField({ name, value, onChange, hasRates }: Props) {
   const columns = hasRates ? 'grid-cols-[1fr_1fr_2.75rem]' : 'grid-cols-[1fr_2.75rem]'
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1.5 font-medium text-sm">Parts (optional)</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t('parts')}</legend>
       {value.map((part, index) => {
         const change = (values: Partial<Part>) =>
           onChange(value.with(index, { ...part, ...values }))
@@ -34,24 +36,24 @@ export function PartsField({ name, value, onChange, hasRates }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a part has no id
           <div key={index} className={`grid items-start gap-3 ${columns}`}>
             <TextField
-              label={`Part ${index + 1}`}
+              label={t('part', { index: index + 1 })}
               name={`${name}.${index}.name`}
               required
-              check={part.name.trim() ? undefined : `Part ${index + 1}: enter its name.`}
+              check={part.name.trim() ? undefined : t('partNameMissing', { index: index + 1 })}
               maxLength={maxTaxPartName}
               value={part.name}
               onChange={({ target }) => change({ name: target.value })}
             />
             {hasRates && (
               <RateField
-                label="Rate (optional)"
+                label={t('partRate')}
                 name={`${name}.${index}.rate`}
                 value={part.rate}
                 onChange={(rate) => change({ rate })}
               />
             )}
             <IconButton
-              label={`Remove part ${index + 1}`}
+              label={t('removePart', { index: index + 1 })}
               icon={Trash2}
               className="mt-6.5"
               onClick={() => remove(index)}
@@ -59,14 +61,11 @@ export function PartsField({ name, value, onChange, hasRates }: Props) {
           </div>
         )
       })}
-      <p className="text-ink-muted text-sm">
-        Each part is a line of its own on invoices, such as CGST and SGST. Without rates they are
-        equal.
-      </p>
+      <p className="text-ink-muted text-sm">{t('partsHelp')}</p>
       {value.length < maxTaxParts && (
         <Button className="justify-self-start" onClick={add}>
           <Icon of={Plus} className="size-4" />
-          {value.length === 0 ? 'Split into parts' : 'Add part'}
+          {value.length === 0 ? t('splitIntoParts') : t('addPart')}
         </Button>
       )}
     </fieldset>

@@ -4,13 +4,14 @@ import { Checkbox } from '@bellhop/ui/checkbox'
 import { Select } from '@bellhop/ui/select'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { addDays } from '../../format/hotel-date.ts'
-import { countOf, useStayFormat } from '../../format/use-stay-format.ts'
+import { useStayFormat } from '../../format/use-stay-format.ts'
 import { useText } from '../../forms/use-text.ts'
 import { formatDay, formatTerms } from '../../shared/taxes/format-tax.ts'
 import { isInList, proposeTaxes } from '../../shared/taxes/proposal.ts'
-import { appliesTo, type EnteredTax } from '../../shared/taxes/tax-form.ts'
+import type { EnteredTax } from '../../shared/taxes/tax-form.ts'
 import { DateField } from './tax-fields.tsx'
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 
 /** The usual taxes of a country, of which the hotel takes what it needs. */
 export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props) {
+  const t = useTranslations('taxes')
   const { hotel } = useStaff()
   const [first = 'en'] = hotel.languages
   const { money } = useStayFormat()
@@ -55,17 +57,17 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
       open
       wide
       onClose={onClose}
-      title="Usual taxes of a country"
-      closeLabel="Close"
+      title={t('proposeTitle')}
+      closeLabel={t('close')}
       footer={
         <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="primary"
             disabled={chosen.length === 0 || validFrom < today}
             onClick={() => onAdd(chosen)}
           >
-            {`Add ${countOf(chosen.length, 'tax', 'taxes')}`}
+            {t('addTaxes', { count: chosen.length })}
           </Button>
         </div>
       }
@@ -73,7 +75,7 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
       <div className="grid gap-5">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Select
-            label="Country"
+            label={t('country')}
             options={countryPacks.map(({ country: value = '', name }) => ({ value, label: name }))}
             value={country}
             onChange={({ target }) => {
@@ -82,7 +84,7 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
             }}
           />
           <DateField
-            label="First day"
+            label={t('firstDay')}
             name="firstDay"
             required
             min={today}
@@ -92,7 +94,7 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
         </div>
         {pack.currency && pack.currency !== hotel.currency && (
           <p className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-            {`These amounts are in ${pack.currency}, but your hotel’s currency is ${hotel.currency}.`}
+            {t('otherCurrency', { currency: pack.currency, own: hotel.currency })}
           </p>
         )}
         <ul className="grid gap-1">
@@ -102,11 +104,15 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
                 label={
                   <span className="grid py-1">
                     <span>
-                      <bdi className="font-medium">{formatText(tax.name)}</bdi>
-                      {` for ${appliesTo.find(({ kind }) => kind === tax.appliesTo)?.title.toLowerCase()}: ${formatTerms(tax, money)}`}
+                      {t.rich('proposedTax', {
+                        name: formatText(tax.name),
+                        appliesTo: tax.appliesTo,
+                        terms: formatTerms(tax, money),
+                        bdi: (chunks) => <bdi className="font-medium">{chunks}</bdi>,
+                      })}
                     </span>
                     <span className="text-ink-soft text-sm">
-                      {isPresent ? 'Already in your list.' : note}
+                      {isPresent ? t('alreadyInList') : note}
                     </span>
                   </span>
                 }
@@ -123,9 +129,7 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
           ))}
         </ul>
         <div className="grid gap-1 text-ink-soft text-sm">
-          <p>
-            {`A proposal, looked up on ${formatDay(pack.checkedOn)}. Check it with your tax adviser; you can edit each tax before you save.`}
-          </p>
+          <p>{t('proposalHelp', { date: formatDay(pack.checkedOn) })}</p>
           <ul className="list-disc ps-5 wrap-anywhere">
             {pack.sources.map((source) => (
               <li key={source}>{source}</li>

@@ -2,9 +2,9 @@ import { maxItemPrice } from '@bellhop/domain/limits'
 import type { TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { toLatinDigits } from '@bellhop/domain/text/latin-digits'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { readMoney } from '../../format/format-money.ts'
-import { countOf } from '../../format/use-stay-format.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { useTyped } from '../../forms/use-typed.ts'
 import type { Purchase } from './example.ts'
@@ -16,6 +16,7 @@ interface Props {
 
 /** The purchase that the examples are worked out for; not saved. */
 export function PurchaseFields({ purchase, onChange }: Props) {
+  const t = useTranslations('taxes')
   const { currency } = useStaff().hotel
   const [price, setPrice] = useTyped(purchase.price, read, String)
 
@@ -40,9 +41,9 @@ export function PurchaseFields({ purchase, onChange }: Props) {
   )
   return (
     <fieldset className="flex flex-wrap items-start gap-3">
-      <legend className="mb-1.5 text-ink-soft text-sm">Worked example</legend>
+      <legend className="mb-1.5 text-ink-soft text-sm">{t('workedExample')}</legend>
       <MoneyField
-        label={isRoom ? 'Price per night' : 'Price'}
+        label={isRoom ? t('pricePerNight') : t('price')}
         className="w-36"
         value={price}
         onChange={({ target }) => {
@@ -50,9 +51,9 @@ export function PurchaseFields({ purchase, onChange }: Props) {
           onChange({ ...purchase, price: read(target.value) })
         }}
       />
-      {number(isRoom ? 'Nights' : 'Quantity', 'quantity')}
-      {isRoom && number('Adults', 'adults')}
-      {isRoom && number('Children', 'children')}
+      {number(isRoom ? t('nights') : t('quantity'), 'quantity')}
+      {isRoom && number(t('adults'), 'adults')}
+      {isRoom && number(t('children'), 'children')}
     </fieldset>
   )
 }
@@ -61,9 +62,8 @@ export function PurchaseFields({ purchase, onChange }: Props) {
 export function formatPurchase(
   { kind, price, quantity }: { kind: TaxedKind; price: number; quantity: number },
   money: (amount: number) => string,
+  t: ReturnType<typeof useTranslations<'taxes'>>,
 ): string {
-  return `${kind === 'room' ? countOf(quantity, 'night') : `${quantity} ×`} at ${money(price)}`.replace(
-    '× at',
-    '×',
-  )
+  const message = kind === 'room' ? 'purchase.nights' : 'purchase.items'
+  return t(message, { count: quantity, price: money(price) })
 }

@@ -3,6 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Plus, Trash2 } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { PriceField } from '../../forms/price-field.tsx'
 import { RateField } from '../../shared/taxes/rate-field.tsx'
 import type { EnteredTax } from '../../shared/taxes/tax-form.ts'
@@ -20,6 +21,7 @@ interface Props {
 
 /** A rate or an amount for each price range; the last one has no end. */
 export function SlabsField({ legend, has, name, value, onChange }: Props) {
+  const t = useTranslations('taxes')
   const isRemovable = value.length > 2
   const columns = isRemovable ? 'grid-cols-[1fr_1fr_2.75rem]' : 'grid-cols-2'
   return (
@@ -32,10 +34,10 @@ export function SlabsField({ legend, has, name, value, onChange }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a range is nothing but its place
           <div key={index} className={`grid items-start gap-3 ${columns}`}>
             {isLast ? (
-              <p className="mt-6.5 flex min-h-11 items-center text-sm">Above</p>
+              <p className="mt-6.5 flex min-h-11 items-center text-sm">{t('above')}</p>
             ) : (
               <PriceField
-                label="Up to"
+                label={t('upTo')}
                 name={`${name}.${index}.upTo`}
                 value={slab.upTo}
                 onChange={(upTo) => change({ upTo })}
@@ -43,7 +45,7 @@ export function SlabsField({ legend, has, name, value, onChange }: Props) {
             )}
             {has === 'rate' ? (
               <RateField
-                label="Rate"
+                label={t('rate')}
                 required
                 name={`${name}.${index}.rate`}
                 value={slab.rate}
@@ -51,7 +53,7 @@ export function SlabsField({ legend, has, name, value, onChange }: Props) {
               />
             ) : (
               <PriceField
-                label="Amount"
+                label={t('amount')}
                 name={`${name}.${index}.amount`}
                 value={slab.amount}
                 onChange={(amount) => change({ amount })}
@@ -59,7 +61,7 @@ export function SlabsField({ legend, has, name, value, onChange }: Props) {
             )}
             {!isLast && isRemovable && (
               <IconButton
-                label={`Remove price range ${index + 1}`}
+                label={t('removePriceRange', { index: index + 1 })}
                 icon={Trash2}
                 className="mt-6.5"
                 onClick={() => onChange(value.toSpliced(index, 1))}
@@ -74,7 +76,7 @@ export function SlabsField({ legend, has, name, value, onChange }: Props) {
           onClick={() => onChange(value.toSpliced(-1, 0, { upTo: undefined, rate: undefined }))}
         >
           <Icon of={Plus} className="size-4" />
-          Add price range
+          {t('addPriceRange')}
         </Button>
       )}
     </fieldset>

@@ -5,6 +5,7 @@ import { Button } from '@bellhop/ui/button'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useText } from '../../forms/use-text.ts'
 import { formatDates, formatTerms } from '../../shared/taxes/format-tax.ts'
@@ -30,10 +31,11 @@ interface Props {
 
 /** A tax with its example: as text once it has begun, and as fields before. */
 export function TaxCard(props: Props) {
+  const t = useTranslations('taxes')
   const { tax, stored, today, money, note, example } = props
   const formatText = useText()
   const isBegun = stored !== undefined && hasBegun(stored, today)
-  const title = formatText(tax.name) || 'New tax'
+  const title = formatText(tax.name) || t('newTax')
   const dates = formatDates(tax, today, stored === undefined)
   return (
     <li className="grid gap-4 rounded-control border border-line p-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -47,7 +49,9 @@ export function TaxCard(props: Props) {
         </div>
         {isBegun && (
           <p className="text-ink-soft text-sm">
-            {formatTerms(tax, money) + (tax.code ? `; HSN or SAC ${tax.code}` : '')}
+            {tax.code
+              ? t('termsWithCode', { terms: formatTerms(tax, money), code: tax.code })
+              : formatTerms(tax, money)}
           </p>
         )}
         {note && <p className="text-sm">{note}</p>}
@@ -59,58 +63,57 @@ export function TaxCard(props: Props) {
 }
 
 function CardActions({ title, onMove, onRemove }: Props & { title: string }) {
+  const t = useTranslations('taxes')
   return (
     <span className="ms-auto flex">
       <IconButton
-        label={`Move ${title} up`}
+        label={t('moveUp', { title })}
         icon={ArrowUp}
         disabled={!onMove.up}
         onClick={onMove.up}
       />
       <IconButton
-        label={`Move ${title} down`}
+        label={t('moveDown', { title })}
         icon={ArrowDown}
         disabled={!onMove.down}
         onClick={onMove.down}
       />
-      <IconButton label={`Remove ${title}`} icon={Trash2} onClick={onRemove} />
+      <IconButton label={t('remove', { title })} icon={Trash2} onClick={onRemove} />
     </span>
   )
 }
 
 /** A tax in use can only end, and its name may be corrected. */
 function BegunFields({ tax, stored, name, today, onChange }: Props & { stored: EnteredTax }) {
+  const t = useTranslations('taxes')
   const [isOpen, setOpen] = useState(false)
   const hasEnded = stored.validTo !== undefined && stored.validTo < today
   if (hasEnded) return null
   if (!isOpen) {
     return (
       <Button size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-        End or rename
+        {t('endOrRename')}
       </Button>
     )
   }
   return (
     <>
       <DateField
-        label="Last day (optional)"
+        label={t('lastDay')}
         name={`${name}.validTo`}
         min={today}
         value={tax.validTo}
         onChange={(validTo) => onChange({ ...tax, validTo })}
       />
       <LocalisedField
-        label="Name"
+        label={t('name')}
         required
         maxLength={maxItemName}
         name={`${name}.name`}
         value={tax.name}
         onChange={(names) => onChange({ ...tax, name: names })}
       />
-      <p className="text-ink-muted text-sm">
-        Guests have been charged by this tax, so nothing else can change. For another rate, end it
-        and add a new one for the day after.
-      </p>
+      <p className="text-ink-muted text-sm">{t('begunHelp')}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { maxItemName, maxTaxCode } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
@@ -28,6 +29,7 @@ interface Props {
 
 /** The fields of a tax that has not begun. */
 export function TaxFields({ tax, name, today, onChange }: Props) {
+  const t = useTranslations('taxes')
   const { country } = useStaff().hotel
   const field: FieldOf<EnteredTax> = (part) => ({
     name: `${name}.${part}`,
@@ -36,10 +38,10 @@ export function TaxFields({ tax, name, today, onChange }: Props) {
   })
   return (
     <div className="grid min-w-0 gap-4">
-      <LocalisedField label="Name" required maxLength={maxItemName} {...field('name')} />
+      <LocalisedField label={t('name')} required maxLength={maxItemName} {...field('name')} />
       {tax.appliesTo === 'room' && (
         <SelectField
-          label="Kind"
+          label={t('kind')}
           options={kinds}
           {...field('kind')}
           onChange={(kind) => onChange(withKind(tax, kind))}
@@ -51,12 +53,12 @@ export function TaxFields({ tax, name, today, onChange }: Props) {
         <AmountFields tax={tax} name={name} field={field} onChange={onChange} />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateField label="First day" required min={today} {...field('validFrom')} />
-        <DateField label="Last day (optional)" min={tax.validFrom} {...field('validTo')} />
+        <DateField label={t('firstDay')} required min={today} {...field('validFrom')} />
+        <DateField label={t('lastDay')} min={tax.validFrom} {...field('validTo')} />
       </div>
       {(country === 'IN' || tax.code) && (
         <TextField
-          label="HSN or SAC (optional)"
+          label={t('hsnOrSac')}
           maxLength={maxTaxCode}
           name={`${name}.code`}
           value={tax.code ?? ''}
@@ -73,23 +75,24 @@ function PercentFields({
   field,
   onChange,
 }: Omit<Props, 'today'> & { field: FieldOf<EnteredTax> }) {
+  const t = useTranslations('taxes')
   const { slabs, parts = [] } = tax
   const set = (part: Partial<EnteredTax>) => onChange({ ...tax, ...part })
   return (
     <>
       <SegmentedField
-        label="Rate"
+        label={t('rate')}
         name={`${name}.hasSlabs`}
         options={[
-          { value: 'one', label: 'One rate' },
-          { value: 'byPrice', label: 'By price' },
+          { value: 'one', label: t('oneRate') },
+          { value: 'byPrice', label: t('byPrice') },
         ]}
         value={slabs ? 'byPrice' : 'one'}
         onChange={(value) => onChange(value === 'one' ? withOneRate(tax) : withSlabs(tax))}
       />
       {slabs ? (
         <SlabsField
-          legend="Rates by the price of one night or item"
+          legend={t('ratesByPrice')}
           has="rate"
           name={`${name}.slabs`}
           value={slabs}
@@ -97,7 +100,7 @@ function PercentFields({
         />
       ) : (
         <RateField
-          label="Rate"
+          label={t('rate')}
           required
           name={`${name}.rate`}
           value={tax.rate}
@@ -106,20 +109,20 @@ function PercentFields({
       )}
       <div className="grid">
         <Checkbox
-          label="Prices include this tax"
+          label={t('pricesInclude')}
           name={`${name}.inclusive`}
           checked={tax.inclusive ?? false}
           onChange={({ target }) => set({ inclusive: target.checked })}
         />
         <Checkbox
-          label="Also on the taxes before it"
+          label={t('compound')}
           name={`${name}.compound`}
           checked={tax.compound ?? false}
           onChange={({ target }) => set({ compound: target.checked })}
         />
       </div>
       {tax.appliesTo === 'room' && (
-        <NumberField label="At most so many nights (optional)" max={365} {...field('capNights')} />
+        <NumberField label={t('capNights')} max={365} {...field('capNights')} />
       )}
       <PartsField
         name={`${name}.parts`}
@@ -150,17 +153,18 @@ function AmountFields({
   field,
   onChange,
 }: Omit<Props, 'today'> & { field: FieldOf<EnteredTax> }) {
+  const t = useTranslations('taxes')
   const charge = chargeOf(tax)
   return (
     <>
       {tax.kind !== 'perStay' && (
         <SegmentedField
-          label="Charged as"
+          label={t('chargedAs')}
           name={`${name}.charge`}
           options={[
-            { value: 'amount', label: 'Amount' },
-            { value: 'slabs', label: 'Amounts by price' },
-            { value: 'rate', label: 'Percentage' },
+            { value: 'amount', label: t('amount') },
+            { value: 'slabs', label: t('amountsByPrice') },
+            { value: 'rate', label: t('percentage') },
           ]}
           value={charge}
           onChange={(value) => onChange(chargedBy(value, tax))}
@@ -168,7 +172,7 @@ function AmountFields({
       )}
       {tax.slabs && (
         <SlabsField
-          legend={`Amounts by the price of ${tax.kind === 'perPersonNight' ? 'a guest’s share of the night' : 'the night'}, without tax`}
+          legend={tax.kind === 'perPersonNight' ? t('amountsByShare') : t('amountsByNight')}
           has="amount"
           name={`${name}.slabs`}
           value={tax.slabs}
@@ -176,32 +180,24 @@ function AmountFields({
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {charge === 'rate' && <RateField label="Rate" required {...field('rate')} />}
-        {charge === 'amount' && <PriceField label="Amount" {...field('amount')} />}
+        {charge === 'rate' && <RateField label={t('rate')} required {...field('rate')} />}
+        {charge === 'amount' && <PriceField label={t('amount')} {...field('amount')} />}
         {charge === 'rate' && (
           <PriceField
-            label={`At most per ${tax.kind === 'perPersonNight' ? 'guest' : 'room'} and night (optional)`}
+            label={tax.kind === 'perPersonNight' ? t('capPerGuest') : t('capPerRoom')}
             isOptional
             {...field('capAmount')}
           />
         )}
         {tax.kind !== 'perStay' && (
-          <NumberField
-            label="At most so many nights (optional)"
-            max={365}
-            {...field('capNights')}
-          />
+          <NumberField label={t('capNights')} max={365} {...field('capNights')} />
         )}
         {tax.kind === 'perPersonNight' && (
-          <NumberField
-            label="Free below the age of (optional)"
-            max={99}
-            {...field('freeBelowAge')}
-          />
+          <NumberField label={t('freeBelowAge')} max={99} {...field('freeBelowAge')} />
         )}
       </div>
       <Checkbox
-        label="Percentages of the room are added to it"
+        label={t('taxed')}
         name={`${name}.taxed`}
         checked={tax.taxed ?? false}
         onChange={({ target }) => onChange({ ...tax, taxed: target.checked })}
@@ -220,11 +216,12 @@ interface DateFieldProps {
 }
 
 export function DateField({ value, onChange, ...field }: DateFieldProps) {
+  const t = useTranslations('taxes')
   return (
     <TextField
       {...field}
       type="date"
-      check={field.required && !value ? `${field.label}: choose a day.` : undefined}
+      check={field.required && !value ? t('chooseDay', { label: field.label }) : undefined}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value)}
     />

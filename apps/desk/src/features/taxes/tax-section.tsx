@@ -4,6 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Plus } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { addDays } from '../../format/hotel-date.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
@@ -27,6 +28,7 @@ interface Props {
 
 /** The taxes of rooms, food, drinks, gifts or services, with a worked example. */
 export function TaxSection({ kind, title, taxes, stored, today, country, onChange }: Props) {
+  const t = useTranslations('taxes')
   const { money, currency } = useStayFormat()
   const { hotel } = useStaff()
   const [entered, setPurchase] = useState<Purchase>()
@@ -69,7 +71,7 @@ export function TaxSection({ kind, title, taxes, stored, today, country, onChang
         note={tax._id === undefined ? findNote(country, tax) : undefined}
         example={
           <WorkedExample
-            of={formatPurchase(purchase, money)}
+            of={formatPurchase(purchase, money, t)}
             date={example.date === today ? undefined : example.date}
             taxes={example.taxes}
             money={money}
@@ -97,27 +99,27 @@ export function TaxSection({ kind, title, taxes, stored, today, country, onChang
       {shown.length > 0 ? (
         <ol className="grid gap-3">{shown.map(card)}</ol>
       ) : (
-        <p className="text-ink-soft">{kind === 'drink' ? 'Taxed as food.' : 'No tax.'}</p>
+        <p className="text-ink-soft">{kind === 'drink' ? t('taxedAsFood') : t('noTax')}</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button onClick={() => onChange([...taxes, newTax()])}>
           <Icon of={Plus} className="size-4" />
-          {`Add tax for ${title.toLowerCase()}`}
+          {t('addTaxFor', { appliesTo: kind })}
         </Button>
         {own.length > 0 && (
           <p aria-live="polite">
-            {`${formatPurchase(purchase, money)}: a guest pays `}
-            <strong className="tabular-nums">
-              {money(totalOf(taxes, { today, currency, purchase }))}
-            </strong>
-            {' today.'}
+            {t.rich('guestPays', {
+              purchase: formatPurchase(purchase, money, t),
+              total: money(totalOf(taxes, { today, currency, purchase })),
+              strong: (chunks) => <strong className="tabular-nums">{chunks}</strong>,
+            })}
           </p>
         )}
       </div>
       {ended.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm">
-            {`Ended (${ended.length})`}
+            {t('ended', { count: ended.length })}
           </summary>
           <ol className="grid gap-3">{ended.map(card)}</ol>
         </details>

@@ -3,6 +3,7 @@ import type { DeskTaxes } from '@bellhop/contract/desk/taxes'
 import { countryPackOf } from '@bellhop/domain/countries/countries'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
@@ -16,10 +17,11 @@ import { TaxSection } from './tax-section.tsx'
 const empty: DeskTaxes = { version: 0, rules: [] }
 
 export function TaxesScreen() {
+  const t = useTranslations('taxes')
   return (
     <RecordScreen
-      title="Taxes"
-      noun="tax list"
+      title={t('title')}
+      noun={t('noun')}
       get={getDeskTaxes}
       empty={empty}
       Editor={TaxesEditor}
@@ -28,6 +30,7 @@ export function TaxesScreen() {
 }
 
 function TaxesEditor(props: RecordEditorProps<DeskTaxes>) {
+  const t = useTranslations('taxes')
   const stored = props.entry.rules
   const { country } = useStaff().hotel
   const today = useHotelToday()
@@ -41,15 +44,13 @@ function TaxesEditor(props: RecordEditorProps<DeskTaxes>) {
         <TaxesFormat />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-prose text-ink-soft">
-            {rules.length === 0
-              ? 'No taxes yet: guests pay the prices as they are.'
-              : 'Taxes are charged in this order. Bookings and bills keep the taxes they were priced by.'}
+            {rules.length === 0 ? t('noTaxesYet') : t('orderHelp')}
           </p>
           <Button
             variant={rules.length === 0 ? 'primary' : 'secondary'}
             onClick={() => setProposing(true)}
           >
-            {known ? `Propose taxes of ${name}` : 'Propose taxes of a country'}
+            {known ? t('proposeTaxesOf', { name }) : t('proposeTaxesOfCountry')}
           </Button>
         </div>
         {appliesTo.map(({ kind, title }) => (
@@ -83,8 +84,9 @@ function TaxesEditor(props: RecordEditorProps<DeskTaxes>) {
 
 /** Shows a colleague's taxes by their names. */
 function TaxesFormat() {
+  const t = useTranslations('taxes')
   const formatText = useText()
-  useFieldFormat('rules', 'Taxes', (taxes: readonly EnteredTax[]) =>
+  useFieldFormat('rules', t('title'), (taxes: readonly EnteredTax[]) =>
     taxes.map(({ name }) => formatText(name)).join(', '),
   )
   return null
