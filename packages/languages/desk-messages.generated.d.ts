@@ -7,5 +7,6 @@ export interface DeskMessages {
   folios: typeof import('./en/desk/folios.json')
   logbook: typeof import('./en/desk/logbook.json')
   rates: typeof import('./en/desk/rates.json')
+  reports: typeof import('./en/desk/reports.json')
   taxes: typeof import('./en/desk/taxes.json')
 }

@@ -2,6 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Plane } from 'lucide'
 import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../api/error-sentence.ts'
 import { readDate } from '../../format/hotel-date.ts'
 import { LoadError } from '../../lists/load-error.tsx'
@@ -15,6 +16,7 @@ import { useReportFormat } from './use-report-format.ts'
 
 /** A day's charges and receipts, live. The address has the day; the default is today. */
 export function ReportsScreen() {
+  const t = useTranslations('reports')
   const [params, setParams] = useSearchParams()
   const chosen = readDate(params.get('date'))
   const format = useReportFormat()
@@ -31,7 +33,7 @@ export function ReportsScreen() {
 
   return (
     <Screen
-      title="Reports"
+      title={t('title')}
       toolbar={
         date &&
         today && (
@@ -48,7 +50,10 @@ export function ReportsScreen() {
             role="status"
             className="mb-4 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn"
           >
-            {`Figures as of ${format.timeOfDay(fulfilledTimeStamp)}. ${readErrorSentence(error)}`}
+            {t('figuresAsOf', {
+              time: format.timeOfDay(fulfilledTimeStamp),
+              problem: readErrorSentence(error),
+            })}
           </p>
         )}
         {report && (
@@ -58,7 +63,7 @@ export function ReportsScreen() {
               className="absolute end-0 -top-2 inline-flex phone:static phone:justify-self-start min-h-11 items-center gap-2 font-semibold text-sm underline-offset-4 hover:underline print:hidden"
             >
               <Icon of={Plane} className="size-5" />
-              Guests from abroad
+              {t('guestsFromAbroad')}
             </Link>
             <DayView report={report} format={format} />
           </div>

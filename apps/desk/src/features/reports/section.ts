@@ -8,5 +8,5 @@ export const reportsSection: RailSection = {
   name: 'reports',
   icon: ChartColumn,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./reports-screen.tsx')).ReportsScreen),
+  ...lazyScreen(async () => (await import('./reports-screen.tsx')).ReportsScreen, 'reports'),
 }

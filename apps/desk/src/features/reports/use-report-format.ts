@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'
 import { makeClock, makeTimeFormat } from '../../format/format-time.ts'
@@ -24,3 +25,4 @@ export function useReportFormat() {
 }
 
 export type ReportFormat = ReturnType<typeof useReportFormat>
+export type Translate = ReturnType<typeof useTranslations<'reports'>>

@@ -2,6 +2,7 @@ import type { DayReport } from '@bellhop/contract/desk/reports'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { ReportFormat } from '../use-report-format.ts'
 import { CountDialog } from './count-dialog.tsx'
 
@@ -11,6 +12,7 @@ interface Props {
 }
 
 export function CashDrawer({ cash, format }: Props) {
+  const t = useTranslations('reports')
   const [isCounting, setCounting] = useState(false)
   const id = useId()
   const { expected, last } = cash
@@ -22,7 +24,7 @@ export function CashDrawer({ cash, format }: Props) {
     >
       <div className="grid gap-0.5">
         <h3 id={id} className="text-ink-soft text-sm">
-          Cash drawer
+          {t('cashDrawer')}
         </h3>
         {expected !== null && (
           <p className="font-display font-semibold text-2xl lining-nums tabular-nums">
@@ -31,12 +33,12 @@ export function CashDrawer({ cash, format }: Props) {
         )}
         <p className="text-ink-soft text-sm">
           {last
-            ? `Expected. Last counted ${format.time(last.at)} by ${last.staff}`
-            : 'Not counted yet.'}
+            ? t('lastCounted', { time: format.time(last.at), staff: last.staff })
+            : t('notCountedYet')}
         </p>
       </div>
       <Button onClick={() => setCounting(true)} className="print:hidden">
-        Count cash
+        {t('countCash')}
       </Button>
       {isCounting && <CountDialog cash={cash} format={format} onClose={() => setCounting(false)} />}
     </Card>

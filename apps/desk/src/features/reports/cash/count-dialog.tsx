@@ -8,6 +8,7 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
@@ -23,10 +24,11 @@ interface Props {
 }
 
 export function CountDialog({ cash, format, onClose }: Props) {
+  const t = useTranslations('reports')
   const [text, setText] = useState('')
   const [counted, setCounted] = useState<number>()
   return (
-    <Sheet open onClose={onClose} title="Count cash" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('countCash')} closeLabel={t('close')}>
       {counted === undefined ? (
         <AmountStep text={text} onText={setText} onCounted={setCounted} />
       ) : (
@@ -49,13 +51,14 @@ interface AmountProps {
 }
 
 function AmountStep({ text, onText, onCounted }: AmountProps) {
+  const t = useTranslations('reports')
   const { currency } = useStaff().hotel
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const amount = readMoney(text, currency, maxCash)
   return (
     <Form
-      summaryTitle="Check these fields"
+      summaryTitle={t('checkFields')}
       errors={{
         counted:
           typeof amount === 'number'
@@ -67,8 +70,8 @@ function AmountStep({ text, onText, onCounted }: AmountProps) {
     >
       <MoneyField
         ref={field}
-        label="Cash in the drawer"
-        help="All cash in the drawer, including the float."
+        label={t('cashInTheDrawer')}
+        help={t('cashHelp')}
         name="counted"
         required
         value={text}
@@ -76,7 +79,7 @@ function AmountStep({ text, onText, onCounted }: AmountProps) {
       />
       <div className="flex justify-end">
         <Button type="submit" variant="primary">
-          Compare
+          {t('compare')}
         </Button>
       </div>
     </Form>
@@ -93,6 +96,7 @@ interface CompareProps {
 }
 
 function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps) {
+  const t = useTranslations('reports')
   const [note, setNote] = useState('')
   const { run, isBusy, problem, errors } = useChange(countCash, { tags: ['reports'] })
   const showToast = useToast()
@@ -108,15 +112,17 @@ function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps
     const body = { counted, ...(note.trim() && { note }) }
     const { data } = await run({ body })
     if (!data) return
-    const found =
-      data.difference === null ? '' : `: ${describeDifference(data.difference, format.money)}`
-    showToast({ text: `Count saved${found}.`, tone: 'good' })
+    const text =
+      data.difference === null
+        ? t('countSaved')
+        : t('countSavedWith', { result: describeDifference(data.difference, format.money, t) })
+    showToast({ text, tone: 'good' })
     onDone()
   }
 
   return (
     <Form
-      summaryTitle="Check these fields"
+      summaryTitle={t('checkFields')}
       serverErrors={errors}
       problem={problem}
       busy={isBusy}
@@ -125,11 +131,11 @@ function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps
     >
       <div className="grid gap-3">
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums">
-          <dt className="text-ink-soft">Counted</dt>
+          <dt className="text-ink-soft">{t('counted')}</dt>
           <dd className="text-end">{format.money(counted)}</dd>
           {expected !== null && (
             <>
-              <dt className="text-ink-soft">Expected</dt>
+              <dt className="text-ink-soft">{t('expected')}</dt>
               <dd className="text-end">{format.money(expected)}</dd>
             </>
           )}
@@ -140,19 +146,19 @@ function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps
           className={`rounded-control px-4 py-3 outline-none ${toneOf(difference)}`}
         >
           {difference === null ? (
-            'First count. The next one will be compared with it.'
+            t('firstCountHelp')
           ) : (
             <>
               <strong className="block font-display font-semibold text-xl lining-nums tabular-nums">
-                {describeDifference(difference, format.money)}
+                {describeDifference(difference, format.money, t)}
               </strong>
-              {difference !== 0 && <span>Count again, or save it with a note.</span>}
+              {difference !== 0 && <span>{t('differenceHelp')}</span>}
             </>
           )}
         </p>
       </div>
       <TextArea
-        label="Note (optional)"
+        label={t('note')}
         name="note"
         rows={2}
         maxLength={maxNote}
@@ -160,9 +166,9 @@ function CompareStep({ counted, expected, format, onBack, onDone }: CompareProps
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="flex justify-end gap-3">
-        <Button onClick={onBack}>Count again</Button>
+        <Button onClick={onBack}>{t('countAgain')}</Button>
         <Button type="submit" variant="primary" busy={isBusy}>
-          {difference ? 'Save with the difference' : 'Save'}
+          {difference ? t('saveWithDifference') : t('save')}
         </Button>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import type { CashCount } from '@bellhop/contract/desk/reports'
 import { Table } from '@bellhop/ui/table'
+import { useTranslations } from 'use-intl'
 import type { ReportFormat } from '../use-report-format.ts'
 import { describeDifference } from './describe-difference.ts'
 
@@ -10,16 +11,17 @@ interface Props {
 }
 
 export function CountsTable({ counts, format }: Props) {
+  const t = useTranslations('reports')
   return (
     <Table
-      caption="Cash counts"
+      caption={t('cashCounts')}
       rows={counts}
       keyOf={({ _id }) => _id}
       empty=""
       columns={[
         {
           key: 'at',
-          header: 'Time',
+          header: t('time'),
           cell: ({ at, staff, note }) => (
             <>
               <span className="tabular-nums">{format.timeOfDay(at)}</span> <span>{staff}</span>
@@ -33,28 +35,28 @@ export function CountsTable({ counts, format }: Props) {
         },
         {
           key: 'expected',
-          header: 'Expected',
+          header: t('expected'),
           numeric: true,
           cell: ({ expected }) => (expected === null ? '–' : format.amount(expected)),
         },
         {
           key: 'counted',
-          header: 'Counted',
+          header: t('counted'),
           numeric: true,
           cell: ({ counted }) => format.amount(counted),
         },
         {
           key: 'difference',
-          header: 'Difference',
+          header: t('differenceColumn'),
           numeric: true,
           cell: ({ difference }) =>
             difference === null ? (
-              'First count'
+              t('firstCount')
             ) : (
               <span
                 className={`whitespace-nowrap ${difference === 0 ? 'text-good' : 'font-semibold text-bad'}`}
               >
-                {describeDifference(difference, format.amount)}
+                {describeDifference(difference, format.amount, t)}
               </span>
             ),
         },

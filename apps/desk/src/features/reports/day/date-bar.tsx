@@ -3,6 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { addDays, firstDate, readDate } from '../../../format/hotel-date.ts'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 }
 
 export function DateBar({ date, today, onChange }: Props) {
+  const t = useTranslations('reports')
   // The field is not always a valid date while typing.
   const [typed, setTyped] = useState(date)
   const [shown, setShown] = useState(date)
@@ -31,12 +33,12 @@ export function DateBar({ date, today, onChange }: Props) {
     <div className="flex items-center gap-1 print:hidden">
       <IconButton
         icon={ChevronLeft}
-        label="Previous day"
+        label={t('previousDay')}
         disabled={date <= firstDate}
         onClick={() => onChange(addDays(date, -1))}
       />
       <label>
-        <span className="sr-only">Date</span>
+        <span className="sr-only">{t('date')}</span>
         <input
           type="date"
           value={typed}
@@ -49,14 +51,14 @@ export function DateBar({ date, today, onChange }: Props) {
         />
       </label>
       <IconButton
-        label="Next day"
+        label={t('nextDay')}
         disabled={date >= today}
         onClick={() => onChange(addDays(date, 1))}
       >
         <Icon of={ChevronRight} className="size-5" />
       </IconButton>
       <Button variant="quiet" disabled={date === today} onClick={() => onChange(today)}>
-        Today
+        {t('today')}
       </Button>
     </div>
   )

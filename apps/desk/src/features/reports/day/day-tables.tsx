@@ -2,29 +2,12 @@ import type { DayReport } from '@bellhop/contract/desk/reports'
 import { addWire } from '@bellhop/domain/money/money'
 import { Table, type TableColumn } from '@bellhop/ui/table'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { ReportFormat } from '../use-report-format.ts'
 
 interface Props {
   report: DayReport
   format: ReportFormat
-}
-
-const kindNames: Record<DayReport['kinds'][number]['kind'], string> = {
-  roomNight: 'Room nights',
-  stayTax: 'Taxes of stays',
-  food: 'Food',
-  gift: 'Gifts',
-  amenity: 'Amenities',
-  department: 'Services',
-  tip: 'Tips',
-  charge: 'Charges',
-}
-
-const methodNames: Record<DayReport['methods'][number]['method'], string> = {
-  cash: 'Cash',
-  card: 'Card',
-  upi: 'UPI',
-  bank: 'Bank transfer',
 }
 
 type Row = { name: string; isTotal?: boolean }
@@ -49,49 +32,53 @@ const names = <R extends Row>(header: string): TableColumn<R> => ({
 })
 
 export function ChargedTable({ report, format }: Props) {
+  const t = useTranslations('reports')
   type Charged = Row & DayReport['charged']
   const rows: Charged[] = [
-    ...report.kinds.map((kind) => ({ ...kind, name: kindNames[kind.kind] })),
-    { ...report.charged, name: 'Total', isTotal: true },
+    ...report.kinds.map((kind) => ({ ...kind, name: t(`kinds.${kind.kind}`) })),
+    { ...report.charged, name: t('total'), isTotal: true },
   ]
   return (
     <Table<Charged>
-      caption="Charged"
+      caption={t('charged')}
       rows={rows}
       keyOf={({ name }) => name}
       empty=""
       columns={[
-        names('Kind'),
-        figures('Posted', 'posted', format, ({ posted }) => posted),
-        figures('Corrections', 'corrections', format, ({ corrections }) => corrections),
-        figures('Net', 'net', format, ({ net }) => net),
-        figures('Tax', 'tax', format, ({ tax }) => tax),
-        figures('Total', 'total', format, ({ total }) => total),
+        names(t('columns.kind')),
+        figures(t('columns.posted'), 'posted', format, ({ posted }) => posted),
+        figures(t('columns.corrections'), 'corrections', format, ({ corrections }) => corrections),
+        figures(t('columns.net'), 'net', format, ({ net }) => net),
+        figures(t('columns.tax'), 'tax', format, ({ tax }) => tax),
+        figures(t('columns.total'), 'total', format, ({ total }) => total),
       ]}
     />
   )
 }
 
 export function TaxTable({ report, format }: Props) {
+  const t = useTranslations('reports')
   type Taxed = Row & Pick<DayReport['charged'], 'net' | 'tax' | 'total'>
   const rows: Taxed[] = report.taxRates.map(({ taxRate, ...sum }) => ({
     ...sum,
-    name: taxRate === undefined ? 'No tax' : `${taxRate} %`,
+    name: taxRate === undefined ? t('withoutTax') : `${taxRate} %`,
   }))
   if (report.stayTaxes !== undefined) {
-    rows.push({ name: 'Taxes of stays', net: report.stayTaxes, tax: 0, total: report.stayTaxes })
+    rows.push({ name: t('taxesOfStays'), net: report.stayTaxes, tax: 0, total: report.stayTaxes })
   }
   return (
     <Table<Taxed>
-      caption="Tax"
-      rows={rows.length > 0 ? [...rows, { ...report.charged, name: 'Total', isTotal: true }] : []}
+      caption={t('tax')}
+      rows={
+        rows.length > 0 ? [...rows, { ...report.charged, name: t('total'), isTotal: true }] : []
+      }
       keyOf={({ name }) => name}
-      empty="Nothing was charged."
+      empty={t('nothingWasCharged')}
       columns={[
-        names('Rate'),
-        figures('Net', 'net', format, ({ net }) => net),
-        figures('Tax', 'tax', format, ({ tax }) => tax),
-        figures('Total', 'total', format, ({ total }) => total),
+        names(t('columns.rate')),
+        figures(t('columns.net'), 'net', format, ({ net }) => net),
+        figures(t('columns.tax'), 'tax', format, ({ tax }) => tax),
+        figures(t('columns.total'), 'total', format, ({ total }) => total),
       ]}
     />
   )
@@ -99,68 +86,71 @@ export function TaxTable({ report, format }: Props) {
 
 /** Each tax by its name, as invoices have it. */
 export function NamedTaxTable({ report, format }: Props) {
+  const t = useTranslations('reports')
   type Named = Row & { net: number | undefined; tax: number }
   const sum = addWire([report.charged.tax, report.stayTaxes ?? 0], report.currency)
-  const rows: Named[] = report.taxes.map(({ name = 'Tax', rate, net, tax }) => ({
+  const rows: Named[] = report.taxes.map(({ name = t('tax'), rate, net, tax }) => ({
     ...{ net, tax },
     name: rate === undefined ? name : `${name} ${rate} %`,
   }))
   if (rows.length === 0) return null
   return (
     <Table<Named>
-      caption="Taxes by name"
-      rows={[...rows, { net: undefined, tax: sum, name: 'Total', isTotal: true }]}
+      caption={t('taxesByName')}
+      rows={[...rows, { net: undefined, tax: sum, name: t('total'), isTotal: true }]}
       keyOf={({ name, net }) => `${name} ${net}`}
       empty=""
       columns={[
-        names('Tax'),
+        names(t('columns.tax')),
         {
           key: 'net',
-          header: 'Taxable value',
+          header: t('taxableValue'),
           numeric: true,
           cell: ({ net }) => (net === undefined ? '' : format.figure(net)),
         },
-        figures('Amount', 'tax', format, ({ tax }) => tax),
+        figures(t('columns.amount'), 'tax', format, ({ tax }) => tax),
       ]}
     />
   )
 }
 
 export function ReceivedTable({ report, format }: Props) {
+  const t = useTranslations('reports')
   type Received = Row & DayReport['received']
   const rows: Received[] = [
-    ...report.methods.map((method) => ({ ...method, name: methodNames[method.method] })),
-    { ...report.received, name: 'Total', isTotal: true },
+    ...report.methods.map((method) => ({ ...method, name: t(`methods.${method.method}`) })),
+    { ...report.received, name: t('total'), isTotal: true },
   ]
   return (
     <Table<Received>
-      caption="Received"
+      caption={t('received')}
       rows={rows}
       keyOf={({ name }) => name}
       empty=""
       columns={[
-        names('Method'),
-        figures('Payments', 'payments', format, ({ payments }) => payments),
-        figures('Advances', 'advances', format, ({ advances }) => advances),
-        figures('Refunds', 'refunded', format, ({ refunded }) => 0 - refunded),
-        figures('Total', 'net', format, ({ net }) => net),
+        names(t('columns.method')),
+        figures(t('columns.payments'), 'payments', format, ({ payments }) => payments),
+        figures(t('columns.advances'), 'advances', format, ({ advances }) => advances),
+        figures(t('columns.refunds'), 'refunded', format, ({ refunded }) => 0 - refunded),
+        figures(t('columns.total'), 'net', format, ({ net }) => net),
       ]}
     />
   )
 }
 
 export function TipsTable({ report, format }: Props) {
+  const t = useTranslations('reports')
   return (
     <Table
-      caption="Tips"
+      caption={t('tips')}
       rows={report.tips}
       keyOf={({ name }) => name}
-      empty="No tips."
+      empty={t('noTips')}
       columns={[
-        { key: 'name', header: 'For', cell: ({ name }) => name },
+        { key: 'name', header: t('tipsFor'), cell: ({ name }) => name },
         {
           key: 'total',
-          header: 'Total',
+          header: t('total'),
           numeric: true,
           cell: ({ total }) => format.figure(total),
         },

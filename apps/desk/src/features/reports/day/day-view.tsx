@@ -2,6 +2,7 @@ import type { DayReport } from '@bellhop/contract/desk/reports'
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ReceiptText } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { formatDate } from '../../../format/hotel-date.ts'
 import { CashDrawer } from '../cash/cash-drawer.tsx'
 import { CountsTable } from '../cash/counts-table.tsx'
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function DayView({ report, format }: Props) {
+  const t = useTranslations('reports')
   const { date, today, entries, cash } = report
   const counts = cash.counts.length > 0 && <CountsTable counts={cash.counts} format={format} />
   return (
@@ -33,11 +35,7 @@ export function DayView({ report, format }: Props) {
           <Card>
             <EmptyState
               icon={ReceiptText}
-              title={
-                date === today
-                  ? 'Nothing charged or received yet today.'
-                  : 'Nothing was charged or received on this day.'
-              }
+              title={date === today ? t('nothingYetToday') : t('nothingOnDay')}
             />
           </Card>
           {counts}

@@ -1,6 +1,7 @@
 import type { DayReport } from '@bellhop/contract/desk/reports'
 import { Card } from '@bellhop/ui/card'
-import type { ReportFormat } from '../use-report-format.ts'
+import { useTranslations } from 'use-intl'
+import type { ReportFormat, Translate } from '../use-report-format.ts'
 
 interface Props {
   report: DayReport
@@ -8,20 +9,21 @@ interface Props {
 }
 
 export function KeyFigures({ report, format }: Props) {
+  const t = useTranslations('reports')
   const { charged, received, arrivals, checkOuts, walked } = report
   const figures = [
     [
-      'Charged',
+      t('figures.charged'),
       format.money(charged.total),
-      charged.tax !== 0 && `Including ${format.money(charged.tax)} tax`,
+      charged.tax !== 0 && t('includingTax', { tax: format.money(charged.tax) }),
     ],
-    ['Received', format.money(received.net), describeReceived(report, format)],
-    ['Arrivals', String(arrivals), undefined],
-    ['Check-outs', String(checkOuts), undefined],
+    [t('figures.received'), format.money(received.net), describeReceived(report, format, t)],
+    [t('figures.arrivals'), String(arrivals), undefined],
+    [t('figures.checkOuts'), String(checkOuts), undefined],
     ...(walked.length > 0
       ? [
           [
-            'Walked',
+            t('figures.walked'),
             String(walked.length),
             walked.map(({ guest, hotel }) => `${guest}: ${hotel}`).join(', '),
           ] as const,
@@ -46,11 +48,11 @@ export function KeyFigures({ report, format }: Props) {
 }
 
 /** `Advances ₹25,000.00, refunds ₹500.00` */
-function describeReceived({ received }: DayReport, format: ReportFormat): string {
-  const { advances, refunded } = received
-  const parts = [
-    advances !== 0 && `advances ${format.money(advances)}`,
-    refunded !== 0 && `refunds ${format.money(refunded)}`,
-  ].filter((part) => part !== false)
-  return parts.join(', ').replace(/^./, (letter) => letter.toUpperCase())
+function describeReceived({ received }: DayReport, format: ReportFormat, t: Translate): string {
+  const advances = format.money(received.advances)
+  const refunds = format.money(received.refunded)
+  if (received.advances === 0) return received.refunded === 0 ? '' : t('refunds', { refunds })
+  return received.refunded === 0
+    ? t('advances', { advances })
+    : t('advancesAndRefunds', { advances, refunds })
 }
