@@ -9,4 +9,5 @@ export interface DeskMessages {
   rates: typeof import('./en/desk/rates.json')
   reports: typeof import('./en/desk/reports.json')
   taxes: typeof import('./en/desk/taxes.json')
+  today: typeof import('./en/desk/today.json')
 }

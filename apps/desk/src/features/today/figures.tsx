@@ -1,7 +1,8 @@
 import type { Attention, Today } from '@bellhop/contract/desk/today'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { countOf, type StayFormat } from '../../format/use-stay-format.ts'
+import { useTranslations } from 'use-intl'
+import type { StayFormat } from '../../format/use-stay-format.ts'
 import { paths } from '../../shared/paths.ts'
 
 interface Props {
@@ -21,36 +22,37 @@ interface Figure {
 
 /** The day in numbers. Each opens the list behind it. */
 export function Figures({ today, attention, format }: Props) {
-  const ready = today?.arrivals.stays.filter(({ isReady }) => isReady).length
+  const t = useTranslations('today')
+  const ready = today?.arrivals.stays.filter(({ isReady }) => isReady).length ?? 0
   const figures: Figure[] = [
     {
-      label: 'Arrivals',
+      label: t('arrivals'),
       value: today?.arrivals.count,
-      detail: today && today.arrivals.count > 0 ? `${ready} ready` : undefined,
+      detail: today && today.arrivals.count > 0 ? t('readyCount', { count: ready }) : undefined,
       path: `${paths.bookings}?list=arrivals`,
     },
-    { label: 'Departures', value: today?.departures.count, path: '#departures' },
+    { label: t('departures'), value: today?.departures.count, path: '#departures' },
     {
-      label: 'In house',
+      label: t('inHouse'),
       value: today?.inHouse.stays,
-      detail: today && countOf(today.inHouse.guests, 'guest'),
+      detail: today && t('guests', { count: today.inHouse.guests }),
       path: paths.inHouse,
     },
     {
-      label: 'Balances due',
+      label: t('balancesDue'),
       value: today?.balances.count,
       detail: today && today.balances.count > 0 ? format.money(today.balances.total) : undefined,
       path: paths.folios,
     },
     {
-      label: 'Late requests',
+      label: t('lateRequests'),
       value: attention?.requests.count,
       path: paths.board,
       isUrgent: true,
     },
-    { label: 'Chats waiting', value: attention?.chats.count, path: paths.chat, isUrgent: true },
+    { label: t('chatsWaiting'), value: attention?.chats.count, path: paths.chat, isUrgent: true },
     {
-      label: 'Unhappy guests',
+      label: t('unhappyGuests'),
       value: attention?.unhappy.count,
       path: paths.feedback,
       isUrgent: true,
@@ -58,7 +60,7 @@ export function Figures({ today, attention, format }: Props) {
   ]
   return (
     <ul
-      aria-label="The day in numbers"
+      aria-label={t('dayInNumbers')}
       className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3 phone:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] phone:gap-2 phone:*:last:col-span-full"
     >
       {figures.map(({ label, value, detail, path, isUrgent = false }) => (

@@ -2,6 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { OnPaper } from '../../lists/print/on-paper.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 
@@ -23,6 +24,7 @@ const firstShown = 8
 
 /** A list of the day, with its first rows. */
 export function ListCard<Item>({ id, title, count, items, empty, link, children }: Props<Item>) {
+  const t = useTranslations('today')
   const [isWhole, showWhole] = useState(false)
   const shown = isWhole ? items : items?.slice(0, firstShown)
   const hasMore = items !== undefined && !isWhole && items.length > firstShown
@@ -48,7 +50,7 @@ export function ListCard<Item>({ id, title, count, items, empty, link, children 
         {hasMore && (
           <>
             <Button variant="quiet" className="print:hidden" onClick={() => showWhole(true)}>
-              Show {items.length - firstShown} more
+              {t('showMore', { count: items.length - firstShown })}
             </Button>
             <OnPaper>
               {() => (
@@ -59,7 +61,7 @@ export function ListCard<Item>({ id, title, count, items, empty, link, children 
         )}
         {count !== undefined && items && count > items.length && (
           <p className={`text-ink-soft text-sm ${isWhole ? '' : 'hidden print:block'}`}>
-            The first {items.length} are shown.
+            {t('firstShown', { count: items.length })}
           </p>
         )}
       </section>

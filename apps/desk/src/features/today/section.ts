@@ -8,5 +8,5 @@ export const todaySection: RailSection = {
   name: 'today',
   icon: Sun,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./today-screen.tsx')).TodayScreen),
+  ...lazyScreen(async () => (await import('./today-screen.tsx')).TodayScreen, 'today'),
 }

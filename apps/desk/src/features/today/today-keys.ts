@@ -1,10 +1,10 @@
 export const todayKeys = [
-  ['j', 'Next row'],
-  ['k', 'Previous row'],
-  ['Enter', 'Open the row'],
-  ['b', 'Open the board'],
-  ['p', 'Open the room plan'],
-  ['n', 'New booking'],
-  ['w', 'Walk-in'],
-  ['?', 'This help'],
+  ['j', 'nextRow'],
+  ['k', 'previousRow'],
+  ['Enter', 'open'],
+  ['b', 'board'],
+  ['p', 'roomPlan'],
+  ['n', 'newBooking'],
+  ['w', 'walkIn'],
+  ['?', 'help'],
 ] as const

@@ -5,6 +5,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { DoorOpen, Plus } from 'lucide'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { formatTimeOfDay } from '../../format/format-time.ts'
 import { useNow } from '../../format/use-now.ts'
 import { countGuests, type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
@@ -30,6 +31,7 @@ function step(by: number) {
 
 /** Lists the tasks of the front desk today. Each number and row opens its screen. */
 export function TodayScreen() {
+  const t = useTranslations('today')
   // A request becomes late without an event.
   const today = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true })
   const attention = useGetAttentionQuery(undefined, {
@@ -38,7 +40,8 @@ export function TodayScreen() {
   })
   const format = useStayFormat()
   const navigate = useNavigate()
-  const { helpButton, helpSheet } = useScreenKeys(todayKeys, {
+  const keys = todayKeys.map(([key, name]) => [key, t(`keys.${name}`)] as const)
+  const { helpButton, helpSheet } = useScreenKeys(keys, {
     j: () => step(1),
     k: () => step(-1),
     b: () => void navigate(paths.board),
@@ -49,7 +52,7 @@ export function TodayScreen() {
   const failed = [today, attention].find(({ data, error }) => !data && error)
   return (
     <Screen
-      title="Today"
+      title={t('title')}
       toolbar={
         <>
           {helpButton}
@@ -58,7 +61,7 @@ export function TodayScreen() {
             onClick={() => void navigate(paths.bookingsDialog('walkIn'))}
           >
             <Icon of={DoorOpen} className="size-5" />
-            Walk-in
+            {t('walkIn')}
           </Button>
           <Button
             variant="primary"
@@ -66,7 +69,7 @@ export function TodayScreen() {
             onClick={() => void navigate(paths.bookingsDialog('booking'))}
           >
             <Icon of={Plus} className="size-5" />
-            <span className="phone:sr-only">New booking</span>
+            <span className="phone:sr-only">{t('newBooking')}</span>
           </Button>
         </>
       }
@@ -112,22 +115,17 @@ interface ArrivalsProps {
   format: StayFormat
 }
 
-const preCheckInDetails = {
-  none: 'no pre-check-in',
-  submitted: 'pre-check-in to verify',
-  verified: 'pre-check-in verified',
-} as const
-
 function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
+  const t = useTranslations('today')
   const formatTime = useTimeFormat()
   return (
     <ListCard
       id="arrivals"
-      title="Arrivals"
+      title={t('arrivals')}
       count={arrivals?.count}
       items={arrivals?.stays}
-      empty="All of today’s arrivals are checked in."
-      link={{ to: `${paths.bookings}?list=arrivals`, label: 'Bookings' }}
+      empty={t('noArrivals')}
+      link={{ to: `${paths.bookings}?list=arrivals`, label: t('bookings') }}
     >
       {(stay) => (
         <Row
@@ -138,26 +136,26 @@ function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
           title={stay.guest.name}
           detail={[
             ...(stay.earlyCheckIn
-              ? [`early check-in from ${formatTimeOfDay(stay.earlyCheckIn)}`]
+              ? [t('earlyCheckInFrom', { time: formatTimeOfDay(stay.earlyCheckIn) })]
               : []),
-            ...(stay.expectedAt ? [`expected ${formatTime(stay.expectedAt)}`] : []),
+            ...(stay.expectedAt ? [t('expectedAt', { time: formatTime(stay.expectedAt) })] : []),
             ...(stay.arrivalTime && !stay.expectedAt
-              ? [`around ${formatTimeOfDay(stay.arrivalTime)}`]
+              ? [t('arrivesAround', { time: formatTimeOfDay(stay.arrivalTime) })]
               : []),
             stay.roomType,
             countGuests(stay.adults, stay.children),
-            preCheckInDetails[stay.preCheckIn],
+            t(`preCheckIn.${stay.preCheckIn}`),
           ].join(' · ')}
           marks={stay.marks}
-          next={nextStep(stay)}
+          next={nextStep(stay, t)}
         >
           {stay.checkInDate < date && !stay.expectedAt && (
-            <Badge tone="bad">Expected {format.date(stay.checkInDate)}</Badge>
+            <Badge tone="bad">{t('expectedOn', { date: format.date(stay.checkInDate) })}</Badge>
           )}
           {stay.roomState === undefined ? (
-            <Badge tone="accent">No room</Badge>
+            <Badge tone="accent">{t('noRoom')}</Badge>
           ) : stay.isReady ? (
-            <Badge tone="good">Ready</Badge>
+            <Badge tone="good">{t('ready')}</Badge>
           ) : (
             <Badge tone={stateTones[stay.roomState]}>{stateNames[stay.roomState]}</Badge>
           )}
@@ -168,10 +166,13 @@ function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
 }
 
 /** The next step of an arrival; none while its room is being cleaned. */
-function nextStep({ _id, isReady, roomState }: TodayArrival) {
-  if (isReady) return { label: 'Check in…', path: paths.stayDialog(_id, 'checkIn') }
+function nextStep(
+  { _id, isReady, roomState }: TodayArrival,
+  t: ReturnType<typeof useTranslations<'today'>>,
+) {
+  if (isReady) return { label: t('next.checkIn'), path: paths.stayDialog(_id, 'checkIn') }
   if (roomState) return undefined
-  return { label: 'Assign…', path: paths.stayDialog(_id, 'assign') }
+  return { label: t('next.assign'), path: paths.stayDialog(_id, 'assign') }
 }
 
 interface DeparturesProps {
@@ -180,15 +181,16 @@ interface DeparturesProps {
 }
 
 function Departures({ departures, format }: DeparturesProps) {
+  const t = useTranslations('today')
   const now = useNow(MINUTE_MS)
   const formatTime = useTimeFormat()
   return (
     <ListCard
       id="departures"
-      title="Departures"
+      title={t('departures')}
       count={departures?.count}
       items={departures?.stays}
-      empty="No more departures today."
+      empty={t('noDepartures')}
     >
       {(stay) => (
         <Row
@@ -197,17 +199,17 @@ function Departures({ departures, format }: DeparturesProps) {
           path={paths.stay(stay._id)}
           roomNumber={stay.roomNumber}
           title={stay.guest.name}
-          detail={`Check-out ${formatTime(stay.checkOut)}`}
+          detail={t('checkOutAt', { time: formatTime(stay.checkOut) })}
           marks={stay.marks}
-          next={{ label: 'Check out…', path: paths.folioDialog(stay._id, 'checkOut') }}
+          next={{ label: t('next.checkOut'), path: paths.folioDialog(stay._id, 'checkOut') }}
         >
-          {Date.parse(stay.checkOut) < now && <Badge tone="bad">Late</Badge>}
+          {Date.parse(stay.checkOut) < now && <Badge tone="bad">{t('late')}</Badge>}
           <Badge tone={stay.balance === 0 ? 'good' : 'warn'}>
             {stay.balance === 0
-              ? 'Settled'
+              ? t('settled')
               : stay.balance > 0
-                ? `${format.money(stay.balance)} due`
-                : `${format.money(-stay.balance)} to refund`}
+                ? t('balanceDue', { amount: format.money(stay.balance) })
+                : t('balanceToRefund', { amount: format.money(-stay.balance) })}
           </Badge>
         </Row>
       )}
@@ -220,15 +222,16 @@ interface WaitingProps {
 }
 
 function Late({ attention }: WaitingProps) {
+  const t = useTranslations('today')
   const formatTime = useTimeFormat()
   return (
     <ListCard
       id="late"
-      title="Late requests"
+      title={t('lateRequests')}
       count={attention?.requests.count}
       items={attention?.requests.late}
-      empty="Every request is on time."
-      link={{ to: paths.board, label: 'Board' }}
+      empty={t('noLateRequests')}
+      link={{ to: paths.board, label: t('board') }}
     >
       {({ _id, number, title, guest, roomNumber, isAccepted, since }) => (
         <Row
@@ -236,10 +239,10 @@ function Late({ attention }: WaitingProps) {
           id={_id}
           path={paths.request(_id)}
           roomNumber={roomNumber}
-          title={`#${number} ${title}`}
-          detail={`${guest} · since ${formatTime(since)}`}
+          title={t('requestTitle', { number, title })}
+          detail={t('guestSince', { guest, time: formatTime(since) })}
         >
-          <Badge tone="bad">{isAccepted ? 'Overdue' : 'Not accepted'}</Badge>
+          <Badge tone="bad">{isAccepted ? t('overdue') : t('notAccepted')}</Badge>
         </Row>
       )}
     </ListCard>
@@ -248,16 +251,17 @@ function Late({ attention }: WaitingProps) {
 
 /** Chats and unhappy guests. */
 function Waiting({ attention }: WaitingProps) {
+  const t = useTranslations('today')
   const formatTime = useTimeFormat()
   return (
     <>
       <ListCard
         id="chats"
-        title="Chats waiting"
+        title={t('chatsWaiting')}
         count={attention?.chats.count}
         items={attention?.chats.waiting}
-        empty="Every message has a reply."
-        link={{ to: paths.chat, label: 'Chat' }}
+        empty={t('noChats')}
+        link={{ to: paths.chat, label: t('chat') }}
       >
         {({ _id, guest, roomNumber, since }) => (
           <Row
@@ -266,17 +270,17 @@ function Waiting({ attention }: WaitingProps) {
             path={paths.chatRoom(_id)}
             roomNumber={roomNumber}
             title={guest}
-            detail={`Waiting since ${formatTime(since)}`}
+            detail={t('waitingSince', { time: formatTime(since) })}
           />
         )}
       </ListCard>
       <ListCard
         id="unhappy"
-        title="Unhappy guests"
+        title={t('unhappyGuests')}
         count={attention?.unhappy.count}
         items={attention?.unhappy.entries}
-        empty="No low ratings of guests in house."
-        link={{ to: paths.feedback, label: 'Feedback' }}
+        empty={t('noUnhappyGuests')}
+        link={{ to: paths.feedback, label: t('feedback') }}
       >
         {({ _id, guest, roomNumber, rating, at }) => (
           <Row
