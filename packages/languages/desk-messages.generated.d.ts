@@ -8,6 +8,7 @@ export interface DeskMessages {
   logbook: typeof import('./en/desk/logbook.json')
   rates: typeof import('./en/desk/rates.json')
   reports: typeof import('./en/desk/reports.json')
+  roomPlan: typeof import('./en/desk/roomPlan.json')
   taxes: typeof import('./en/desk/taxes.json')
   today: typeof import('./en/desk/today.json')
 }

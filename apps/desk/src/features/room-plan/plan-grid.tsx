@@ -1,5 +1,6 @@
 import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
 import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { listDates } from './plan-layout.ts'
 import { type PlannedRoom, RoomHead } from './room-head.tsx'
@@ -19,13 +20,14 @@ const corner = 'sticky print:static start-0 z-3 border-line border-e border-b bg
 
 /** Rooms by night; the headers of both stay in view while scrolling. */
 export function PlanGrid({ plan, format, onSetState, ...actions }: Props) {
+  const t = useTranslations('roomPlan')
   const { from, to, today, roomTypes } = plan
   const dates = listDates(from, to)
   const count = dates.length
   const nights = { from, to, today, count }
   return (
     <section
-      aria-label="Rooms by night"
+      aria-label={t('roomsByNight')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: needed to scroll by keyboard
       tabIndex={0}
       className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface phone:rounded-none phone:border-x-0 print:overflow-visible focus-visible:-outline-offset-2"
@@ -58,7 +60,7 @@ export function PlanGrid({ plan, format, onSetState, ...actions }: Props) {
                 <h3
                   className={`${corner} grid content-center px-4 py-2 text-sm text-warn phone:px-3`}
                 >
-                  Unassigned
+                  {t('unassigned')}
                 </h3>
                 <RoomLane
                   room={null}
@@ -96,6 +98,7 @@ export function PlanGrid({ plan, format, onSetState, ...actions }: Props) {
 }
 
 function DayHead({ date, today }: { date: string; today: string }) {
+  const t = useTranslations('roomPlan')
   const at = new Date(`${date}T12:00:00Z`)
   const isToday = date === today
   const isWeekend = [0, 6].includes(at.getUTCDay())
@@ -110,7 +113,7 @@ function DayHead({ date, today }: { date: string; today: string }) {
       >
         {day.format(at)}
       </span>
-      <span>{isToday ? 'Today' : month.format(at)}</span>
+      <span>{isToday ? t('today') : month.format(at)}</span>
     </p>
   )
 }
@@ -123,9 +126,10 @@ interface FreeRowProps {
 }
 
 function FreeRow({ type, dates, nights, format }: FreeRowProps) {
+  const t = useTranslations('roomPlan')
   return (
     <ul
-      aria-label={`Free: ${type.name}`}
+      aria-label={t('free', { name: type.name })}
       style={{ gridTemplateColumns: `repeat(${dates.length}, minmax(0, 1fr))` }}
       className="relative grid border-line border-b bg-sunken"
     >

@@ -2,6 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Segmented } from '@bellhop/ui/segmented'
 import { ChevronLeft, ChevronRight } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { readDate } from '../../format/hotel-date.ts'
 import type { PlanLength, usePlanAddress } from './use-plan-address.ts'
 
@@ -12,16 +13,17 @@ interface Props {
 }
 
 export function PlanToolbar({ from, today, address }: Props) {
+  const t = useTranslations('roomPlan')
   return (
     <>
       <div className="flex items-center gap-1">
         <IconButton
           icon={ChevronLeft}
-          label="Previous week"
+          label={t('previousWeek')}
           onClick={() => address.turn(from, -1)}
         />
         <label>
-          <span className="sr-only">First night</span>
+          <span className="sr-only">{t('firstNight')}</span>
           <input
             type="date"
             value={from}
@@ -33,17 +35,21 @@ export function PlanToolbar({ from, today, address }: Props) {
             className="h-11 rounded-control border border-line-strong bg-surface px-3 text-ink text-sm tabular-nums"
           />
         </label>
-        <IconButton icon={ChevronRight} label="Next week" onClick={() => address.turn(from, 1)} />
+        <IconButton
+          icon={ChevronRight}
+          label={t('nextWeek')}
+          onClick={() => address.turn(from, 1)}
+        />
         <Button variant="quiet" disabled={from === today} onClick={address.showToday}>
-          Today
+          {t('today')}
         </Button>
       </div>
       <Segmented<PlanLength>
-        legend="Nights shown"
+        legend={t('nightsShown')}
         size="small"
         options={[
-          { value: '14', label: '14 nights' },
-          { value: '31', label: '31 nights' },
+          { value: '14', label: t('nights', { count: 14 }) },
+          { value: '31', label: t('nights', { count: 31 }) },
         ]}
         value={address.length}
         onChange={address.setLength}

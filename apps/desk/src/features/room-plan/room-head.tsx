@@ -2,6 +2,7 @@ import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { Badge } from '@bellhop/ui/badge'
 import { Icon } from '@bellhop/ui/icon'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { paths } from '../../shared/paths.ts'
 import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
 import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
@@ -15,12 +16,15 @@ interface Props {
 
 /** The number, which links to the folio of the guest in the room, and the state, which is set here. */
 export function RoomHead({ room, onSetState }: Props) {
+  const t = useTranslations('roomPlan')
   const { number, state, stays } = room
   const guest = stays.find(({ status }) => status === 'inHouse')
   const label = (
     <span className="font-display font-semibold text-lg lining-nums">
-      <span className="sr-only">Room </span>
-      {number}
+      {t.rich('roomNumber', {
+        number,
+        hidden: (chunks) => <span className="sr-only">{chunks}</span>,
+      })}
     </span>
   )
   const sign = guest?.doorSign
@@ -29,7 +33,7 @@ export function RoomHead({ room, onSetState }: Props) {
       {guest ? (
         <Link
           to={paths.folio(guest._id)}
-          title={`Folio of ${guest.name}`}
+          title={t('folioOf', { name: guest.name })}
           className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           {label}
@@ -49,7 +53,7 @@ export function RoomHead({ room, onSetState }: Props) {
         onClick={() => onSetState(room)}
         className="grid min-h-11 min-w-11 cursor-pointer content-center justify-end rounded-control phone:-mt-2 phone:justify-start"
       >
-        <span className="sr-only">{`Set the state of room ${number}: `}</span>
+        <span className="sr-only">{`${t('setState', { number })} `}</span>
         <Badge tone={stateTones[state]} className="px-2 phone:px-1.5 phone:text-[0.6875rem]">
           {stateNames[state]}
         </Badge>

@@ -5,6 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { BedDouble, Check, ClipboardCheck } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { Loading } from '../../lists/loading.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -22,15 +23,15 @@ import { useMoves } from './use-moves.ts'
 import { usePlanAddress } from './use-plan-address.ts'
 
 const colours = [
-  ['To check in', 'border-accent bg-accent'],
-  ['Booked', 'border-accent bg-accent-soft'],
-  ['In house', 'border-good bg-good-soft'],
-  ['Checked out', 'border-line-strong bg-sunken'],
+  ['arriving', 'border-accent bg-accent'],
+  ['booked', 'border-accent bg-accent-soft'],
+  ['inHouse', 'border-good bg-good-soft'],
+  ['checkedOut', 'border-line-strong bg-sunken'],
 ] as const
 
 const planKeys = [
-  ['u', 'Undo the last move'],
-  ['?', 'This help'],
+  ['u', 'undo'],
+  ['?', 'help'],
 ] as const
 
 interface Asked {
@@ -42,6 +43,7 @@ interface Asked {
 }
 
 export function RoomPlanScreen() {
+  const t = useTranslations('roomPlan')
   const address = usePlanAddress()
   const { from, nights } = address
   const shownIn = { ...(from && { from }), nights }
@@ -53,12 +55,15 @@ export function RoomPlanScreen() {
   const opened = plan?.roomTypes.flatMap(({ rooms }) => rooms).find(({ _id }) => _id === stateOf)
   const navigate = useNavigate()
   const format = useStayFormat()
-  const { helpButton, helpSheet } = useScreenKeys(planKeys, {
-    u: () => {
-      const latest = moves.held.at(-1)
-      if (latest) moves.undo(latest.id)
+  const { helpButton, helpSheet } = useScreenKeys(
+    planKeys.map(([key, name]) => [key, t(`keys.${name}`)]),
+    {
+      u: () => {
+        const latest = moves.held.at(-1)
+        if (latest) moves.undo(latest.id)
+      },
     },
-  })
+  )
 
   function drop(stay: PlannedStay, from: string | null, to: string | null) {
     if (stay.status !== 'inHouse' || to === null) return moves.move(stay, from, { roomId: to })
@@ -67,7 +72,7 @@ export function RoomPlanScreen() {
 
   return (
     <Screen
-      title="Room plan"
+      title={t('title')}
       toolbar={
         plan && (
           <>
@@ -83,8 +88,8 @@ export function RoomPlanScreen() {
         className="relative flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5 phone:gap-2 phone:px-0 phone:pb-2 print:block print:p-0"
       >
         {plan && plan.roomTypes.length === 0 && (
-          <EmptyState icon={BedDouble} title="No rooms yet.">
-            <TextLink to={paths.roomTypes}>Room types</TextLink>
+          <EmptyState icon={BedDouble} title={t('noRooms')}>
+            <TextLink to={paths.roomTypes}>{t('roomTypes')}</TextLink>
           </EmptyState>
         )}
         {plan && plan.roomTypes.length > 0 && (
@@ -106,8 +111,10 @@ export function RoomPlanScreen() {
             changes={moves.held.map(({ id, stay, room }) => ({
               id,
               key: `${id} ${room?._id}`,
-              label: `move of ${stay.name}`,
-              text: `${stay.name}: ${room ? `room ${room.number}` : 'no room'}`,
+              label: t('moveOf', { name: stay.name }),
+              text: room
+                ? t('movedToRoom', { name: stay.name, number: room.number })
+                : t('movedOut', { name: stay.name }),
             }))}
             onUndo={moves.undo}
             onConfirm={moves.confirm}
@@ -141,6 +148,7 @@ export function RoomPlanScreen() {
 }
 
 function PlanLegend({ plan }: { plan: RoomPlan }) {
+  const t = useTranslations('roomPlan')
   const stays = plan.roomTypes.flatMap(({ rooms }) => rooms.flatMap((room) => room.stays))
   const shownSigns = doorSigns.filter((sign) => stays.some(({ doorSign }) => doorSign === sign))
   return (
@@ -148,16 +156,16 @@ function PlanLegend({ plan }: { plan: RoomPlan }) {
       {colours.map(([name, look]) => (
         <span key={name} className="inline-flex items-center gap-2 print:hidden">
           <span aria-hidden="true" className={`h-4 w-7 rounded-md border phone:w-4 ${look}`} />
-          {name}
+          {t(`legend.${name}`)}
         </span>
       ))}
       <span className="inline-flex items-center gap-1.5">
         <Icon of={ClipboardCheck} className="size-4" />
-        Pre-check-in to verify
+        {t('legend.toVerify')}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <Icon of={Check} className="size-4" />
-        verified
+        {t('legend.verified')}
       </span>
       {shownSigns.map((sign) => (
         <span key={sign} className="inline-flex items-center gap-1.5">
@@ -165,9 +173,7 @@ function PlanLegend({ plan }: { plan: RoomPlan }) {
           <span>{signNames[sign]}</span>
         </span>
       ))}
-      <span className="ms-auto pointer-coarse:hidden print:hidden">
-        Drag a stay to another room, or select it and press Enter.
-      </span>
+      <span className="ms-auto pointer-coarse:hidden print:hidden">{t('dragHelp')}</span>
     </div>
   )
 }

@@ -8,5 +8,5 @@ export const roomPlanSection: RailSection = {
   name: 'roomPlan',
   icon: CalendarDays,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./room-plan-screen.tsx')).RoomPlanScreen),
+  ...lazyScreen(async () => (await import('./room-plan-screen.tsx')).RoomPlanScreen, 'roomPlan'),
 }

@@ -4,9 +4,9 @@ import { Icon } from '@bellhop/ui/icon'
 import { Check, ClipboardCheck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { paths } from '../../shared/paths.ts'
-import { signNames } from '../../shared/rooms/door-signs.ts'
 import { canMove, type DraggedStay } from './drag.ts'
 import type { Bar } from './plan-layout.ts'
 
@@ -26,19 +26,13 @@ const looks = {
   checkedOut: 'border-line-strong bg-sunken text-ink-soft',
 } as const
 
-const names = {
-  arriving: 'to check in',
-  booked: 'booked',
-  inHouse: 'in house',
-  checkedOut: 'checked out',
-} as const
-
 export function stateOf({ status, checkInDate }: PlannedStay, today: string): keyof typeof looks {
   return status === 'booked' && checkInDate <= today ? 'arriving' : status
 }
 
 /** A stay in its room: drag to move it, click to open the booking, Enter to choose a room from a list. */
 export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
+  const t = useTranslations('roomPlan')
   const { stay, start, end, line, isCutAtStart, isCutAtEnd } = bar
   const element = useRef<HTMLAnchorElement>(null)
   const [isDragged, setDragged] = useState(false)
@@ -60,13 +54,13 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
   const preCheckIn = stay.status === 'booked' && stay.preCheckIn !== 'none' && stay.preCheckIn
   const label = [
     stay.name,
-    room ? `room ${room.number}` : 'no room',
+    room ? t('stay.room', { number: room.number }) : t('stay.noRoom'),
     format.dates(stay),
-    names[state],
-    ...(stay.doorSign ? [signNames[stay.doorSign].toLowerCase()] : []),
-    ...(stay.earlyCheckIn ? [`early check-in from ${stay.earlyCheckIn}`] : []),
-    ...(stay.lateCheckOut ? [`late check-out until ${stay.lateCheckOut}`] : []),
-    ...(preCheckIn ? [`pre-check-in ${preCheckIn}`] : []),
+    t(`stay.states.${state}`),
+    ...(stay.doorSign ? [t(`stay.signs.${stay.doorSign}`)] : []),
+    ...(stay.earlyCheckIn ? [t('stay.earlyCheckIn', { time: stay.earlyCheckIn })] : []),
+    ...(stay.lateCheckOut ? [t('stay.lateCheckOut', { time: stay.lateCheckOut })] : []),
+    ...(preCheckIn ? [t(`stay.preCheckIn.${preCheckIn}`)] : []),
   ].join(', ')
   const move = () => onMove(stay, roomId)
   return (
@@ -99,15 +93,15 @@ export function StayBar({ bar, room, today, format, onOpen, onMove }: Props) {
       <span dir="auto" className="min-w-0 truncate print:whitespace-normal print:wrap-anywhere">
         {stay.name}
       </span>
-      <span className="hidden shrink-0 text-xs print:block">{names[state]}</span>
+      <span className="hidden shrink-0 text-xs print:block">{t(`stay.states.${state}`)}</span>
       {stay.earlyCheckIn && !isCutAtStart && (
         <span className="ms-auto shrink-0 text-xs tabular-nums @max-[9rem]:hidden">
-          from {stay.earlyCheckIn}
+          {t('from', { time: stay.earlyCheckIn })}
         </span>
       )}
       {stay.lateCheckOut && !isCutAtEnd && (
         <span className="ms-auto shrink-0 text-xs tabular-nums @max-[9rem]:hidden">
-          until {stay.lateCheckOut}
+          {t('until', { time: stay.lateCheckOut })}
         </span>
       )}
       {preCheckIn && (

@@ -1,6 +1,7 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { useToast } from '@bellhop/ui/toast'
 import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import { useEndpointChange } from '../../api/use-endpoint-change.ts'
 import { moveInPlan } from '../../shared/rooms/move-in-plan.ts'
 import { type Assignment, assignRoom, type PlanQuery } from '../../shared/rooms/room-plan-api.ts'
@@ -26,6 +27,7 @@ type MoveBody = Assignment['body']
  * @param plan of the server; undefined until loaded
  */
 export function useMoves(plan: RoomPlan | undefined, shownIn: PlanQuery) {
+  const t = useTranslations('roomPlan')
   const assigning = useEndpointChange(assignRoom)
   const showToast = useToast()
   const { changes: held, held: moves } = useHeld<Move>(send)
@@ -47,7 +49,7 @@ export function useMoves(plan: RoomPlan | undefined, shownIn: PlanQuery) {
     const room = shown.roomTypes.flatMap(({ rooms }) => rooms).find(({ _id }) => _id === roomId)
     if (!room) return undefined
     if (!findObstacle(stay, room.stays, shown.today)) return room
-    const text = `Room ${room.number} is taken on at least one of these nights.`
+    const text = t('roomTaken', { number: room.number })
     showToast({ text, tone: 'bad' })
     return undefined
   }
