@@ -5,6 +5,7 @@ export interface DeskMessages {
   chargeItems: typeof import('./en/desk/chargeItems.json')
   companies: typeof import('./en/desk/companies.json')
   folios: typeof import('./en/desk/folios.json')
+  housekeeping: typeof import('./en/desk/housekeeping.json')
   logbook: typeof import('./en/desk/logbook.json')
   rates: typeof import('./en/desk/rates.json')
   reports: typeof import('./en/desk/reports.json')

@@ -17,6 +17,7 @@ import { ReturnToHotel } from '../features/staff/hotels/return-to-hotel.tsx'
 import { onSignInElsewhere } from '../features/staff/session-state.ts'
 import { useActivity } from '../features/staff/sessions/use-activity.ts'
 import { SignInAgain } from '../features/staff/sign-in-again.tsx'
+import { loadMessages } from '../intl/messages.ts'
 import { LoadError } from '../lists/load-error.tsx'
 import { BellContext } from '../shared/bell/bell-context.ts'
 import { useBell } from '../shared/bell/use-bell.ts'
@@ -46,9 +47,13 @@ const SetupBanner = lazy(async () => ({
   default: (await import('../features/setup/setup-banner.tsx')).SetupBanner,
 }))
 
-const RoomOutboxSync = lazy(async () => ({
-  default: (await import('../features/housekeeping/outbox/room-outbox-sync.tsx')).RoomOutboxSync,
-}))
+const RoomOutboxSync = lazy(async () => {
+  const [code] = await Promise.all([
+    import('../features/housekeeping/outbox/room-outbox-sync.tsx'),
+    loadMessages('housekeeping'),
+  ])
+  return { default: code.RoomOutboxSync }
+})
 
 const RequestOutboxSync = lazy(async () => ({
   default: (await import('../features/requests/outbox/request-outbox-sync.tsx')).RequestOutboxSync,

@@ -53,6 +53,6 @@ export function renderScreen(screen: ReactElement, desk: Desk = {}): string {
 }
 
 /** Runs a hook of the desk like `runHook`. */
-export function renderHook<T>(useHook: () => T): { current: T } {
-  return runHook(useHook, (component) => <SignedIn>{component}</SignedIn>)
+export function renderHook<T>(useHook: () => T, desk: Desk = {}): { current: T } {
+  return runHook(useHook, (component) => <SignedIn {...desk}>{component}</SignedIn>)
 }

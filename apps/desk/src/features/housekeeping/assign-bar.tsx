@@ -4,8 +4,8 @@ import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
-import { countOf } from '../../format/use-stay-format.ts'
 import { showRooms } from './housekeeping-api.ts'
 
 interface Props {
@@ -18,6 +18,7 @@ const unassigned = ''
 
 /** Assigns the selected rooms to a housekeeper. */
 export function AssignBar({ people, roomIds, onDone }: Props) {
+  const t = useTranslations('housekeeping')
   const [staffId, setStaffId] = useState(people[0]?._id ?? unassigned)
   const change = useChange(assignHousekeeping, { show: showRooms })
   const showToast = useToast()
@@ -31,30 +32,26 @@ export function AssignBar({ people, roomIds, onDone }: Props) {
 
   return (
     <section
-      aria-label="Assign"
+      aria-label={t('assign')}
       className="sticky top-0 z-5 flex flex-wrap items-end gap-3 rounded-card bg-surface p-4 shadow-raised"
     >
-      <p className="self-center font-medium">{countOf(roomIds.length, 'room')}</p>
+      <p className="self-center font-medium">{t('roomCount', { count: roomIds.length })}</p>
       <Select
-        label="Assign to"
+        label={t('assignTo')}
         className="min-w-0 flex-1 basis-40"
         options={[
           ...people.map(({ _id, name }) => ({ value: _id, label: name })),
-          { value: unassigned, label: 'No one' },
+          { value: unassigned, label: t('noOne') },
         ]}
         value={staffId}
-        help={
-          people.length === 0
-            ? 'No attendant is in the housekeeping department. Managers add them under People.'
-            : undefined
-        }
+        help={people.length === 0 ? t('noAttendants') : undefined}
         onChange={(event) => setStaffId(event.target.value)}
       />
       <Button variant="primary" busy={change.isBusy} onClick={() => void assign()}>
-        Assign
+        {t('assign')}
       </Button>
       <Button variant="quiet" onClick={onDone}>
-        Clear
+        {t('clear')}
       </Button>
     </section>
   )

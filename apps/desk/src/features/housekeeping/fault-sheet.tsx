@@ -5,6 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { TextArea } from '@bellhop/ui/text-area'
 import { Camera } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { PhotoInput, PhotoPreview, usePhoto } from '../../shared/photo.tsx'
@@ -18,12 +19,11 @@ interface Props {
 
 /** Reports what is broken in a room, with a photo. */
 export function FaultSheet({ room, actions, onClose }: Props) {
+  const t = useTranslations('housekeeping')
   const form = useForm({ text: '' }, `fault/${room._id}`)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const chosen = usePhoto(() =>
-    setProblem('Can’t use this file. Choose a JPEG, PNG or WebP photo.'),
-  )
+  const chosen = usePhoto(() => setProblem(t('wrongFile')))
   const { photo, choose, remove } = chosen
 
   async function send() {
@@ -35,8 +35,8 @@ export function FaultSheet({ room, actions, onClose }: Props) {
 
   return (
     <FormSheet
-      title={`Report a fault: room ${room.number}`}
-      action="Report"
+      title={t('reportFault', { number: room.number })}
+      action={t('report')}
       change={{ isBusy, problem, errors: {} }}
       isChanged={form.isChanged || photo !== undefined}
       draft={photo ? undefined : form.draft}
@@ -44,12 +44,12 @@ export function FaultSheet({ room, actions, onClose }: Props) {
       onClose={onClose}
     >
       <TextArea
-        label="What is broken"
+        label={t('whatIsBroken')}
         rows={4}
         maxLength={maxComment}
-        {...form.required('text', 'Enter what is broken.')}
+        {...form.required('text', t('enterFault'))}
       />
-      <PhotoPreview of={chosen} alt="What is broken" />
+      <PhotoPreview of={chosen} alt={t('whatIsBroken')} />
       <div className="flex flex-wrap gap-3">
         <Button
           onClick={() => {
@@ -58,11 +58,11 @@ export function FaultSheet({ room, actions, onClose }: Props) {
           }}
         >
           <Icon of={Camera} className="size-5" />
-          {photo ? 'Replace photo' : 'Add a photo'}
+          {photo ? t('replacePhoto') : t('addPhoto')}
         </Button>
         {photo && (
           <Button variant="quiet" onClick={remove}>
-            Remove photo
+            {t('removePhoto')}
           </Button>
         )}
       </div>

@@ -6,7 +6,9 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Segmented } from '@bellhop/ui/segmented'
 import { BrushCleaning } from 'lucide'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { bdi } from '../../intl/bdi.tsx'
 import { Loading } from '../../lists/loading.tsx'
 import { useGetPriceListQuery } from '../../shared/charges/price-list-api.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
@@ -22,17 +24,15 @@ import { UnsentChanges } from './outbox/unsent-changes.tsx'
 import { RoomRow } from './room-row.tsx'
 import { useRoomActions } from './use-room-actions.ts'
 
-const views = [
-  { value: 'mine', label: 'Mine' },
-  { value: 'all', label: 'All' },
-] as const
-type View = (typeof views)[number]['value']
+const views = ['mine', 'all'] as const
+type View = (typeof views)[number]
 
 /** Changes sent sooner than this are not marked as unsent, in ms. */
 const sendingMs = 1500
 
 /** The rooms of a housekeeper in order of need; for the front desk all rooms, and who cleans which. */
 export function HousekeepingScreen() {
+  const t = useTranslations('housekeeping')
   const { role } = useStaff()
   const isSupervisor = frontOffice.includes(role)
   const [view, setView] = useState<View>(isSupervisor ? 'all' : 'mine')
@@ -41,10 +41,15 @@ export function HousekeepingScreen() {
   })
   return (
     <Screen
-      title="Housekeeping"
+      title={t('title')}
       toolbar={
         !isSupervisor && (
-          <Segmented legend="Rooms" options={views} value={view} onChange={setView} />
+          <Segmented
+            legend={t('rooms')}
+            options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+            value={view}
+            onChange={setView}
+          />
         )
       }
     >
@@ -63,6 +68,7 @@ interface Props {
 }
 
 function Rooms({ data, view, isSupervisor }: Props) {
+  const t = useTranslations('housekeeping')
   const { _id: staffId, name } = useStaff()
   const actions = useRoomActions(data.clockOffset)
   const items = useRoomItems()
@@ -118,9 +124,7 @@ function Rooms({ data, view, isSupervisor }: Props) {
   return (
     <div className="mx-auto grid max-w-4xl gap-5 print:max-w-none">
       {view === 'mine' && (
-        <p className="hidden print:block">
-          Assigned to <bdi>{name}</bdi>
-        </p>
+        <p className="hidden print:block">{t.rich('assignedTo', { name, bdi })}</p>
       )}
       <UnsentChanges
         waiting={unsent}
@@ -134,21 +138,21 @@ function Rooms({ data, view, isSupervisor }: Props) {
       {isSupervisor && chosenIds.length === 0 && waiting.length > 0 && (
         <div className="print:hidden">
           <Button onClick={() => setChosen(new Set(waiting.map(({ _id }) => _id)))}>
-            {`Select all unassigned (${waiting.length})`}
+            {t('selectAllUnassigned', { count: waiting.length })}
           </Button>
         </div>
       )}
       {begun.length + open.length + toInspect.length === 0 && (
         <EmptyState
           icon={BrushCleaning}
-          title={view === 'mine' ? 'No rooms to clean are assigned to you.' : 'No rooms to clean.'}
+          title={view === 'mine' ? t('noRoomsForYou') : t('noRooms')}
         />
       )}
-      <RoomSection title="In progress" rooms={begun} renderRow={renderRow} />
-      <RoomSection title="To do" rooms={open} renderRow={renderRow} />
-      <RoomSection title="To inspect" rooms={toInspect} renderRow={renderRow} />
+      <RoomSection title={t('groups.inProgress')} rooms={begun} renderRow={renderRow} />
+      <RoomSection title={t('groups.toDo')} rooms={open} renderRow={renderRow} />
+      <RoomSection title={t('groups.toInspect')} rooms={toInspect} renderRow={renderRow} />
       <RoomSection
-        title={view === 'mine' ? 'Done' : 'Nothing to do'}
+        title={view === 'mine' ? t('groups.done') : t('groups.nothingToDo')}
         rooms={rest}
         renderRow={renderRow}
       />

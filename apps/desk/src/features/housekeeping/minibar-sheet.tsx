@@ -2,6 +2,7 @@ import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ListX } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
@@ -18,6 +19,7 @@ interface Props {
 
 /** Records the items taken from the minibar of a room, from the price list. */
 export function MinibarSheet({ room, actions, onClose }: Props) {
+  const t = useTranslations('housekeeping')
   const { currency } = useStaff().hotel
   const { data: items, ...query } = useGetPriceListQuery()
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
@@ -37,21 +39,19 @@ export function MinibarSheet({ room, actions, onClose }: Props) {
 
   return (
     <FormSheet
-      title={`Minibar: room ${room.number}`}
-      action="Post"
+      title={t('minibar', { number: room.number })}
+      action={t('post')}
       change={{ isBusy, problem: undefined, errors: {} }}
       isChanged={taken.length > 0}
-      errors={{ items: taken.length > 0 ? undefined : 'Add at least one item.' }}
+      errors={{ items: taken.length > 0 ? undefined : t('addItem') }}
       onSubmit={() => void send()}
       onClose={onClose}
     >
       <p className="text-ink-soft">
-        {room.isOccupied
-          ? 'The guest in this room is charged.'
-          : 'No guest is in house in this room. The front desk gets a note and decides.'}
+        {room.isOccupied ? t('guestIsCharged') : t('noGuestToCharge')}
       </p>
       {!items && <Loading query={query} className="h-72" />}
-      {items?.length === 0 && <EmptyState icon={ListX} title="The price list is empty." />}
+      {items?.length === 0 && <EmptyState icon={ListX} title={t('noPrices')} />}
       {items && (
         <PricedItems
           items={items}

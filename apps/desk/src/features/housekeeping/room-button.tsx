@@ -1,5 +1,6 @@
 import { Button } from '@bellhop/ui/button'
 import { type ComponentProps, type MouseEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
 
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'className'>
 
@@ -11,6 +12,7 @@ interface Props extends Look {
 
 /** A button for one room, which is busy until the change is stored. */
 export function RoomButton({ label, number, onRun, ...look }: Props) {
+  const t = useTranslations('housekeeping')
   const [isBusy, setBusy] = useState(false)
 
   async function run({ detail }: MouseEvent) {
@@ -24,7 +26,7 @@ export function RoomButton({ label, number, onRun, ...look }: Props) {
   return (
     <Button
       {...look}
-      aria-label={`${label}: room ${number}`}
+      aria-label={t('actionOfRoom', { action: label, number })}
       busy={isBusy}
       onClick={(event) => void run(event)}
     >

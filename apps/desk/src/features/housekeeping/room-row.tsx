@@ -1,22 +1,17 @@
 import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
-import { isActive, type TaskKind } from '@bellhop/domain/rooms/housekeeping-task'
+import { isActive } from '@bellhop/domain/rooms/housekeeping-task'
 import type { CleaningState } from '@bellhop/domain/rooms/room-state'
 import { Badge } from '@bellhop/ui/badge'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { CloudOff, Refrigerator, Wrench } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { formatTimeOfDay } from '../../format/format-time.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
 import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
 import { RoomButton } from './room-button.tsx'
 import type { RoomActions } from './use-room-actions.ts'
-
-const kindNames: Record<TaskKind, string> = {
-  departure: 'Departure',
-  stayOver: 'Stay-over',
-  check: 'Check',
-}
 
 interface Props {
   room: HousekeepingRoom
@@ -33,6 +28,7 @@ interface Props {
 
 /** A room with its task, and the next step as a large button. */
 export function RoomRow(props: Props) {
+  const t = useTranslations('housekeeping')
   const { room, inspects, actions, isUnsent, onOpen, showsPerson, selection } = props
   const { number, roomType, state, task, doorSign, foundOccupiedAt } = room
   const isUnderWay = isActive(task)
@@ -41,7 +37,7 @@ export function RoomRow(props: Props) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface p-4 shadow-raised print:py-1">
       {selection && isUnderWay && (
         <label className="-m-2 grid size-11 place-items-center print:hidden">
-          <span className="sr-only">{`Select room ${number}`}</span>
+          <span className="sr-only">{t('selectRoom', { number })}</span>
           <input
             type="checkbox"
             checked={selection.isChosen}
@@ -53,21 +49,23 @@ export function RoomRow(props: Props) {
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-display font-semibold text-xl lining-nums">
-            <span className="sr-only">Room </span>
-            {number}
+            {t.rich('hiddenRoom', {
+              number,
+              hidden: (chunks) => <span className="sr-only">{chunks}</span>,
+            })}
           </span>
           <span className="min-w-0 truncate font-normal text-ink-soft text-sm">{roomType}</span>
         </h3>
         <p className="mt-1 flex flex-wrap gap-1.5">
-          {isUnderWay && <Badge tone="accent">{kindNames[task.kind]}</Badge>}
+          {isUnderWay && <Badge tone="accent">{t(`kinds.${task.kind}`)}</Badge>}
           <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
           {room.isAwaited && (room.earlyCheckIn || !room.isOccupied) && (
             <Badge tone="warn">
               {room.earlyCheckIn
-                ? `Next guest from ${formatTimeOfDay(room.earlyCheckIn)}`
+                ? t('nextGuestFrom', { time: formatTimeOfDay(room.earlyCheckIn) })
                 : room.expectedAt
-                  ? `Guest arrives ${formatTime(room.expectedAt)}`
-                  : 'Guest arrives today'}
+                  ? t('guestArrives', { time: formatTime(room.expectedAt) })
+                  : t('guestArrivesToday')}
             </Badge>
           )}
           {doorSign && (
@@ -79,15 +77,15 @@ export function RoomRow(props: Props) {
           {room.isOccupied && room.isDueOut && (
             <Badge>
               {room.lateCheckOut
-                ? `Leaves by ${formatTimeOfDay(room.lateCheckOut)}`
-                : 'Leaves today'}
+                ? t('leavesBy', { time: formatTimeOfDay(room.lateCheckOut) })
+                : t('leavesToday')}
             </Badge>
           )}
-          {foundOccupiedAt !== undefined && <Badge tone="bad">Found occupied</Badge>}
+          {foundOccupiedAt !== undefined && <Badge tone="bad">{t('foundOccupied')}</Badge>}
           {isUnsent && (
             <Badge>
               <Icon of={CloudOff} className="size-3.5" />
-              Not sent yet
+              {t('notSentYet')}
             </Badge>
           )}
         </p>
@@ -100,12 +98,12 @@ export function RoomRow(props: Props) {
       <div className="order-last flex phone:order-none phone:-my-1 phone:-me-3 phone:self-start print:hidden">
         <IconButton
           icon={Refrigerator}
-          label={`Minibar: room ${number}`}
+          label={t('minibar', { number })}
           onClick={() => onOpen('minibar')}
         />
         <IconButton
           icon={Wrench}
-          label={`Report a fault: room ${number}`}
+          label={t('reportFault', { number })}
           onClick={() => onOpen('fault')}
         />
       </div>
@@ -117,6 +115,7 @@ export function RoomRow(props: Props) {
 }
 
 function Steps({ room, inspects, actions }: Pick<Props, 'room' | 'inspects' | 'actions'>) {
+  const t = useTranslations('housekeeping')
   const { number, task, cleaning, isOccupied, foundOccupiedAt } = room
   const step = (label: string, to: CleaningState, isNext: boolean) => (
     <RoomButton
@@ -131,26 +130,26 @@ function Steps({ room, inspects, actions }: Pick<Props, 'room' | 'inspects' | 'a
     const isBegun = task.status === 'begun'
     return (
       <>
-        {isBegun && step('Undo start', 'dirty', false)}
+        {isBegun && step(t('steps.undoStart'), 'dirty', false)}
         {!isOccupied && (
           <RoomButton
-            label={foundOccupiedAt ? 'Not occupied' : 'Report occupied'}
+            label={foundOccupiedAt ? t('steps.notOccupied') : t('steps.reportOccupied')}
             number={number}
             variant="quiet"
             onRun={() => actions.setOccupied(room, foundOccupiedAt === undefined)}
           />
         )}
-        {isBegun ? step('Done', 'clean', true) : step('Start', 'cleaning', true)}
+        {isBegun ? step(t('steps.done'), 'clean', true) : step(t('steps.start'), 'cleaning', true)}
       </>
     )
   }
   return (
     <>
-      {step(cleaning === 'dirty' ? 'Clean' : 'Clean again', 'dirty', false)}
+      {step(cleaning === 'dirty' ? t('steps.clean') : t('steps.cleanAgain'), 'dirty', false)}
       {inspects &&
         cleaning === 'clean' &&
         task?.status === 'done' &&
-        step('Inspected', 'inspected', true)}
+        step(t('steps.inspected'), 'inspected', true)}
     </>
   )
 }

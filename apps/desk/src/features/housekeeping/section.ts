@@ -9,5 +9,8 @@ export const housekeepingSection: RailSection = {
   icon: BrushCleaning,
   roles: [...frontOffice, 'attendant'],
   isFor: ({ role, worksOnRooms }) => role !== 'attendant' || worksOnRooms,
-  ...lazyScreen(async () => (await import('./housekeeping-screen.tsx')).HousekeepingScreen),
+  ...lazyScreen(
+    async () => (await import('./housekeeping-screen.tsx')).HousekeepingScreen,
+    'housekeeping',
+  ),
 }

@@ -1,10 +1,13 @@
+import housekeeping from '@bellhop/languages/en/desk/housekeeping.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import type { RoomChange } from './change-room.ts'
 import { readSent } from './read-sent.ts'
 import type { RoomItem } from './room-outbox.ts'
 
+const t = createTranslator({ locale: 'en', namespace: 'housekeeping', messages: { housekeeping } })
 const read = (change: RoomChange, data: unknown) =>
-  readSent({ room: { _id: 'a', number: '204' }, change } as RoomItem, data)
+  readSent({ room: { _id: 'a', number: '204' }, change } as RoomItem, data, t)
 const list = (foundOccupiedAt?: string) => ({
   rooms: [{ _id: 'a', ...(foundOccupiedAt && { foundOccupiedAt }) }],
 })

@@ -1,10 +1,8 @@
 import 'fake-indexeddb/auto'
-import { runHook } from '@bellhop/ui/testing/run-hook'
-import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetUnsent, sendUnsent } from '../../../api/on-sign-out.ts'
-import { StaffContext } from '../../../api/staff-context.ts'
 import { makeStore } from '../../../app/store.ts'
+import { renderHook } from '../../../testing/render.tsx'
 import { buildStaffMember } from '../../../testing/staff.ts'
 import { openRoomOutbox } from './room-outbox.ts'
 import { RoomOutboxSync } from './room-outbox-sync.tsx'
@@ -34,14 +32,7 @@ test.each([
     change: { kind: 'fault' },
     call: { method: 'POST', url: '/desk/rooms/:id/faults', params: { id: 'a' }, body: {} },
   })
-  runHook(
-    () => RoomOutboxSync({ isPaused }),
-    (component) => (
-      <Provider store={store}>
-        <StaffContext value={staff}>{component}</StaffContext>
-      </Provider>
-    ),
-  )
+  renderHook(() => RoomOutboxSync({ isPaused }), { staff, store })
   // The attempt of the start, which has no connection.
   if (!isPaused) await outbox.flush()
   const fetch = vi.fn(async () => Response.json({ data: { _id: 'entry' } }, { status: 201 }))

@@ -1,6 +1,7 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { useDispatch, useStore } from 'react-redux'
+import { useTranslations } from 'use-intl'
 import { headersOfHotel } from '../../../api/session-headers.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { housekeepingPaths } from '../../../shared/offline/offline-protocol.ts'
@@ -18,6 +19,7 @@ interface Props {
 
 /** Sends what waits whenever there is a connection, whatever screen is open. */
 export function RoomOutboxSync({ isPaused }: Props) {
+  const t = useTranslations('housekeeping')
   const { role } = useStaff()
   const dispatch = useDispatch<Dispatch>()
   const store = useStore()
@@ -25,7 +27,7 @@ export function RoomOutboxSync({ isPaused }: Props) {
 
   useOutboxSync(roomOutbox, isPaused, (item: RoomItem, data) => {
     const { room, change, at } = item
-    const { isApplied, toast } = readSent(item, data)
+    const { isApplied, toast } = readSent(item, data, t)
     if (toast) showToast(toast)
     if (isApplied) {
       const doneAt = new Date(at).toISOString()

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { renderScreen } from '../../../testing/render.tsx'
 import type { RoomActions } from '../use-room-actions.ts'
 import type { RoomChange } from './change-room.ts'
 import type { RoomItem } from './room-outbox.ts'
@@ -11,7 +11,7 @@ const clean: RoomChange = { kind: 'cleaning', state: 'clean' }
 
 function render(items: { waiting?: RoomItem[]; rejected?: RoomItem[] }) {
   const { waiting = [], rejected = [] } = items
-  return renderToStaticMarkup(
+  return renderScreen(
     <UnsentChanges waiting={waiting} rejected={rejected} actions={{} as RoomActions} />,
   )
 }
