@@ -7,6 +7,7 @@ export interface DeskMessages {
   folios: typeof import('./en/desk/folios.json')
   housekeeping: typeof import('./en/desk/housekeeping.json')
   logbook: typeof import('./en/desk/logbook.json')
+  muster: typeof import('./en/desk/muster.json')
   rates: typeof import('./en/desk/rates.json')
   reports: typeof import('./en/desk/reports.json')
   roomPlan: typeof import('./en/desk/roomPlan.json')

@@ -37,9 +37,13 @@ const grace = 3_000
 
 /** For the front office. Without it, the desk works on. */
 const MusterBanner = lazy(() =>
-  retry(async () => ({
-    default: (await import('../features/muster/muster-banner.tsx')).MusterBanner,
-  })),
+  retry(async () => {
+    const [code] = await Promise.all([
+      import('../features/muster/muster-banner.tsx'),
+      loadMessages('muster'),
+    ])
+    return { default: code.MusterBanner }
+  }),
 )
 
 /** Only for a new hotel. */

@@ -8,17 +8,19 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Printer } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatAge } from '../../format/format-age.ts'
 import { useNow } from '../../format/use-now.ts'
-import { countOf, useStayFormat } from '../../format/use-stay-format.ts'
+import { useStayFormat } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
+import { bdi } from '../../intl/bdi.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
 import { useConnectionStatus } from '../../shared/offline/connection-status.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
-import { countPeople, countRoll, stateNames } from './count-roll.ts'
+import { countPeople, countRoll } from './count-roll.ts'
 import { formatElapsed } from './format-elapsed.ts'
 import { type InHouseRoll, useGetInHouseQuery, useListMustersQuery } from './muster-api.ts'
 import { MusterPanel } from './muster-panel.tsx'
@@ -29,6 +31,7 @@ import { addTick, tickTime, useTicks, withTick } from './ticks.ts'
 type Shown = RollState | 'all' | 'assistance'
 
 export function InHouse() {
+  const t = useTranslations('muster')
   const query = useGetInHouseQuery(undefined, { refetchOnMountOrArgChange: true })
   const roll = query.data
   const { name } = useStaff()
@@ -42,14 +45,14 @@ export function InHouse() {
   const counts = countRoll(stays ?? [])
   const assisted = stays?.filter(({ assistance }) => assistance.length > 0).length ?? 0
   const options: { value: Shown; label: string }[] = [
-    { value: 'all', label: `All (${stays?.length ?? 0})` },
+    { value: 'all', label: t('all', { count: stays?.length ?? 0 }) },
     ...(muster
       ? (['missing', 'help', 'safe'] as const).map((value) => ({
           value,
-          label: `${stateNames[value]} (${counts[value]})`,
+          label: `${t(`states.${value}`)} (${counts[value]})`,
         }))
       : []),
-    { value: 'assistance', label: `Needs assistance (${assisted})` },
+    { value: 'assistance', label: t('assistanceCount', { count: assisted }) },
   ]
   // The alarm may have ended in the meantime.
   const filter = options.some(({ value }) => value === shown) ? shown : 'all'
@@ -64,12 +67,12 @@ export function InHouse() {
 
   return (
     <Screen
-      title="In house"
+      title={t('title')}
       waiting={muster ? counts.missing + counts.help : 0}
       toolbar={
         <Button disabled={!roll} onClick={() => window.print()}>
           <Icon of={Printer} className="size-5" />
-          Print
+          {t('print')}
         </Button>
       }
     >
@@ -80,11 +83,13 @@ export function InHouse() {
           <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5 print:hidden">
             {roll && <CopyNotice roll={roll} waiting={waiting} />}
             {roll && <MusterPanel roll={roll} counts={counts} />}
-            <section aria-label="Rooms" className="grid grid-cols-1 gap-3">
+            <section aria-label={t('rooms')} className="grid grid-cols-1 gap-3">
               <div className="flex flex-wrap items-center justify-between gap-3">
-                <h2 className="font-semibold text-lg">{stays ? countPeople(stays) : 'Rooms'}</h2>
+                <h2 className="font-semibold text-lg">
+                  {stays ? countPeople(stays, t) : t('rooms')}
+                </h2>
                 <Segmented
-                  legend="Show"
+                  legend={t('show')}
                   options={options}
                   value={filter}
                   onChange={setShown}
@@ -93,7 +98,7 @@ export function InHouse() {
               </div>
               {!stays && <Skeleton count={6} className="h-16" />}
               {listed?.length === 0 && (
-                <EmptyState title={filter === 'all' ? 'No guests are in house.' : 'No rooms.'} />
+                <EmptyState title={filter === 'all' ? t('noGuests') : t('noRooms')} />
               )}
               {listed && listed.length > 0 && (
                 <ul className="grid gap-px overflow-hidden rounded-card bg-line shadow-raised">
@@ -130,6 +135,7 @@ function CopyNotice({
   roll: InHouseRoll
   waiting: number
 }) {
+  const t = useTranslations('muster')
   const isLive = useConnectionStatus() === 'live'
   const formatTime = useTimeFormat()
   const age = useNow(10_000) + clockOffset - Date.parse(at)
@@ -138,8 +144,10 @@ function CopyNotice({
       {!isLive && (
         <p className="rounded-card bg-warn-soft px-4 py-3 font-medium text-warn">
           {[
-            `No connection. This is the list of ${formatTime(at)}${age < MINUTE_MS ? '' : `, ${formatAge(age)} ago`}.`,
-            ...(waiting > 0 ? [`${countOf(waiting, 'tick')} will be sent once it is back.`] : []),
+            age < MINUTE_MS
+              ? t('copy.recent', { time: formatTime(at) })
+              : t('copy.old', { time: formatTime(at), age: formatAge(age) }),
+            ...(waiting > 0 ? [t('copy.waiting', { count: waiting })] : []),
           ].join(' ')}
         </p>
       )}
@@ -149,6 +157,7 @@ function CopyNotice({
 
 /** Links to the reports. Missing as long as there are none, or they cannot be read. */
 function PastMusters() {
+  const t = useTranslations('muster')
   const { data } = useListMustersQuery(undefined, { refetchOnMountOrArgChange: true })
   const formatTime = useTimeFormat()
   const past = data?.filter(({ ended }) => ended) ?? []
@@ -156,7 +165,7 @@ function PastMusters() {
   return (
     <section aria-labelledby="past-musters" className="grid gap-3">
       <h2 id="past-musters" className="font-semibold text-lg">
-        {countOf(past.length, 'report')} of alarms and drills
+        {t('past.title', { count: past.length })}
       </h2>
       <ul className="grid gap-px overflow-hidden rounded-card bg-line shadow-raised">
         {past.map(({ _id, isDrill, startedAt, startedBy, ended }) => (
@@ -165,15 +174,14 @@ function PastMusters() {
             className="flex min-h-12 flex-wrap items-center gap-x-4 bg-surface px-4 py-2"
           >
             <TextLink to={paths.musterReport(_id)}>
-              {`${isDrill ? 'Fire drill' : 'Fire alarm'}, ${formatTime(startedAt)}`}
+              {t(isDrill ? 'past.drill' : 'past.alarm', { time: formatTime(startedAt) })}
             </TextLink>
             <span className="text-ink-soft text-sm">
-              <span>
-                {ended && `${formatElapsed(Date.parse(ended.at) - Date.parse(startedAt))}, `}
-              </span>
-              <span>
-                started by <bdi>{startedBy}</bdi>
-              </span>
+              {t.rich(ended ? 'past.lasted' : 'past.startedBy', {
+                elapsed: ended ? formatElapsed(Date.parse(ended.at) - Date.parse(startedAt)) : '',
+                name: startedBy,
+                bdi,
+              })}
             </span>
           </li>
         ))}

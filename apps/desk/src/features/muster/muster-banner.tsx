@@ -8,10 +8,11 @@ import { LifeBuoy, Siren } from 'lucide'
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'react-redux'
 import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { headersOfHotel } from '../../api/session-headers.ts'
 import { useChange } from '../../api/use-change.ts'
-import { countOf } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
+import { bdi } from '../../intl/bdi.tsx'
 import { useConnectionStatus } from '../../shared/offline/connection-status.tsx'
 import { inHousePaths } from '../../shared/offline/offline-protocol.ts'
 import { workOffline } from '../../shared/offline/work-offline.ts'
@@ -37,6 +38,7 @@ interface Props {
  * that the last one can be opened and printed without a connection, also after a reload, and sends what was ticked there.
  */
 export function MusterBanner({ isPaused }: Props) {
+  const t = useTranslations('muster')
   const { data } = useGetInHouseQuery()
   const store = useStore()
   useEffect(() => {
@@ -58,15 +60,13 @@ export function MusterBanner({ isPaused }: Props) {
           <Icon of={Siren} className="size-6 shrink-0" />
           <p className="min-w-60 flex-1">
             <strong className="font-semibold">
-              {`${muster.isDrill ? 'Fire drill' : 'Fire alarm'} since ${formatTime(muster.startedAt)}.`}
+              {t(muster.isDrill ? 'banner.drill' : 'banner.alarm', {
+                time: formatTime(muster.startedAt),
+              })}
             </strong>{' '}
-            {[
-              `${countOf(missing, 'room')} not accounted for`,
-              ...(help > 0 ? [`${countOf(help, 'room')} in need of help`] : []),
-            ].join(', ')}
-            {'.'}
+            {t(help > 0 ? 'banner.help' : 'banner.missing', { missing, help })}
           </p>
-          <TextLink to={paths.inHouse}>Open the list</TextLink>
+          <TextLink to={paths.inHouse}>{t('openTheList')}</TextLink>
         </div>
       )}
       {data?.lateCalls.map((late) => (
@@ -82,6 +82,7 @@ export function MusterBanner({ isPaused }: Props) {
 
 /** From a phone that was without a connection during the alarm. */
 function LateCallBanner({ late, clockOffset }: { late: LateCall; clockOffset: number }) {
+  const t = useTranslations('muster')
   const { musterId, isDrill, stayId, roomNumber, guest, at } = late
   const formatTime = useTimeFormat()
   const { run, isBusy, problem } = useChange(tickStay, { tags: ['inHouse'] })
@@ -97,14 +98,15 @@ function LateCallBanner({ late, clockOffset }: { late: LateCall; clockOffset: nu
       <Icon of={LifeBuoy} className="size-6 shrink-0" />
       <p className="min-w-60 flex-1">
         <strong className="font-semibold">
-          <bdi>{guest}</bdi>
-          {roomNumber === null ? ' needs help.' : `, room ${roomNumber}, needs help.`}
+          {roomNumber === null
+            ? t.rich('late.guest', { guest, bdi })
+            : t.rich('late.room', { guest, number: roomNumber, bdi })}
         </strong>{' '}
-        <span>{`Sent at ${formatTime(at)}, received after the end of the ${isDrill ? 'drill' : 'alarm'}.`}</span>{' '}
+        <span>{t(isDrill ? 'late.drill' : 'late.alarm', { time: formatTime(at) })}</span>{' '}
         <span>{problem}</span>
       </p>
       <Button busy={isBusy} onClick={markSafe}>
-        Mark as safe
+        {t('markAsSafe')}
       </Button>
     </div>
   )

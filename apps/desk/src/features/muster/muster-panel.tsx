@@ -5,12 +5,13 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { Siren } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { useNow } from '../../format/use-now.ts'
-import { countOf } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
+import { bdi } from '../../intl/bdi.tsx'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { countPeople } from './count-roll.ts'
@@ -22,10 +23,13 @@ interface Props {
   counts: Record<RollState, number>
 }
 
+const strong = (chunks: ReactNode) => <strong dir="auto">{chunks}</strong>
+
 type Dialog = 'drill' | 'alarm' | { ending: string }
 
 /** Raises and ends alarms and drills, each in two steps. */
 export function MusterPanel({ roll, counts }: Props) {
+  const t = useTranslations('muster')
   const [dialog, openDialog] = useState<Dialog>()
   const close = () => openDialog(undefined)
   const { muster, assemblyPoint, clockOffset } = roll
@@ -43,23 +47,21 @@ export function MusterPanel({ roll, counts }: Props) {
         <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <p className="min-w-60 flex-1">
             {assemblyPoint ? (
-              <span>
-                Assembly point: <strong dir="auto">{assemblyPoint}</strong>
-              </span>
+              <span>{t.rich('assemblyPoint', { place: assemblyPoint, strong })}</span>
             ) : (
               <span>
-                <span>There is no assembly point yet for phones to show.</span>{' '}
-                <TextLink to={paths.safety}>Enter it on the safety page</TextLink>
+                <span>{t('noAssemblyPoint')}</span>{' '}
+                <TextLink to={paths.safety}>{t('enterAssemblyPoint')}</TextLink>
               </span>
             )}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button aria-haspopup="dialog" onClick={() => openDialog('drill')}>
-              Start a drill…
+              {t('drill.open')}
             </Button>
             <Button variant="danger" aria-haspopup="dialog" onClick={() => openDialog('alarm')}>
               <Icon of={Siren} className="size-5" />
-              Fire alarm…
+              {t('alarm.open')}
             </Button>
           </div>
         </Card>
@@ -84,6 +86,7 @@ interface ActiveProps {
 }
 
 function Active({ muster, assemblyPoint, clockOffset, counts, onDialog }: ActiveProps) {
+  const t = useTranslations('muster')
   const { _id, isDrill, startedAt, startedBy } = muster
   const formatTime = useTimeFormat()
   const now = useNow(1_000) + clockOffset
@@ -95,16 +98,12 @@ function Active({ muster, assemblyPoint, clockOffset, counts, onDialog }: Active
       <div className="flex items-start justify-between gap-x-6">
         <div className="grid min-w-0 gap-1">
           <h2 id="muster-title" className="font-display font-semibold text-2xl">
-            {isDrill ? 'Fire drill' : 'Fire alarm'}
+            {isDrill ? t('fireDrill') : t('fireAlarm')}
           </h2>
           <p>
-            <span>
-              Since {formatTime(startedAt)}, started by <bdi>{startedBy}</bdi>.
-            </span>{' '}
+            <span>{t.rich('since', { time: formatTime(startedAt), name: startedBy, bdi })}</span>{' '}
             {assemblyPoint && (
-              <span>
-                Assembly point: <strong dir="auto">{assemblyPoint}</strong>
-              </span>
+              <span>{t.rich('assemblyPoint', { place: assemblyPoint, strong })}</span>
             )}
           </p>
         </div>
@@ -114,22 +113,18 @@ function Active({ muster, assemblyPoint, clockOffset, counts, onDialog }: Active
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-8" aria-live="polite">
-          <Count
-            one="room not accounted for"
-            many="rooms not accounted for"
-            value={counts.missing}
-          />
-          <Count one="room needs help" many="rooms need help" value={counts.help} />
-          <Count one="room safe" many="rooms safe" value={counts.safe} />
+          <Count of="missing" counts={counts} />
+          <Count of="help" counts={counts} />
+          <Count of="safe" counts={counts} />
         </dl>
         <div className="flex flex-wrap gap-3">
           {isDrill && (
             <Button variant="danger" aria-haspopup="dialog" onClick={() => onDialog('alarm')}>
-              Fire alarm…
+              {t('alarm.open')}
             </Button>
           )}
           <Button aria-haspopup="dialog" onClick={() => onDialog({ ending: _id })}>
-            {isDrill ? 'End the drill…' : 'End the alarm…'}
+            {isDrill ? t('drill.openEnd') : t('alarm.openEnd')}
           </Button>
         </div>
       </div>
@@ -137,11 +132,12 @@ function Active({ muster, assemblyPoint, clockOffset, counts, onDialog }: Active
   )
 }
 
-function Count({ one, many, value }: { one: string; many: string; value: number }) {
+function Count({ of, counts }: { of: RollState; counts: Record<RollState, number> }) {
+  const t = useTranslations('muster')
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm">{value === 1 ? one : many}</dt>
-      <dd className="font-display font-semibold text-3xl lining-nums tabular-nums">{value}</dd>
+      <dt className="text-sm">{t(`counts.${of}`, { count: counts[of] })}</dt>
+      <dd className="font-display font-semibold text-3xl lining-nums tabular-nums">{counts[of]}</dd>
     </div>
   )
 }
@@ -155,28 +151,22 @@ function StartDialog({
   roll: Roll
   onClose: () => void
 }) {
+  const t = useTranslations('muster')
   // The same again is a new start, also if the response to an earlier one was lost.
   const change = useChange(startMuster, { tags: ['inHouse', 'musters'], since: roll.at })
   return (
     <ChangeSheet
-      title={isDrill ? 'Start a fire drill?' : 'Raise the fire alarm?'}
-      action={isDrill ? 'Start the drill' : 'Raise the alarm'}
+      title={isDrill ? t('drill.title') : t('alarm.title')}
+      action={isDrill ? t('drill.start') : t('alarm.start')}
       variant={isDrill ? 'primary' : 'danger'}
       change={change}
       call={{ body: { isDrill } }}
       onClose={onClose}
     >
-      <p>
-        Every phone in the house shows the assembly point and the way there, and asks whether its
-        guest is safe: {countPeople(roll.stays)}.
-      </p>
-      <p className="text-ink-soft">
-        {isDrill
-          ? 'Phones show that it is a drill. A report of its times is kept.'
-          : 'This neither calls the fire brigade nor sounds the hotel’s alarm.'}
-      </p>
+      <p>{t('startHelp', { people: countPeople(roll.stays, t) })}</p>
+      <p className="text-ink-soft">{isDrill ? t('drill.help') : t('alarm.help')}</p>
       {!roll.assemblyPoint && (
-        <p className="font-medium text-warn">No assembly point has been entered.</p>
+        <p className="font-medium text-warn">{t('noAssemblyPointEntered')}</p>
       )}
     </ChangeSheet>
   )
@@ -189,13 +179,14 @@ interface EndProps {
 }
 
 function EndDialog({ muster: { _id, isDrill }, counts, onClose }: EndProps) {
+  const t = useTranslations('muster')
   const change = useChange(endMuster, { tags: ['inHouse', 'musters'] })
   const open = counts.missing + counts.help
 
   return (
     <ChangeSheet
-      title={isDrill ? 'End the drill?' : 'End the fire alarm?'}
-      action={isDrill ? 'End the drill' : 'End the alarm'}
+      title={isDrill ? t('drill.endTitle') : t('alarm.endTitle')}
+      action={isDrill ? t('drill.end') : t('alarm.end')}
       variant={open > 0 && !isDrill ? 'danger' : 'primary'}
       change={change}
       call={{ params: { id: _id } }}
@@ -204,16 +195,12 @@ function EndDialog({ muster: { _id, isDrill }, counts, onClose }: EndProps) {
       {open > 0 && (
         <p className="font-medium text-bad">
           {[
-            ...(counts.missing > 0
-              ? [`${countOf(counts.missing, 'room')} not accounted for.`]
-              : []),
-            ...(counts.help > 0
-              ? [`${countOf(counts.help, 'room')} with a guest who needs help.`]
-              : []),
+            ...(counts.missing > 0 ? [t('stillMissing', { count: counts.missing })] : []),
+            ...(counts.help > 0 ? [t('stillHelp', { count: counts.help })] : []),
           ].join(' ')}
         </p>
       )}
-      <p>Phones show that it is over. A report of all answers is kept.</p>
+      <p>{t('endHelp')}</p>
     </ChangeSheet>
   )
 }

@@ -6,53 +6,57 @@ import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { Table } from '@bellhop/ui/table'
 import { Printer } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeClock } from '../../format/format-time.ts'
-import { countOf } from '../../format/use-stay-format.ts'
+import { bdi } from '../../intl/bdi.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
-import { countRoll, stateNames, stateTones } from './count-roll.ts'
+import { countRoll, stateTones } from './count-roll.ts'
 import { formatElapsed } from './format-elapsed.ts'
 import { useGetMusterReportQuery } from './muster-api.ts'
 
-const answerNames = { safe: 'safe', help: 'needs help' } as const
-
 /** Who answered an alarm or drill, and how long after its start; on paper, too. */
 export function Report({ id }: { id: string }) {
+  const t = useTranslations('muster')
   const query = useGetMusterReportQuery(id, { refetchOnMountOrArgChange: true })
   const roll = query.currentData
-  const kind = roll?.muster && (roll.muster.isDrill ? ' of a fire drill' : ' of a fire alarm')
+  const kind = roll?.muster && (roll.muster.isDrill ? 'ofDrill' : 'ofAlarm')
   return (
     <Screen
-      title={`Report${kind ?? ''}`}
+      title={t(`report.${kind ?? 'title'}`)}
       toolbar={
         <Button disabled={!roll} onClick={() => window.print()}>
           <Icon of={Printer} className="size-5" />
-          Print
+          {t('print')}
         </Button>
       }
     >
       <ScreenBody busy={!roll}>
         <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
           <p className="print:hidden">
-            <TextLink to={paths.inHouse}>In house</TextLink>
+            <TextLink to={paths.inHouse}>{t('title')}</TextLink>
           </p>
           {!roll && query.error !== undefined && (
             <LoadError error={query.error} busy={query.isFetching} onRetry={query.refetch} />
           )}
           {roll?.muster && <Times muster={roll.muster} stays={roll.stays} />}
           <Table<RollEntry>
-            caption="Rooms"
+            caption={t('rooms')}
             rows={roll?.stays}
             keyOf={({ stayId }) => stayId}
-            empty="No guests were in house."
+            empty={t('report.empty')}
             columns={[
-              { key: 'room', header: 'Room', cell: ({ roomNumber }) => roomNumber ?? '–' },
+              {
+                key: 'room',
+                header: t('report.room'),
+                cell: ({ roomNumber }) => roomNumber ?? '–',
+              },
               {
                 key: 'guests',
-                header: 'Guests',
+                header: t('report.guests'),
                 cell: ({ guest, companions, people }) => (
                   <>
                     <bdi>{[guest, ...companions].join(', ')}</bdi> ({people})
@@ -61,35 +65,38 @@ export function Report({ id }: { id: string }) {
               },
               {
                 key: 'answers',
-                header: 'Phones',
+                header: t('report.phones'),
                 cell: ({ answers }) =>
                   answers.length === 0
                     ? '–'
                     : answers.map(({ guest, answer, at }) => (
                         <span key={guest + at} className="block">
-                          {elapsed(roll?.muster, at)} <bdi>{guest}</bdi>: {answerNames[answer]}
+                          {t.rich(`report.answers.${answer}`, {
+                            elapsed: elapsed(roll?.muster, at),
+                            name: guest,
+                            bdi,
+                          })}
                         </span>
                       )),
               },
               {
                 key: 'ticked',
-                header: 'By hand',
+                header: t('report.byHand'),
                 cell: ({ ticked }) =>
-                  ticked?.status ? (
-                    <>
-                      {elapsed(roll?.muster, ticked.at)} <bdi>{ticked.by}</bdi>:{' '}
-                      {answerNames[ticked.status]}
-                    </>
-                  ) : (
-                    '–'
-                  ),
+                  ticked?.status
+                    ? t.rich(`report.answers.${ticked.status}`, {
+                        elapsed: elapsed(roll?.muster, ticked.at),
+                        name: ticked.by,
+                        bdi,
+                      })
+                    : '–',
               },
               {
                 key: 'state',
-                header: 'At the end',
+                header: t('report.atTheEnd'),
                 cell: (stay) => {
                   const state = rollState(stay)
-                  return <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+                  return <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
                 },
               },
             ]}
@@ -105,18 +112,22 @@ const elapsed = (muster: MusterInfo | null | undefined, at: string) =>
   muster ? formatElapsed(Date.parse(at) - Date.parse(muster.startedAt)) : ''
 
 function Times({ muster, stays }: { muster: MusterInfo; stays: readonly RollEntry[] }) {
+  const t = useTranslations('muster')
   const { hotel } = useStaff()
   const format = makeClock(hotel.timeZone, { day: 'numeric', month: 'short', year: 'numeric' })
   const counts = countRoll(stays)
   const { isDrill, startedAt, startedBy, ended } = muster
   const facts: [string, string][] = [
-    ['Type', isDrill ? 'Drill' : 'Alarm'],
-    ['Started', `${format(startedAt)}, ${startedBy}`],
-    ['Ended', ended ? `${format(ended.at)}, ${ended.by}` : 'Not yet'],
-    ['Duration', ended ? formatElapsed(Date.parse(ended.at) - Date.parse(startedAt)) : '–'],
-    ['Safe', `${counts.safe} of ${countOf(stays.length, 'room')}`],
-    ['Not accounted for', countOf(counts.missing, 'room')],
-    ['Needed help', countOf(counts.help, 'room')],
+    [t('report.type'), isDrill ? t('report.drill') : t('report.alarm')],
+    [t('report.started'), `${format(startedAt)}, ${startedBy}`],
+    [t('report.ended'), ended ? `${format(ended.at)}, ${ended.by}` : t('report.notYet')],
+    [
+      t('report.duration'),
+      ended ? formatElapsed(Date.parse(ended.at) - Date.parse(startedAt)) : '–',
+    ],
+    [t('report.safe'), t('report.safeOf', { safe: counts.safe, count: stays.length })],
+    [t('report.missing'), t('report.roomCount', { count: counts.missing })],
+    [t('report.neededHelp'), t('report.roomCount', { count: counts.help })],
   ]
   return (
     <Card>

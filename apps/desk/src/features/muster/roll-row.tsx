@@ -3,13 +3,14 @@ import { type MusterAnswer, musterAnswers, rollState } from '@bellhop/domain/sta
 import { Badge } from '@bellhop/ui/badge'
 import { Icon } from '@bellhop/ui/icon'
 import { Accessibility } from 'lucide'
+import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../format/use-stay-format.ts'
-import { countOf } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
+import { bdi } from '../../intl/bdi.tsx'
 import { paths } from '../../shared/paths.ts'
 import { RoomNumber } from '../../shared/rooms/room-number.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
-import { stateNames, stateTones } from './count-roll.ts'
+import { stateTones } from './count-roll.ts'
 
 interface Props {
   stay: RollEntry
@@ -18,10 +19,9 @@ interface Props {
   onTick: ((stayId: string, status: MusterAnswer | null) => void) | undefined
 }
 
-const tickNames: Record<MusterAnswer, string> = { safe: 'Safe', help: 'Needs help' }
-
 /** A room, with its guests, their answers and two buttons for those without a phone. */
 export function RollRow({ stay, format, onTick }: Props) {
+  const t = useTranslations('muster')
   const { stayId, roomNumber, guest, companions, people, checkOutDate, assistance } = stay
   const state = rollState(stay)
   return (
@@ -34,14 +34,14 @@ export function RollRow({ stay, format, onTick }: Props) {
           <TextLink to={paths.stay(stayId)}>{[guest, ...companions].join(', ')}</TextLink>
         </span>
         <span className="text-ink-soft text-sm">
-          {countOf(people, 'guest')} · until {format.date(checkOutDate)}
+          {t('row.guests', { count: people, date: format.date(checkOutDate) })}
         </span>
         <Assistance of={assistance} />
         {onTick && <Answers stay={stay} />}
       </div>
       {onTick && (
         <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
-          <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+          <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
           {musterAnswers.map((answer) => {
             const isTicked = stay.ticked?.status === answer
             return (
@@ -49,7 +49,10 @@ export function RollRow({ stay, format, onTick }: Props) {
                 key={answer}
                 type="button"
                 aria-pressed={isTicked}
-                aria-label={`${tickNames[answer]}: room ${roomNumber ?? 'not assigned'}`}
+                aria-label={t(roomNumber === null ? 'row.tickNoRoom' : 'row.tick', {
+                  answer: t(`states.${answer}`),
+                  number: roomNumber ?? '',
+                })}
                 onClick={() => onTick(stayId, isTicked ? null : answer)}
                 className={`min-h-11 rounded-control border px-4 font-semibold text-sm transition ${
                   isTicked
@@ -59,7 +62,7 @@ export function RollRow({ stay, format, onTick }: Props) {
                     : 'border-line-strong bg-surface hover:bg-sunken'
                 }`}
               >
-                {tickNames[answer]}
+                {t(`states.${answer}`)}
               </button>
             )
           })}
@@ -70,29 +73,35 @@ export function RollRow({ stay, format, onTick }: Props) {
 }
 
 function Assistance({ of }: { of: readonly string[] }) {
+  const t = useTranslations('muster')
   if (of.length === 0) return null
   return (
     <span className="flex min-w-0 items-start gap-1.5 font-semibold text-sm text-warn">
       <Icon of={Accessibility} className="mt-0.5 size-4 shrink-0" />
       <span dir="auto" className="min-w-0 text-start wrap-anywhere">
-        <span>Needs assistance: {of.join(', ')}</span>
+        <span>{t('needsAssistance', { assistance: of.join(', ') })}</span>
       </span>
     </span>
   )
 }
 
 function Answers({ stay: { answers, ticked } }: { stay: RollEntry }) {
+  const t = useTranslations('muster')
   const formatTime = useTimeFormat()
   return (
     <>
       {answers.map(({ guest, answer, at }) => (
         <span key={guest + at} className={`text-sm ${answer === 'help' ? 'text-bad' : ''}`}>
-          <bdi>{guest}</bdi>: {tickNames[answer].toLowerCase()}, {formatTime(at)}
+          {t.rich(`row.answered.${answer}`, { guest, time: formatTime(at), bdi })}
         </span>
       ))}
       {ticked?.status && (
         <span className="text-sm">
-          {tickNames[ticked.status]}, ticked by <bdi>{ticked.by}</bdi>, {formatTime(ticked.at)}
+          {t.rich(`row.ticked.${ticked.status}`, {
+            name: ticked.by,
+            time: formatTime(ticked.at),
+            bdi,
+          })}
         </span>
       )}
     </>

@@ -8,5 +8,5 @@ export const inHouseSection: Section = {
   detail: `${paths.inHouse}/:musterId`,
   within: paths.today,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./muster-screen.tsx')).MusterScreen),
+  ...lazyScreen(async () => (await import('./muster-screen.tsx')).MusterScreen, 'muster'),
 }
