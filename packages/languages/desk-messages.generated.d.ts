@@ -10,6 +10,7 @@ export interface DeskMessages {
   muster: typeof import('./en/desk/muster.json')
   rates: typeof import('./en/desk/rates.json')
   reports: typeof import('./en/desk/reports.json')
+  requests: typeof import('./en/desk/requests.json')
   roomPlan: typeof import('./en/desk/roomPlan.json')
   taxes: typeof import('./en/desk/taxes.json')
   today: typeof import('./en/desk/today.json')

@@ -1,5 +1,8 @@
+import requests from '@bellhop/languages/en/desk/requests.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import {
+  describeDue,
   findEnding,
   findGuestTime,
   formatDue,
@@ -7,6 +10,8 @@ import {
   listNextSteps,
   nameDue,
 } from './labels.ts'
+
+const t = createTranslator({ locale: 'en', namespace: 'requests', messages: { requests } })
 
 test('an order can skip to any later step', () => {
   expect(listNextSteps('food', 'new')).toEqual(['inProgress', 'onTheWay', 'done'])
@@ -37,8 +42,8 @@ test.each([
   [{ kind: 'department', place: 'elsewhere', deliverAt }, 'In progress', 'Done'],
   [{ kind: 'department', place: 'elsewhere', deliverAt, restaurant }, 'Seated', 'Done'],
 ] as const)('has the labels of %j', (request, work, end) => {
-  expect(formatStatus(request, 'inProgress')).toBe(work)
-  expect(formatStatus(request, 'done')).toBe(end)
+  expect(formatStatus(request, 'inProgress', t)).toBe(work)
+  expect(formatStatus(request, 'done', t)).toBe(end)
 })
 
 test('finds the time that the guest has chosen last', () => {
@@ -52,12 +57,14 @@ test('finds the time that the guest has chosen last', () => {
 
 test('names the time that the guest asked for, or our deadline', () => {
   const cleaning = { kind: 'department', place: 'inRoom', promisedAt: '27 Nov, 10:30' } as const
-  expect(nameDue(cleaning)).toBe('Due')
+  expect(nameDue(cleaning, t)).toBe('Due')
   const visit = { ...cleaning, deliverAt, promisedUntil: '27 Nov, 11:00' }
-  expect(`${nameDue(visit)} ${formatDue(visit, String)}`).toBe('Between 27 Nov, 10:30 and 11:00')
+  expect(formatDue(visit, String, t)).toBe('27 Nov, 10:30 and 11:00')
+  expect(describeDue(visit, String, t)).toBe('Between 27 Nov, 10:30 and 11:00')
   const taxi = { ...cleaning, place: 'elsewhere', purpose: 'pickUp' } as const
-  expect(nameDue({ ...taxi, deliverAt })).toBe('Pick-up')
-  expect(nameDue(taxi)).toBe('Due')
+  expect(nameDue({ ...taxi, deliverAt }, t)).toBe('Pick-up')
+  expect(describeDue({ ...taxi, deliverAt }, String, t)).toBe('Pick-up 27 Nov, 10:30')
+  expect(nameDue(taxi, t)).toBe('Due')
 })
 
 test.each([

@@ -2,41 +2,26 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { RequestKind } from '@bellhop/contract/guest/requests'
 import {
   canMove,
-  type Fulfilment,
   fulfilmentOf,
   isByTheHour,
   type RequestStatus,
   stepsAhead,
 } from '@bellhop/domain/requests/request-status'
+import type { useTranslations } from 'use-intl'
 import type { NextStatus } from './api.ts'
 
-/** From the staff's perspective: they accept or reject; the guest reads confirmed or declined. */
-const statusNames: Record<RequestStatus, string> = {
-  new: 'New',
-  accepted: 'Accepted',
-  inProgress: 'In progress',
-  onTheWay: 'On the way',
-  done: 'Delivered',
-  rejected: 'Rejected',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-}
+export type Translate = ReturnType<typeof useTranslations<'requests'>>
 
-const workNames: Partial<Record<Fulfilment, string>> = {
-  food: 'Preparing',
-  delivery: 'Getting ready',
-  inRoom: 'Working on it',
-  table: 'Seated',
-}
-
-const dueNames: Partial<Record<Fulfilment, string>> = {
-  table: 'Table',
-  appointment: 'Appointment',
-  pickUp: 'Pick-up',
-  wakeUp: 'Wake-up',
-  lateCheckOut: 'Check-out',
-  earlyCheckIn: 'Check-in',
-}
+/** With words of their own for the work on them, and for the time at which they are due. */
+const withWork = ['food', 'delivery', 'inRoom', 'table'] as const
+const withTime = [
+  'table',
+  'appointment',
+  'pickUp',
+  'wakeUp',
+  'lateCheckOut',
+  'earlyCheckIn',
+] as const
 
 /** The time that the guest has chosen after the request, if it is the latest. */
 export function findGuestTime({ timeline }: Pick<DeskRequest, 'timeline'>) {
@@ -50,31 +35,58 @@ type Dated = Pick<
 >
 
 /** When the guest expects it: a deadline, or the time or window that was asked for. */
-export function nameDue(request: Dated): string {
-  const name = request.deliverAt && dueNames[fulfilmentOf(request)]
-  return name || (request.promisedUntil ? 'Between' : 'Due')
+function findDue(request: Dated) {
+  const fulfilment = fulfilmentOf(request)
+  const named = request.deliverAt && withTime.find((one) => one === fulfilment)
+  return named || (request.promisedUntil ? 'between' : 'due')
 }
+
+export const nameDue = (request: Dated, t: Translate): string => t(`due.${findDue(request)}`)
 
 /** "20:45", or "10:30 and 11:00" for a window. */
 export function formatDue(
-  { promisedAt, promisedUntil }: Dated,
+  request: Dated,
   formatTime: (instant: string) => string,
+  t: Translate,
 ): string {
-  const from = formatTime(promisedAt)
-  // A window ends on the day on which it begins.
-  return promisedUntil ? `${from} and ${formatTime(promisedUntil).split(', ').at(-1)}` : from
+  const { from, until } = readTimes(request, formatTime)
+  return until ? t('window', { from, until }) : from
 }
 
-/** The label of a status for this kind of request, such as "Preparing" for food in progress. */
+/** "Due 20:45", or "Between 10:30 and 11:00". */
+export function describeDue(
+  request: Dated,
+  formatTime: (instant: string) => string,
+  t: Translate,
+): string {
+  const time = formatDue(request, formatTime, t)
+  return t(`dueAt.${findDue(request)}`, { time, ...readTimes(request, formatTime) })
+}
+
+function readTimes({ promisedAt, promisedUntil }: Dated, formatTime: (instant: string) => string) {
+  // A window ends on the day on which it begins.
+  const until = promisedUntil && formatTime(promisedUntil).split(', ').at(-1)
+  return { from: formatTime(promisedAt), until: until ?? '' }
+}
+
+/**
+ * The label of a status for this kind of request, such as "Preparing" for food in progress. From the staff's
+ * perspective: they accept or reject; the guest reads confirmed or declined.
+ */
 export function formatStatus(
   request: Pick<DeskRequest, 'kind' | 'place' | 'purpose' | 'deliverAt' | 'restaurant'>,
   status: RequestStatus,
+  t: Translate,
 ): string {
-  if (status === 'inProgress') return workNames[fulfilmentOf(request)] ?? statusNames.inProgress
-  if (request.kind === 'department' && status === 'done') {
-    return isByTheHour(request.purpose) ? 'Confirmed' : 'Done'
+  if (status === 'inProgress') {
+    const fulfilment = fulfilmentOf(request)
+    const work = withWork.find((one) => one === fulfilment)
+    return work ? t(`work.${work}`) : t('status.inProgress')
   }
-  return statusNames[status]
+  if (request.kind === 'department' && status === 'done') {
+    return isByTheHour(request.purpose) ? t('timeConfirmed') : t('serviceDone')
+  }
+  return t(`status.${status}`)
 }
 
 /** The steps a request can be moved to with one click, nearest first; accepting is a separate call. */

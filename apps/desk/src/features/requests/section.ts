@@ -8,5 +8,5 @@ export const boardSection: RailSection = {
   name: 'board',
   icon: LayoutGrid,
   roles: 'all',
-  ...lazyScreen(async () => (await import('./board/board-screen.tsx')).BoardScreen),
+  ...lazyScreen(async () => (await import('./board/board-screen.tsx')).BoardScreen, 'requests'),
 }

@@ -63,13 +63,13 @@ describe('arrangeBoard', () => {
       now,
     )
     expect(
-      board.map(({ title, requests }) => [title, requests.map(({ number }) => number)]),
+      board.map(({ status, requests }) => [status, requests.map(({ number }) => number)]),
     ).toEqual([
-      ['New', [3]],
-      ['Accepted', []],
-      ['In progress', [4]],
-      ['On the way', []],
-      ['Later', [2, 1]],
+      ['new', [3]],
+      ['accepted', []],
+      ['inProgress', [4]],
+      ['onTheWay', []],
+      ['later', [2, 1]],
     ])
   })
 

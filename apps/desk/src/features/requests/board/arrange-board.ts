@@ -1,14 +1,9 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
-import type { RequestStatus } from '@bellhop/domain/requests/request-status'
 import { isForLater } from '@bellhop/domain/requests/request-waiting'
 import { matchesSearch } from '@bellhop/domain/text/search-words'
 
-export const columns = [
-  { status: 'new', title: 'New' },
-  { status: 'accepted', title: 'Accepted' },
-  { status: 'inProgress', title: 'In progress' },
-  { status: 'onTheWay', title: 'On the way' },
-] as const satisfies readonly { status: RequestStatus; title: string }[]
+/** The statuses of the columns. */
+export const columns = ['new', 'accepted', 'inProgress', 'onTheWay'] as const
 
 export interface BoardFilter {
   /** Empty for all departments. */
@@ -17,8 +12,7 @@ export interface BoardFilter {
 }
 
 export interface BoardColumn {
-  status: RequestStatus | 'later'
-  title: string
+  status: (typeof columns)[number] | 'later'
   requests: DeskRequest[]
 }
 
@@ -37,15 +31,13 @@ export function arrangeBoard(
   const { later = [], due = [] } = Object.groupBy(shown, (request) =>
     isForLater(request, now) ? 'later' : 'due',
   )
-  const board: BoardColumn[] = columns.map(({ status, title }) => ({
+  const board: BoardColumn[] = columns.map((status) => ({
     status,
-    title,
     requests: due
       .filter((request) => request.status === status)
       .sort(status === 'new' ? byArrival : byPromise),
   }))
-  if (later.length > 0)
-    board.push({ status: 'later', title: 'Later', requests: later.sort(byPromise) })
+  if (later.length > 0) board.push({ status: 'later', requests: later.sort(byPromise) })
   return board
 }
 

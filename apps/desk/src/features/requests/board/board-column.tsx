@@ -3,6 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { useProgressiveCount } from '@bellhop/ui/use-progressive-count'
 import { ArrowDown, ChevronLeft, ChevronRight } from 'lucide'
 import { memo, type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { cardId } from '../card/card-id.ts'
 import { useNewer } from './use-newer.ts'
 
@@ -150,6 +151,7 @@ interface NewerProps {
 
 /** The number of arrivals out of view, as a button that scrolls there; nothing moves by itself. */
 function NewerButton({ requests, drawn, scroller }: NewerProps) {
+  const t = useTranslations('requests')
   const newer = useNewer(requests, drawn, scroller)
   const [first] = newer
   if (!first) return null
@@ -159,7 +161,7 @@ function NewerButton({ requests, drawn, scroller }: NewerProps) {
       onClick={() => document.getElementById(cardId(first._id))?.scrollIntoView(gently())}
       className="absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full bg-accent px-4 font-semibold text-on-accent text-sm shadow-raised"
     >
-      {newer.length} newer
+      {t('newer', { count: newer.length })}
       <Icon of={ArrowDown} className="size-4" />
     </button>
   )

@@ -4,9 +4,10 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { ConciergeBell } from 'lucide'
 import { memo, useCallback } from 'react'
+import { useTranslations } from 'use-intl'
 import { readTiming } from '../card/age.ts'
 import { type CardHandlers, RequestCard } from '../card/request-card.tsx'
-import { formatDue, nameDue } from '../labels.ts'
+import { describeDue, type Translate } from '../labels.ts'
 import { type BoardColumn, columns } from './arrange-board.ts'
 import { CardColumn, Column } from './board-column.tsx'
 
@@ -34,12 +35,13 @@ interface Props {
 export const BoardColumns = memo(function BoardColumns(props: Props) {
   const { board, tracks, isEmpty, now, formatTime, isCompact, selectedId, handlers } = props
   const { busy, unsent } = props
+  const t = useTranslations('requests')
   const renderCard = useCallback(
     (request: DeskRequest) => (
       <RequestCard
         request={request}
-        {...readTiming(request, now)}
-        due={`${nameDue(request)} ${formatDue(request, formatTime)}`}
+        {...readTiming(request, now, t)}
+        due={describeDue(request, formatTime, t)}
         isOverdue={isLate(request, now)}
         isCompact={isCompact}
         isSelected={request._id === selectedId}
@@ -48,27 +50,24 @@ export const BoardColumns = memo(function BoardColumns(props: Props) {
         handlers={handlers}
       />
     ),
-    [now, formatTime, isCompact, selectedId, busy, unsent, handlers],
+    [now, formatTime, isCompact, selectedId, busy, unsent, handlers, t],
   )
   const isFilteredOut = board.every((column) => column.requests.length === 0)
   if (isEmpty || isFilteredOut) {
     return (
       <div className="col-span-4 grid place-items-center rounded-card bg-sunken">
-        <EmptyState
-          icon={ConciergeBell}
-          title={isEmpty ? 'No open requests. New ones appear here.' : 'No matching requests.'}
-        />
+        <EmptyState icon={ConciergeBell} title={isEmpty ? t('noOpen') : t('noMatching')} />
       </div>
     )
   }
-  return board.map(({ status, title, requests }, index) => (
+  return board.map(({ status, requests }, index) => (
     <CardColumn
       key={status}
-      title={title}
+      title={t(`columns.${status}`)}
       requests={requests}
       tracks={tracks[index] ?? 0}
       isNew={status === 'new'}
-      hint={status === 'later' ? describeUnaccepted(requests) : undefined}
+      hint={status === 'later' ? describeUnaccepted(requests, t) : undefined}
       onToggle={status === 'later' ? handlers.onToggleLater : undefined}
       onTouch={() => handlers.onTouch(status)}
       renderCard={renderCard}
@@ -76,14 +75,15 @@ export const BoardColumns = memo(function BoardColumns(props: Props) {
   ))
 })
 
-function describeUnaccepted(requests: readonly DeskRequest[]): string | undefined {
+function describeUnaccepted(requests: readonly DeskRequest[], t: Translate): string | undefined {
   const count = requests.filter(({ status }) => status === 'new').length
-  return count > 0 ? `${count} to accept` : undefined
+  return count > 0 ? t('toAccept', { count }) : undefined
 }
 
 export function BoardSkeleton() {
-  return columns.map(({ status, title }, index) => (
-    <Column key={status} title={title}>
+  const t = useTranslations('requests')
+  return columns.map((status, index) => (
+    <Column key={status} title={t(`columns.${status}`)}>
       <div className="grid gap-3">
         {index < 3 && <Skeleton className="h-56" />}
         {index < 1 && <Skeleton className="h-56" />}

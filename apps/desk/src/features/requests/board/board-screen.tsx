@@ -1,6 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { frontOffice, menuReaders } from '@bellhop/domain/people/staff-roles'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
 import { useNow } from '../../../format/use-now.ts'
@@ -41,6 +42,7 @@ const ageInterval = 5000
 
 /** The live board: every open request by status. The address has the department and the open request. */
 export function BoardScreen() {
+  const t = useTranslations('requests')
   const { role, hotel, departments } = useStaff()
   const { timeZone } = hotel
   const { data, error, isFetching, refetch } = useListOpenQuery()
@@ -137,7 +139,7 @@ export function BoardScreen() {
   return (
     <>
       <Screen
-        title="Board"
+        title={t('title')}
         waiting={waiting.length}
         toolbar={
           <BoardToolbar

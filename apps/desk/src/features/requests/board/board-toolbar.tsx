@@ -4,6 +4,7 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { Select } from '@bellhop/ui/select'
 import { CircleSlash, History, Plus, Rows4 } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { PrintButton } from '../../../lists/print/print-button.tsx'
 import { SearchField } from '../../../lists/search-field.tsx'
@@ -27,14 +28,15 @@ interface Props {
 
 /** Shares a row with the title. In a narrow window, search and filter wrap to a separate row. */
 export function BoardToolbar(props: Props) {
+  const t = useTranslations('requests')
   const { filter, onFilter, searchField, isCompact, endedShown } = props
   const { departments } = useStaff()
   return (
     <>
       <search className="flex gap-3 @max-4xl:order-last @max-4xl:w-full">
         <SearchField
-          label="Search room, guest, number or item"
-          placeholder="Search"
+          label={t('searchLabel')}
+          placeholder={t('search')}
           value={filter.search}
           onChange={(search) => onFilter({ ...filter, search })}
           field={searchField}
@@ -42,13 +44,13 @@ export function BoardToolbar(props: Props) {
         />
         {departments.length > 1 && (
           <Select
-            label="Department"
+            label={t('department')}
             hideLabel
             size="small"
             value={filter.departmentId}
             onChange={(event) => onFilter({ ...filter, departmentId: event.target.value })}
             options={[
-              { value: '', label: 'All departments' },
+              { value: '', label: t('allDepartments') },
               ...departments.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
             className="max-w-46 @max-4xl:max-w-none @max-4xl:flex-1 @6xl:max-w-52"
@@ -57,24 +59,24 @@ export function BoardToolbar(props: Props) {
       </search>
       <div className="flex items-center gap-1">
         {props.onSoldOut && (
-          <IconButton icon={CircleSlash} label="Sold out or closed" onClick={props.onSoldOut} />
+          <IconButton icon={CircleSlash} label={t('soldOutOrClosed')} onClick={props.onSoldOut} />
         )}
         <IconButton
           icon={Rows4}
-          label="Compact cards"
+          label={t('compactCards')}
           aria-pressed={isCompact}
           onClick={() => props.onCompact(!isCompact)}
           className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
         />
         <IconButton
           icon={History}
-          label="Recently ended"
+          label={t('ended.title')}
           aria-pressed={endedShown}
           onClick={() => props.onShowEnded(!endedShown)}
           className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
         />
         <PrintButton
-          label="Print open requests"
+          label={t('printOpenRequests')}
           busy={!props.onPrint}
           onPrint={() => props.onPrint?.()}
         />
@@ -83,7 +85,7 @@ export function BoardToolbar(props: Props) {
         {props.onNewRequest && (
           <Button variant="primary" aria-haspopup="dialog" onClick={props.onNewRequest}>
             <Icon of={Plus} className="size-5" />
-            <span className="@max-5xl:sr-only">New request</span>
+            <span className="@max-5xl:sr-only">{t('newRequest')}</span>
           </Button>
         )}
       </div>

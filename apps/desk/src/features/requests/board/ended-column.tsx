@@ -1,6 +1,7 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { Pagination, useCursorPages } from '@bellhop/ui/pagination'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useListEndedQuery } from '../api.ts'
 import { formatStatus } from '../labels.ts'
@@ -33,14 +34,15 @@ interface Props {
 
 /** Ended requests as a compact list: they need no further action. */
 export function EndedColumn({ ended, filter, formatTime, onOpen }: Props) {
+  const t = useTranslations('requests')
   const shown = ended.requests.filter((request) => matches(request, filter))
 
   return (
-    <Column title="Recently ended">
+    <Column title={t('ended.title')}>
       {ended.error && <p className="p-2 text-bad text-sm">{readErrorSentence(ended.error)}</p>}
       {!ended.error && !ended.isLoaded && <Skeleton className="h-16" />}
       {ended.isLoaded && shown.length === 0 && (
-        <p className="p-2 text-ink-muted text-sm">Nothing to show.</p>
+        <p className="p-2 text-ink-muted text-sm">{t('ended.empty')}</p>
       )}
       <ul className="grid gap-2">
         {shown.map((request) => (
@@ -56,7 +58,7 @@ export function EndedColumn({ ended, filter, formatTime, onOpen }: Props) {
               <span className="truncate">{request.title}</span>
               <span className="col-span-2 flex justify-between gap-2 text-ink-soft">
                 <span className={request.status === 'done' ? 'text-good' : 'text-bad'}>
-                  {formatStatus(request, request.status)}
+                  {formatStatus(request, request.status, t)}
                 </span>
                 <time dateTime={request.updatedAt}>{formatTime(request.updatedAt)}</time>
               </span>
@@ -65,10 +67,10 @@ export function EndedColumn({ ended, filter, formatTime, onOpen }: Props) {
         ))}
       </ul>
       <Pagination
-        label="Pages of ended requests"
-        previousLabel="Newer"
-        nextLabel="Older"
-        pageLabel={`Page ${ended.page}`}
+        label={t('ended.pages')}
+        previousLabel={t('ended.newer')}
+        nextLabel={t('ended.older')}
+        pageLabel={t('ended.page', { page: ended.page })}
         onPrevious={ended.goToPrevious}
         onNext={ended.goToNext}
       />

@@ -5,7 +5,7 @@ import { isSameOrder, listOrder, preserveOrder } from './preserve-order.ts'
 
 function buildColumn(status: 'new' | 'accepted', ids: string): BoardColumn {
   const requests = [...ids].map((_id) => ({ _id }) as DeskRequest)
-  return { status, title: status, requests }
+  return { status, requests }
 }
 
 const orderOf = (board: readonly BoardColumn[]) =>

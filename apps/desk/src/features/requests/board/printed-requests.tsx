@@ -1,12 +1,13 @@
 import type { ListedEntry } from '@bellhop/contract/desk/logbook'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
-import { countOf } from '../../../format/use-stay-format.ts'
+import { useTranslations } from 'use-intl'
+import { bdi } from '../../../intl/bdi.tsx'
 import { OnPaper } from '../../../lists/print/on-paper.tsx'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
 import { formatAllergies } from '../../../shared/guests/marks.tsx'
 import { isCounted } from '../card/request-lines.tsx'
-import { formatStatus } from '../labels.ts'
+import { formatStatus, type Translate } from '../labels.ts'
 
 interface Props {
   requests: readonly DeskRequest[]
@@ -21,6 +22,7 @@ interface Props {
 /** The open requests of the board's columns and those for later, by the time when they are due. */
 export function PrintedRequests(props: Props) {
   const { requests, department, search, handovers, formatTime } = props
+  const t = useTranslations('requests')
   const rows = requests.toSorted((a, b) => a.promisedAt.localeCompare(b.promisedAt))
   return (
     <>
@@ -29,7 +31,11 @@ export function PrintedRequests(props: Props) {
           handovers.map(({ _id, text, createdBy, createdAt }) => (
             <section key={_id} className="mb-4 rounded-card border border-line p-3">
               <h2 className="font-semibold">
-                Hand-over by <bdi>{createdBy?.name}</bdi>, {formatTime(createdAt)}
+                {t.rich('paper.handover', {
+                  name: createdBy?.name ?? '',
+                  time: formatTime(createdAt),
+                  bdi,
+                })}
               </h2>
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {text}
@@ -48,33 +54,34 @@ interface TableProps extends Pick<Props, 'department' | 'search' | 'formatTime'>
 }
 
 function OpenRequests({ rows, department, search, formatTime }: TableProps) {
+  const t = useTranslations('requests')
   return (
     <PrintedList<DeskRequest>
-      title={department ? `Open requests, ${department}` : 'Open requests'}
+      title={department ? t('paper.titleOf', { department }) : t('paper.title')}
       search={search}
       rows={rows}
       keyOf={({ _id }) => _id}
-      empty="No open requests."
+      empty={t('paper.empty')}
       columns={[
-        { key: 'room', header: 'Room', cell: ({ roomNumber }) => roomNumber ?? '–' },
-        { key: 'number', header: 'No.', cell: ({ number }) => `#${number}` },
+        { key: 'room', header: t('paper.room'), cell: ({ roomNumber }) => roomNumber ?? '–' },
+        { key: 'number', header: t('paper.number'), cell: ({ number }) => `#${number}` },
         {
           key: 'request',
-          header: 'Request',
+          header: t('paper.request'),
           cell: (request) => (
             <>
-              <bdi>{describe(request)}</bdi>
+              <bdi>{describe(request, t)}</bdi>
               {request.note && <bdi className="block">{request.note}</bdi>}
             </>
           ),
         },
         {
           key: 'guest',
-          header: 'Guest',
+          header: t('paper.guest'),
           cell: ({ guest, marks }) => (
             <>
               <bdi>{guest.name}</bdi>
-              {marks?.isVip && <strong> · VIP</strong>}
+              {marks?.isVip && <strong>{` · ${t('paper.vip')}`}</strong>}
               {marks && marks.allergies.length > 0 && (
                 <strong className="block">{formatAllergies(marks.allergies)}</strong>
               )}
@@ -83,18 +90,18 @@ function OpenRequests({ rows, department, search, formatTime }: TableProps) {
         },
         {
           key: 'place',
-          header: 'Department',
+          header: t('paper.department'),
           cell: ({ restaurant, department }) =>
             [restaurant?.name, department?.name].filter(Boolean).join(' · '),
         },
-        { key: 'status', header: 'Status', cell: (it) => formatStatus(it, it.status) },
-        { key: 'due', header: 'Due', cell: ({ promisedAt }) => formatTime(promisedAt) },
+        { key: 'status', header: t('paper.status'), cell: (it) => formatStatus(it, it.status, t) },
+        { key: 'due', header: t('paper.due'), cell: ({ promisedAt }) => formatTime(promisedAt) },
       ]}
     />
   )
 }
 
-export function describe(request: DeskRequest): string {
+export function describe(request: DeskRequest, t: Translate): string {
   const { lines, title } = request
   if (lines.length === 0) return title
   const isTable = fulfilmentOf(request) === 'table'
@@ -102,7 +109,7 @@ export function describe(request: DeskRequest): string {
     .map(({ quantity, name, choices = [], note }) => {
       const options = choices.map((choice) => choice.name)
       const dish = [isCounted(request) ? `${quantity} × ${name}` : name, ...options].join(', ')
-      const what = isTable ? `${dish}, ${countOf(quantity, 'guest')}` : dish
+      const what = isTable ? t('paper.table', { dish, count: quantity }) : dish
       return note ? `${what} (${note})` : what
     })
     .join(', ')

@@ -1,23 +1,24 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { createElement } from 'react'
+import { useTranslations } from 'use-intl'
 import { useScreenKeys } from '../../../shared/use-screen-keys.tsx'
 import { UrgencyLegend } from '../card/urgency-chip.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
 import type { useSelection } from './use-selection.ts'
 
 const boardKeys = [
-  ['j', 'Next request'],
-  ['k', 'Previous request'],
-  ['a', 'Accept'],
-  ['n or Enter', 'Next step'],
-  ['r', 'Reject or cancel'],
-  ['u', 'Undo the last step'],
-  ['c', 'New request'],
-  ['o', 'Open details'],
-  ['Esc', 'Close details'],
-  ['s', 'Sold out or closed'],
-  ['/', 'Search'],
-  ['?', 'This help'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['a', 'accept'],
+  ['n', 'step'],
+  ['r', 'end'],
+  ['u', 'undo'],
+  ['c', 'new'],
+  ['o', 'open'],
+  ['Esc', 'close'],
+  ['s', 'soldOut'],
+  ['/', 'search'],
+  ['?', 'help'],
 ] as const
 
 interface Board {
@@ -36,6 +37,7 @@ interface Board {
 
 /** The keys of the board, with the meaning of its colours in their help. */
 export function useBoardKeys(board: Board) {
+  const t = useTranslations('requests')
   const { selection, actions } = board
 
   /** Applies a key to the selected request; without one it selects the first. */
@@ -49,7 +51,7 @@ export function useBoardKeys(board: Board) {
   }
 
   return useScreenKeys(
-    boardKeys,
+    boardKeys.map(([key, name]) => [key === 'n' ? t('keyNOrEnter') : key, t(`keys.${name}`)]),
     {
       j: selection.selectNext,
       k: selection.selectPrevious,

@@ -3,6 +3,7 @@ import { guestComes, isActive, promisedEnd } from '@bellhop/domain/requests/requ
 import { isForLater } from '@bellhop/domain/requests/request-waiting'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { formatAge } from '../../../format/format-age.ts'
+import type { Translate } from '../labels.ts'
 
 /**
  * How late a request is; each level has a different colour, so that a busy board is not all red.
@@ -67,13 +68,14 @@ function timeLeft(request: Timed, now: number): number {
 }
 
 /** How long a new request has waited, or how long until any other is due. */
-export function describeUrgency(request: Timed, now: number): string {
+export function describeUrgency(request: Timed, now: number, t: Translate): string {
   const left = timeLeft(request, now)
-  if (isForLater(request, now)) return `in ${formatAge(left)}`
+  if (isForLater(request, now)) return t('age.in', { age: formatAge(left) })
   if (request.status === 'new') return formatAge(now - Date.parse(request.waitsFrom))
-  if (Math.abs(left) < MINUTE_MS) return guestComes(request) ? 'now' : 'due now'
-  if (guestComes(request)) return left > 0 ? `in ${formatAge(left)}` : `${formatAge(-left)} ago`
-  return left > 0 ? `${formatAge(left)} left` : `${formatAge(-left)} late`
+  if (Math.abs(left) < MINUTE_MS) return t(guestComes(request) ? 'age.now' : 'age.dueNow')
+  const age = formatAge(Math.abs(left))
+  if (guestComes(request)) return t(left > 0 ? 'age.in' : 'age.ago', { age })
+  return t(left > 0 ? 'age.left' : 'age.late', { age })
 }
 
 /**
@@ -87,10 +89,10 @@ export interface Timing {
   isWaiting: boolean
 }
 
-export function readTiming(request: Timed, now: number): Timing {
+export function readTiming(request: Timed, now: number, t: Translate): Timing {
   return {
     urgency: judgeUrgency(request, now),
-    text: describeUrgency(request, now),
+    text: describeUrgency(request, now, t),
     isWaiting: request.status === 'new' && !isForLater(request, now),
   }
 }

@@ -1,6 +1,7 @@
 import { cancelRequest, rejectRequest } from '@bellhop/contract/calls/desk/requests'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { Checkbox } from '@bellhop/ui/checkbox'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -8,12 +9,8 @@ import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { showsRequest } from '../api.ts'
 import { findEnding } from '../labels.ts'
 
-const reasons = ['Not available right now.', 'Sold out for today.', 'As agreed by phone.']
-
-const quickReasons = {
-  rejected: [...reasons, 'You’ve already requested this. We’re working on it.'],
-  cancelled: reasons,
-}
+const reasons = ['notAvailable', 'soldOut', 'agreed'] as const
+const quickReasons = { rejected: [...reasons, 'alreadyRequested'], cancelled: reasons } as const
 
 interface Props {
   request: DeskRequest
@@ -24,13 +21,14 @@ interface Props {
 
 /** Asks for a reason first: the guest reads it at once, and neither a rejection nor a cancellation can be undone. */
 export function EndDialog({ request, onCancel, onClose }: Props) {
+  const t = useTranslations('requests')
   const form = useForm({ reason: '', endsDaily: false }, `end/${request._id}`)
   const ending = findEnding(request) ?? 'rejected'
-  const verb = ending === 'cancelled' ? 'Cancel' : 'Reject'
   const cancelling = useChange(cancelRequest, showsRequest)
   const rejecting = useChange(rejectRequest, showsRequest)
   const change = ending === 'cancelled' ? cancelling : rejecting
-  const room = request.roomNumber ? `, room ${request.roomNumber}` : ''
+
+  const { number, roomNumber: room } = request
 
   async function handleSubmit() {
     if (ending === 'cancelled') onCancel()
@@ -44,9 +42,13 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
 
   return (
     <FormSheet
-      title={`${verb} #${request.number}${room}?`}
-      action={`${verb} request`}
-      cancelLabel="Keep request"
+      title={
+        room
+          ? t(`end.${ending}.titleWithRoom`, { number, room })
+          : t(`end.${ending}.title`, { number })
+      }
+      action={t(`end.${ending}.action`)}
+      cancelLabel={t('end.keep')}
       variant="danger"
       change={change}
       isChanged={form.isChanged}
@@ -55,13 +57,17 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
       onClose={onClose}
     >
       <p className="text-ink-soft">
-        {request.title}. {request.guest.name} sees the reason. This can’t be undone.
+        {t('end.help', { title: request.title, name: request.guest.name })}
       </p>
-      <QuickTexts label="Reason" texts={quickReasons[ending]} {...form.field('reason')} />
+      <QuickTexts
+        label={t('end.reason')}
+        texts={quickReasons[ending].map((reason) => t(`end.reasons.${reason}`))}
+        {...form.field('reason')}
+      />
       {request.daily && (
         <Checkbox
-          label="End the daily requests too"
-          help="The guest asked for this every day until check-out."
+          label={t('end.daily')}
+          help={t('end.dailyHelp')}
           {...form.checkbox('endsDaily')}
         />
       )}

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { renderScreen } from '../../../testing/render.tsx'
 import { buildRequest } from '../../../testing/request.ts'
 import { RequestLines } from './request-lines.tsx'
 
@@ -10,7 +10,7 @@ it('shows the note of a dish as large as the dish, with the words about allergie
     ...{ _id: 'line', itemId: 'thali', name: 'Thali', quantity: 1, taxRate: 5, note },
     ...{ price: 350, taxAmount: 17.5, amount: 350 },
   }
-  const html = renderToStaticMarkup(<RequestLines request={buildRequest({ lines: [line] })} />)
+  const html = renderScreen(<RequestLines request={buildRequest({ lines: [line] })} />)
   const [, classes, content = ''] = /<p dir="auto" class="([^"]*)">(.*?)<\/p>/.exec(html) ?? []
   expect(classes).not.toMatch(/text-(sm|xs|base)|clamp|truncate|ink-soft/)
   expect([...content.matchAll(/<mark[^>]*>([^<]*)/g)].map(([, word]) => word)).toEqual([

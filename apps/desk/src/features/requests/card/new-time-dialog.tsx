@@ -4,6 +4,7 @@ import { maxNote } from '@bellhop/domain/limits'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { TextArea } from '@bellhop/ui/text-area'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
@@ -20,6 +21,7 @@ interface Props {
 
 /** Promises a new time, which the guest sees at once. */
 export function NewTimeDialog({ request, onClose }: Props) {
+  const t = useTranslations('requests')
   const form = useForm<{ minutes?: number; note: string }>({ note: '' }, `newTime/${request._id}`)
   const change = useChange(promiseNewTime, showsRequest)
   const { timeZone } = useStaff().hotel
@@ -28,18 +30,18 @@ export function NewTimeDialog({ request, onClose }: Props) {
   const formatTime = makeTimeFormat(timeZone)
   const instantIn = (given: number) => new Date(now + given * MINUTE_MS).toISOString()
   const { minutes, ...written } = form.body()
-  const room = request.roomNumber ? `, room ${request.roomNumber}` : ''
+  const { number, roomNumber: room } = request
 
   return (
     <ChangeSheet
-      title={`New time for #${request.number}${room}`}
+      title={room ? t('newTime.titleWithRoom', { number, room }) : t('newTime.title', { number })}
       action={
         minutes === undefined
-          ? 'Send to guest'
-          : `Send ${formatTime(instantIn(minutes), now)} to guest`
+          ? t('newTime.send')
+          : t('newTime.sendTime', { time: formatTime(instantIn(minutes), now) })
       }
       form={form}
-      errors={{ promisedAt: minutes === undefined ? 'Select a time.' : undefined }}
+      errors={{ promisedAt: minutes === undefined ? t('newTime.select') : undefined }}
       change={change}
       call={
         minutes === undefined
@@ -49,19 +51,14 @@ export function NewTimeDialog({ request, onClose }: Props) {
       onClose={onClose}
     >
       <p className="text-ink-soft">
-        {request.title}. Due {formatTime(request.promisedAt, now)} so far.
+        {t('newTime.help', { title: request.title, time: formatTime(request.promisedAt, now) })}
       </p>
       <Times
         value={minutes}
         formatTimeOf={(choice) => formatTime(instantIn(choice), now)}
         onChange={(chosen) => form.change('minutes', chosen)}
       />
-      <TextArea
-        label="Message to the guest (optional)"
-        rows={2}
-        maxLength={maxNote}
-        {...form.input('note')}
-      />
+      <TextArea label={t('newTime.note')} rows={2} maxLength={maxNote} {...form.input('note')} />
     </ChangeSheet>
   )
 }
@@ -73,6 +70,7 @@ interface TimesProps {
 }
 
 function Times({ value, formatTimeOf, onChange }: TimesProps) {
+  const t = useTranslations('requests')
   const field = useField({ name: 'promisedAt' })
   return (
     <div className="grid gap-1.5">
@@ -87,7 +85,11 @@ function Times({ value, formatTimeOf, onChange }: TimesProps) {
               onClick={() => onChange(choice)}
               className="min-h-11 rounded-control border border-line-strong px-2 py-1 text-sm hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
             >
-              <span className="block font-semibold">{formatLength(choice)}</span>
+              <span className="block font-semibold">
+                {choice <= 90
+                  ? t('newTime.minutes', { count: choice })
+                  : t('newTime.hours', { count: choice / 60 })}
+              </span>
               <span className="block text-ink-soft tabular-nums">{formatTimeOf(choice)}</span>
             </button>
           </li>
@@ -96,8 +98,4 @@ function Times({ value, formatTimeOf, onChange }: TimesProps) {
       <FieldNote field={field} />
     </div>
   )
-}
-
-function formatLength(minutes: number): string {
-  return minutes <= 90 ? `${minutes} min` : `${minutes / 60} h`
 }

@@ -4,6 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { ArrowRight } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { type MenuChoice, MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { findEnding, formatStatus, listNextSteps } from '../labels.ts'
 import { NewTimeDialog } from './new-time-dialog.tsx'
@@ -19,6 +20,7 @@ interface Props {
 }
 
 export function RequestButtons(props: Props) {
+  const t = useTranslations('requests')
   const { request, actions, isBusy, isCompact = false, onEnd } = props
   const [isNewTimeOpen, openNewTime] = useState(false)
   const steps = listNextSteps(request.kind, request.status)
@@ -28,15 +30,15 @@ export function RequestButtons(props: Props) {
 
   const laterSteps = isNew ? steps : steps.slice(1)
   const choices: MenuChoice[] = laterSteps.map((status) => ({
-    label: formatStatus(request, status),
+    label: formatStatus(request, status, t),
     onChoose: () => actions.advance(request, status),
   }))
   if (isActive(request.status)) {
-    choices.push({ label: 'New time…', onChoose: () => openNewTime(true) })
+    choices.push({ label: t('newTimeOpen'), onChoose: () => openNewTime(true) })
   }
   const ending = findEnding(request)
   if (ending) {
-    const label = ending === 'rejected' ? 'Reject…' : 'Cancel…'
+    const label = ending === 'rejected' ? t('rejectOpen') : t('cancelOpen')
     choices.push({ label, onChoose: () => onEnd(request), isDestructive: true })
   }
 
@@ -49,14 +51,14 @@ export function RequestButtons(props: Props) {
         busy={isBusy}
         onClick={() => actions.advanceRequest(request)}
       >
-        <span>{isNew ? 'Accept' : formatStatus(request, next)}</span>
+        <span>{isNew ? t('accept') : formatStatus(request, next, t)}</span>
         {!isNew && !isCompact && (
           <Icon of={ArrowRight} className="size-4 text-ink-soft @max-[16rem]:hidden" />
         )}
       </Button>
       {choices.length > 0 && (
         <MoreMenu
-          label={`More for request ${request.number}`}
+          label={t('moreForRequest', { number: request.number })}
           choices={choices}
           size={isCompact ? 'small' : 'medium'}
         />

@@ -3,6 +3,7 @@ import { isActive } from '@bellhop/domain/requests/request-status'
 import { Icon } from '@bellhop/ui/icon'
 import { CloudOff } from 'lucide'
 import { memo } from 'react'
+import { useTranslations } from 'use-intl'
 import { Marks } from '../../../shared/guests/marks.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { findGuestTime } from '../labels.ts'
@@ -65,6 +66,7 @@ const densities = {
 export const RequestCard = memo(function RequestCard(props: Props) {
   const { request, due, isOverdue, isCompact, isSelected, isBusy, isUnsent, handlers } = props
   const { urgency, text, isWaiting } = props
+  const t = useTranslations('requests')
   const looks = densities[isCompact ? 'compact' : 'roomy']
 
   return (
@@ -95,7 +97,9 @@ export const RequestCard = memo(function RequestCard(props: Props) {
         <p className={`flex flex-wrap justify-between gap-x-2 ${looks.due}`}>
           <span className={isOverdue ? 'font-semibold text-bad' : 'font-medium text-ink'}>
             <span>{due}</span>
-            {isActive(request.status) && findGuestTime(request) && <span> (changed by guest)</span>}
+            {isActive(request.status) && findGuestTime(request) && (
+              <span>{` ${t('changedByGuest')}`}</span>
+            )}
           </span>
           <span className="tabular-nums">#{request.number}</span>
         </p>
@@ -106,7 +110,9 @@ export const RequestCard = memo(function RequestCard(props: Props) {
           </span>
           <span dir="auto" className="min-w-0 truncate">
             <span>{request.guest.name}</span>
-            {request.enteredBy && <span> · entered by {request.enteredBy}</span>}
+            {request.enteredBy && (
+              <span>{` · ${t('enteredBy', { name: request.enteredBy })}`}</span>
+            )}
           </span>
         </p>
       </div>
@@ -123,10 +129,11 @@ export const RequestCard = memo(function RequestCard(props: Props) {
 
 /** Its step is on this device only. */
 export function UnsentMark() {
+  const t = useTranslations('requests')
   return (
     <p className="flex items-center gap-1.5 font-medium text-warn">
       <Icon of={CloudOff} className="size-4 shrink-0" />
-      Not sent yet
+      {t('notSentYet')}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
+import { useTranslations } from 'use-intl'
 import { GuestNote } from './guest-note.tsx'
 
 interface Props {
@@ -8,6 +9,7 @@ interface Props {
 }
 
 export function RequestLines({ request, className = 'text-lg' }: Props) {
+  const t = useTranslations('requests')
   const { lines, title } = request
   const isTable = fulfilmentOf(request) === 'table'
   if (lines.length === 0) {
@@ -26,7 +28,7 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
           )}
           <div className="min-w-0 break-words">
             <span>{line.name}</span>
-            {isTable && <span className="block">{formatGuests(line.quantity)}</span>}
+            {isTable && <span className="block">{t('tableFor', { count: line.quantity })}</span>}
             {line.choices && <LineChoices choices={line.choices} />}
             {line.note && <GuestNote>{line.note}</GuestNote>}
           </div>
@@ -41,17 +43,13 @@ export function isCounted(request: DeskRequest): boolean {
   return !['table', 'lateCheckOut', 'earlyCheckIn'].includes(fulfilmentOf(request))
 }
 
-/** Formats the size of a party at a table. */
-function formatGuests(count: number): string {
-  return count === 1 ? '1 guest' : `${count} guests`
-}
-
 type Choices = NonNullable<DeskRequest['lines'][number]['choices']>
 
 /** A dish's chosen options, one per line as on a kitchen ticket, so that the cook misses none. */
 function LineChoices({ choices }: { choices: Choices }) {
+  const t = useTranslations('requests')
   return (
-    <ul aria-label="Choices" className="grid ps-3 font-medium text-base">
+    <ul aria-label={t('choices')} className="grid ps-3 font-medium text-base">
       {choices.map(({ name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two choices may have options with the same name
         <li key={index} className="break-words">

@@ -5,6 +5,7 @@ import { Button } from '@bellhop/ui/button'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { Marks } from '../../../shared/guests/marks.tsx'
@@ -17,7 +18,7 @@ import { UnsentMark } from '../card/request-card.tsx'
 import { RequestLines } from '../card/request-lines.tsx'
 import { UrgencyChip } from '../card/urgency-chip.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
-import { formatDue, formatStatus, nameDue } from '../labels.ts'
+import { formatDue, formatStatus, nameDue, type Translate } from '../labels.ts'
 
 interface Props {
   request: DeskRequest
@@ -30,6 +31,7 @@ interface Props {
 
 /** All about one request: beside the board in a wide window, otherwise over its end. */
 export function RequestDetails(props: Props) {
+  const t = useTranslations('requests')
   const { request, now, formatTime, actions, onEnd, onClose } = props
   const { currency } = useStaff().hotel
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,44 +43,51 @@ export function RequestDetails(props: Props) {
 
   // Beside the time that it refers to.
   const isLater = isForLater(request, now)
-  const timing = readTiming(request, now)
+  const timing = readTiming(request, now, t)
   const { isWaiting } = timing
-  const timed = !isWaiting ? nameDue(request) : request.deliverAt ? 'Waiting since' : 'Requested'
+  const timed = !isWaiting
+    ? nameDue(request, t)
+    : request.deliverAt
+      ? t('facts.waitingSince')
+      : t('facts.requested')
   const facts = [
-    ['Guest', request.guest.name],
-    ['Outlet', request.restaurant?.name],
-    ['Department', request.department?.name],
-    ['Requested', formatTime(request.createdAt)],
-    ['Requested for', request.deliverAt && formatTime(request.deliverAt)],
-    ['Reminder', isLater && request.status === 'new' ? formatTime(request.waitsFrom) : undefined],
-    ['Waiting since', isWaiting && request.deliverAt && formatTime(request.waitsFrom)],
-    [nameDue(request), isActive(request.status) ? formatDue(request, formatTime) : undefined],
-    ['Repeats', request.daily && 'Every day'],
-    ['Room entry', describeEntry(request.mayEnter)],
-    ['Entered by', request.enteredBy],
-    ['Accepted by', request.acceptedBy?.name],
-    ['Total', describeTotal(request, currency)],
+    [t('facts.guest'), request.guest.name],
+    [t('facts.outlet'), request.restaurant?.name],
+    [t('facts.department'), request.department?.name],
+    [t('facts.requested'), formatTime(request.createdAt)],
+    [t('facts.requestedFor'), request.deliverAt && formatTime(request.deliverAt)],
+    [
+      t('facts.reminder'),
+      isLater && request.status === 'new' ? formatTime(request.waitsFrom) : undefined,
+    ],
+    [t('facts.waitingSince'), isWaiting && request.deliverAt && formatTime(request.waitsFrom)],
+    [nameDue(request, t), isActive(request.status) ? formatDue(request, formatTime, t) : undefined],
+    [t('facts.repeats'), request.daily && t('facts.everyDay')],
+    [t('facts.entry'), describeEntry(request.mayEnter, t)],
+    [t('facts.enteredBy'), request.enteredBy],
+    [t('facts.acceptedBy'), request.acceptedBy?.name],
+    [t('facts.total'), describeTotal(request, currency, t)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
 
   return (
     <aside
-      aria-label={`Request ${request.number}`}
+      aria-label={t('requestNumber', { number: request.number })}
       className="flex w-104 print:hidden max-w-full min-[60rem]:max-[79.99rem]:w-84 shrink-0 flex-col border-line border-s bg-surface max-[104.99rem]:absolute max-[104.99rem]:inset-y-0 max-[104.99rem]:end-0 max-[104.99rem]:z-10 max-[104.99rem]:shadow-[-8px_0_32px_-12px_rgb(0_0_0/0.35)]"
     >
       <header className="flex items-start justify-between gap-3 px-6 pt-5">
         <div>
           <p className="text-ink-soft">
-            #{request.number} · {formatStatus(request, request.status)}
+            #{request.number} · {formatStatus(request, request.status, t)}
           </p>
           <h2
             ref={heading}
             tabIndex={-1}
             className="font-display font-semibold text-3xl lining-nums outline-none"
           >
-            {request.roomNumber ? `Room ${request.roomNumber}` : 'No room'}
+            {request.roomNumber ? t('roomNumber', { number: request.roomNumber }) : t('noRoom')}
           </h2>
         </div>
-        <IconButton icon={X} label="Close details" onClick={onClose} />
+        <IconButton icon={X} label={t('closeDetails')} onClick={onClose} />
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-6 py-5">
         <Marks marks={request.marks} className="text-base" />
@@ -98,8 +107,8 @@ export function RequestDetails(props: Props) {
           ))}
         </dl>
         {request.review && (
-          <section aria-label="Rating" className="grid gap-1">
-            <h3 className="font-semibold">Rating</h3>
+          <section aria-label={t('rating')} className="grid gap-1">
+            <h3 className="font-semibold">{t('rating')}</h3>
             <Stars rating={request.review.rating} className="size-5" />
             {request.review.comment && (
               <p dir="auto" className="whitespace-pre-line break-words">
@@ -114,7 +123,7 @@ export function RequestDetails(props: Props) {
       {request.isToCome && (
         <footer className="border-line border-t px-6 py-4">
           <Button variant="caution" aria-haspopup="dialog" onClick={() => onEnd(request)}>
-            {`Cancel ${request.purpose === 'earlyCheckIn' ? 'early check-in' : 'late check-out'}…`}
+            {t(request.purpose === 'earlyCheckIn' ? 'cancelEarlyCheckIn' : 'cancelLateCheckOut')}
           </Button>
         </footer>
       )}
@@ -134,9 +143,10 @@ export function RequestDetails(props: Props) {
 }
 
 function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>) {
+  const t = useTranslations('requests')
   return (
     <section className="grid gap-3">
-      <h3 className="font-semibold">Timeline</h3>
+      <h3 className="font-semibold">{t('timeline')}</h3>
       <ol className="grid">
         {request.timeline.map((step) => (
           <li
@@ -150,11 +160,11 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
             <span className="min-w-0">
               <span className="font-medium">
                 {step.promisedAt
-                  ? `New time: ${formatTime(step.promisedAt)}`
-                  : formatStatus(request, step.status)}
+                  ? t('newTimeAt', { time: formatTime(step.promisedAt) })
+                  : formatStatus(request, step.status, t)}
               </span>
               <span className="block break-words text-ink-soft text-sm">
-                <span>{step.name ?? (step.by === 'guest' ? 'Guest' : 'Hotel')}</span>
+                <span>{step.name ?? (step.by === 'guest' ? t('byGuest') : t('byHotel'))}</span>
                 {step.note && (
                   <span>
                     : <bdi>{step.note}</bdi>
@@ -176,15 +186,16 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
 function describeTotal(
   { status, lines, amounts }: DeskRequest,
   currency: string,
+  t: Translate,
 ): string | undefined {
   const { total } = amounts
-  if (isUnfulfilled(status)) return total === 0 ? undefined : 'Not charged'
+  if (isUnfulfilled(status)) return total === 0 ? undefined : t('facts.notCharged')
   if (total > 0) return formatMoney(total, currency)
-  return lines.some(({ amount }) => amount > 0) ? 'Removed from bill' : undefined
+  return lines.some(({ amount }) => amount > 0) ? t('facts.removed') : undefined
 }
 
 /** Undefined if staff need not enter the room. */
-function describeEntry(mayEnter: boolean | undefined): string | undefined {
+function describeEntry(mayEnter: boolean | undefined, t: Translate): string | undefined {
   if (mayEnter === undefined) return undefined
-  return mayEnter ? 'OK to enter' : 'Guest must be in'
+  return mayEnter ? t('facts.mayEnter') : t('facts.mayNotEnter')
 }

@@ -4,15 +4,18 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import type { Dispatch } from '../../../shared/outbox/staff-outbox.ts'
 import type { NextStatus } from '../api.ts'
+import type { Translate } from '../labels.ts'
 import { requestOutbox, type StepItem, type StepSubmission } from './request-outbox.ts'
 import type { StepProblem } from './step-problems.tsx'
 
 /** Steps of requests, which wait on this device without a connection. */
 export function useStepOutbox() {
+  const t = useTranslations('requests')
   const { _id: staffId } = useStaff()
   const dispatch = useDispatch<Dispatch>()
   const items = requestOutbox.useItems()
@@ -38,7 +41,7 @@ export function useStepOutbox() {
     })
     setSending((ids) => ids.filter((id) => id !== _id))
     if (result.state !== 'rejected') return true
-    const text = `${nameOf({ _id, number, roomNumber })}: ${readErrorSentence(result.error)}`
+    const text = `${nameOf({ _id, number, roomNumber }, t)}: ${readErrorSentence(result.error)}`
     if (!isShown.current) showToast({ text, tone: 'bad' })
     setRejected((shown) => [
       ...shown.filter((one) => one.text !== text),
@@ -56,7 +59,7 @@ export function useStepOutbox() {
       rejection
         ? {
             key: String(id),
-            text: `${nameOf(request)}: ${whyOf(rejection)}`,
+            text: `${nameOf(request, t)}: ${whyOf(rejection, t)}`,
             dismiss: () => void open().remove(id),
           }
         : [],
@@ -79,8 +82,8 @@ const callOf = (id: string, status: 'accepted' | NextStatus) =>
     ? makeCall(calls.acceptRequest, { params: { id }, body: {} })
     : makeCall(calls.advanceRequest, { params: { id }, body: { status } })
 
-const nameOf = ({ number, roomNumber }: StepSubmission['request']) =>
-  roomNumber ? `#${number}, room ${roomNumber}` : `#${number}`
+const nameOf = ({ number, roomNumber: room }: StepSubmission['request'], t: Translate) =>
+  room ? t('problem.ofRoom', { number, room }) : `#${number}`
 
-const whyOf = (rejection: NonNullable<StepItem['rejection']>) =>
-  typeof rejection === 'object' ? rejection.detail : 'It could not be sent in time.'
+const whyOf = (rejection: NonNullable<StepItem['rejection']>, t: Translate) =>
+  typeof rejection === 'object' ? rejection.detail : t('problem.tooOld')
