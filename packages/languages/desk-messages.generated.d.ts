@@ -3,6 +3,7 @@ export interface DeskMessages {
   app: typeof import('./en/desk/app.json')
   cancellationTerms: typeof import('./en/desk/cancellationTerms.json')
   chargeItems: typeof import('./en/desk/chargeItems.json')
+  chat: typeof import('./en/desk/chat.json')
   companies: typeof import('./en/desk/companies.json')
   folios: typeof import('./en/desk/folios.json')
   housekeeping: typeof import('./en/desk/housekeeping.json')

@@ -3,6 +3,7 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { MessageSquareText, Settings2 } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeTimeFormat } from '../../format/format-time.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -24,17 +25,18 @@ import { useGetChatQuery } from './inbox-api.ts'
 import { ageInterval, useWaitingChats } from './use-waiting-chats.ts'
 
 const chatKeys = [
-  ['j', 'Next conversation'],
-  ['k', 'Previous conversation'],
-  ['Enter', 'Open it'],
-  ['r', 'Reply'],
-  ['/', 'Search; in an empty reply: quick replies'],
-  ['Esc', 'Leave the field, close the guest'],
-  ['?', 'This help'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'open'],
+  ['r', 'reply'],
+  ['/', 'search'],
+  ['Esc', 'leave'],
+  ['?', 'help'],
 ] as const
 
 /** Inbox, conversation and guest side by side. The address has the open room. */
 export function ChatScreen() {
+  const t = useTranslations('chat')
   const { roomId } = useParams()
   const navigate = useNavigate()
   const { role, hotel } = useStaff()
@@ -52,26 +54,29 @@ export function ChatScreen() {
     stepRows(rows, rowId, roomId, by)
   }
 
-  const { helpButton, helpSheet } = useScreenKeys(chatKeys, {
-    j: () => step(1),
-    k: () => step(-1),
-    r: () => composer.current?.focus(),
-    '/': () => searchField.current?.focus(),
-    Escape: () => showGuest(false),
-  })
+  const { helpButton, helpSheet } = useScreenKeys(
+    chatKeys.map(([key, name]) => [key, t(`keys.${name}`)]),
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      r: () => composer.current?.focus(),
+      '/': () => searchField.current?.focus(),
+      Escape: () => showGuest(false),
+    },
+  )
 
   return (
     <>
       <Screen
-        title="Chat"
-        back={roomId && <BackLink to={paths.chat} label="Back to conversations" />}
+        title={t('title')}
+        back={roomId && <BackLink to={paths.chat} label={t('backToConversations')} />}
         waiting={waiting.length}
         toolbar={
           <div className="flex items-center gap-1">
             {managers.includes(role) && (
               <IconButton
                 icon={Settings2}
-                label="Edit quick replies and hours"
+                label={t('editSettings')}
                 onClick={() => void navigate(paths.quickReplies)}
               />
             )}
@@ -105,11 +110,7 @@ export function ChatScreen() {
           ) : (
             <NoDetail
               icon={MessageSquareText}
-              title={
-                waiting.length > 0
-                  ? 'Select a conversation. The longest waiting is at the top.'
-                  : 'No guests waiting for a reply.'
-              }
+              title={waiting.length > 0 ? t('selectConversation') : t('noneWaiting')}
             />
           )}
         </ListAndDetail>

@@ -11,5 +11,5 @@ export const chatSection: RailSection = {
   icon: MessagesSquare,
   roles: frontOffice,
   Badge: WaitingBadge,
-  ...lazyScreen(async () => (await import('./chat-screen.tsx')).ChatScreen),
+  ...lazyScreen(async () => (await import('./chat-screen.tsx')).ChatScreen, 'chat'),
 }

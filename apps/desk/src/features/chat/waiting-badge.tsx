@@ -1,6 +1,8 @@
+import { useTranslations } from 'use-intl'
 import { CountBadge } from '../../shared/count-badge.tsx'
 import { useWaitingChats } from './use-waiting-chats.ts'
 
 export function WaitingBadge() {
-  return <CountBadge count={useWaitingChats().length} meaning="waiting" />
+  const t = useTranslations('app')
+  return <CountBadge count={useWaitingChats().length} meaning={t('chatsWaiting')} />
 }

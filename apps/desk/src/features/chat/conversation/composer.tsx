@@ -11,6 +11,7 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'
 import { ImagePlus, MessageSquareQuote, Mic, SendHorizontal } from 'lucide'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { PhotoInput, PhotoPreview, usePhoto } from '../../../shared/photo.tsx'
 import { readStored, writeStored } from '../../../shared/tab-storage.ts'
@@ -28,10 +29,9 @@ interface Props {
   onSend: (content: Outgoing['content']) => void
 }
 
-const limit = maxChatText.toLocaleString('en')
-
 /** The inputs for text and voice. Unsent text is stored for each room. */
 export function Composer({ chat, addressee, field, onSend }: Props) {
+  const t = useTranslations('chat')
   const key = `desk.draft ${useStaff()._id} ${chat._id}`
   const [text, setText] = useState(() => readStored(key))
   const [fallback, setFallback] = useState<string>()
@@ -92,20 +92,22 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
       )}
       <p role="status" className="px-2 text-sm text-warn empty:hidden">
         {open.length > 0
-          ? `Fill in ${open.map((name) => `{${name}}`).join(', ')}: not known for this guest.`
+          ? t('fillIn', { variables: open.map((name) => `{${name}}`).join(', ') })
           : fallback &&
-            `No ${formatLanguage(chat.language ?? '')} text for this reply; shown in ${formatLanguage(fallback)}.`}
+            t('noTranslation', {
+              language: formatLanguage(chat.language ?? ''),
+              fallback: formatLanguage(fallback),
+            })}
       </p>
       {excess > 0 && (
         <p role="alert" className="px-2 text-bad text-sm">
-          {excess} {excess === 1 ? 'character' : 'characters'} over the limit of {limit}. Shorten
-          the message to send it.
+          {t('tooLong', { count: excess, limit: maxChatText })}
         </p>
       )}
       <div className="flex items-end gap-1">
         <IconButton
           icon={MessageSquareQuote}
-          label="Quick replies"
+          label={t('quickReplies')}
           aria-expanded={pickerShown}
           onClick={() => showPicker(!pickerShown)}
         />
@@ -114,8 +116,8 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
           ref={field}
           dir="auto"
           rows={1}
-          aria-label={`Write to ${addressee}`}
-          placeholder="Write a reply"
+          aria-label={t('writeTo', { addressee })}
+          placeholder={t('write')}
           aria-invalid={excess > 0}
           value={text}
           onChange={(event) => change(event.target.value)}
@@ -124,7 +126,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
         />
         {text.trim() ? (
           <IconButton
-            label="Send"
+            label={t('send')}
             disabled={excess > 0}
             onClick={send}
             className="bg-accent text-on-accent hover:bg-accent hover:text-on-accent hover:brightness-110"
@@ -132,7 +134,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
             <Icon of={SendHorizontal} className="size-5" />
           </IconButton>
         ) : (
-          <IconButton icon={Mic} label="Record a voice message" onClick={recorder.start} />
+          <IconButton icon={Mic} label={t('recordVoice')} onClick={recorder.start} />
         )}
       </div>
     </footer>
@@ -140,23 +142,22 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
 }
 
 function PicturePicker({ onSend }: { onSend: (picture: PreparedImage) => void }) {
+  const t = useTranslations('chat')
   const showToast = useToast()
-  const chosen = usePhoto(() =>
-    showToast({ text: 'Can’t send this file. Choose a JPEG, PNG or WebP photo.', tone: 'bad' }),
-  )
+  const chosen = usePhoto(() => showToast({ text: t('wrongFile'), tone: 'bad' }))
   const { photo, choose, remove } = chosen
   return (
     <>
-      <IconButton icon={ImagePlus} label="Add a photo" onClick={choose} />
+      <IconButton icon={ImagePlus} label={t('addPhoto')} onClick={choose} />
       <PhotoInput of={chosen} />
       <Sheet
         open={photo !== undefined}
         onClose={remove}
-        title="Send this photo?"
-        closeLabel="Close"
+        title={t('sendPhoto')}
+        closeLabel={t('close')}
         footer={
           <div className="flex justify-end gap-3">
-            <Button onClick={remove}>Cancel</Button>
+            <Button onClick={remove}>{t('cancel')}</Button>
             <Button
               variant="primary"
               onClick={() => {
@@ -165,12 +166,12 @@ function PicturePicker({ onSend }: { onSend: (picture: PreparedImage) => void })
               }}
             >
               <Icon of={SendHorizontal} className="size-5" />
-              Send
+              {t('send')}
             </Button>
           </div>
         }
       >
-        <PhotoPreview of={chosen} alt="Preview" />
+        <PhotoPreview of={chosen} alt={t('preview')} />
       </Sheet>
     </>
   )

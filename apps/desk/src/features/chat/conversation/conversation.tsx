@@ -7,6 +7,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { CheckCheck, UserRound } from 'lucide'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { LoadError } from '../../../lists/load-error.tsx'
@@ -18,11 +19,7 @@ import type { Outgoing } from './outgoing-store.ts'
 import { useMessages } from './use-messages.ts'
 import { useOutgoing } from './use-outgoing.ts'
 
-const reasons: Record<ChatCloseReason, string> = {
-  noReplyNeeded: 'No reply needed',
-  answeredByPhone: 'Answered by phone',
-  answeredInPerson: 'Answered in person',
-}
+const reasons: readonly ChatCloseReason[] = ['noReplyNeeded', 'answeredByPhone', 'answeredInPerson']
 
 interface Props {
   chat: DeskChat
@@ -33,6 +30,7 @@ interface Props {
 }
 
 export function Conversation({ chat, now, composer, guestShown, onShowGuest }: Props) {
+  const t = useTranslations('chat')
   const list = useMessages(chat._id)
   const outbox = useOutgoing(chat._id, list.messages)
   const scroller = useRef<HTMLDivElement>(null)
@@ -46,13 +44,13 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
 
   return (
     <section
-      aria-label={`Conversation with ${chat.guest.name}`}
+      aria-label={t('conversationWith', { name: chat.guest.name })}
       className="flex min-w-0 flex-1 flex-col rounded-card bg-sunken phone:rounded-none"
     >
       <header className="flex items-center gap-3 border-line border-b py-2.5 ps-5 pe-3 phone:flex-wrap phone:gap-y-1 phone:py-2 phone:ps-4">
         <DetailHeading className="flex min-w-0 flex-1 gap-1 font-semibold text-lg phone:basis-full">
           {chat.stay?.roomNumber && (
-            <span className="shrink-0">Room {chat.stay.roomNumber} · </span>
+            <span className="shrink-0">{`${t('roomNumber', { number: chat.stay.roomNumber })} · `}</span>
           )}
           <span dir="auto" className="min-w-0 truncate">
             {chat.guest.name}
@@ -62,7 +60,7 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
         <AssignSelect chat={chat} />
         <IconButton
           icon={UserRound}
-          label="Guest"
+          label={t('guest')}
           aria-expanded={guestShown}
           onClick={onShowGuest}
           className="min-[1280px]:hidden"
@@ -91,6 +89,7 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
 }
 
 function AssignSelect({ chat }: { chat: DeskChat }) {
+  const t = useTranslations('chat')
   const { data: staff = [] } = useListChatStaffQuery()
   const { run } = useChange(assignDeskChat, { tags: ['chats'] })
   const showToast = useToast()
@@ -104,13 +103,13 @@ function AssignSelect({ chat }: { chat: DeskChat }) {
 
   return (
     <Select
-      label="Assigned to"
+      label={t('assignedTo')}
       hideLabel
       size="small"
       value={assigned?._id ?? ''}
       onChange={(event) => void choose(event.target.value)}
       options={[
-        { value: '', label: 'Assign to…' },
+        { value: '', label: t('assignTo') },
         ...(listed ? [assigned] : []).map(({ _id, name }) => ({ value: _id, label: name })),
         ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
       ]}
@@ -121,6 +120,7 @@ function AssignSelect({ chat }: { chat: DeskChat }) {
 
 /** Closes a waiting chat without a reply, for one of the reasons. */
 function CloseMenu({ chat }: { chat: DeskChat }) {
+  const t = useTranslations('chat')
   const { run } = useChange(closeDeskChat, { tags: ['chats'], since: chat.lastSeq })
   const showToast = useToast()
 
@@ -134,16 +134,16 @@ function CloseMenu({ chat }: { chat: DeskChat }) {
 
   return (
     <PopoverMenu
-      label="Close without a reply"
+      label={t('closeChat')}
       icon={<Icon of={CheckCheck} className="size-5" />}
       className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-surface hover:text-ink"
     >
       {(menu) => (
         <ul>
-          {Object.entries(reasons).map(([reason, label]) => (
+          {reasons.map((reason) => (
             <li key={reason}>
-              <PopoverItem menu={menu} onChoose={() => void choose(reason as ChatCloseReason)}>
-                {label}
+              <PopoverItem menu={menu} onChoose={() => void choose(reason)}>
+                {t(`closeReasons.${reason}`)}
               </PopoverItem>
             </li>
           ))}

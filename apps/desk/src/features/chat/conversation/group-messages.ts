@@ -1,5 +1,8 @@
 import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
 import { addDays, dateOf } from '@bellhop/domain/time/opening-hours'
+import type { useTranslations } from 'use-intl'
+
+export type Translate = ReturnType<typeof useTranslations<'chat'>>
 
 export interface Day<T> {
   /** `Today`, `Yesterday`, `Saturday 21 November`. */
@@ -12,6 +15,7 @@ export function groupByDay<T extends { at: string }>(
   messages: readonly T[],
   timeZone: string,
   now: number,
+  t: Translate,
 ): Day<T>[] {
   const clock = makeHotelClock(timeZone)
   const sameYear = new Intl.DateTimeFormat('en-GB', {
@@ -29,7 +33,8 @@ export function groupByDay<T extends { at: string }>(
     const last = days.at(-1)
     if (last?.date === day) last.messages.push(message)
     else {
-      const name = day === today ? 'Today' : day === yesterday ? 'Yesterday' : sameYear.format(at)
+      const name =
+        day === today ? t('today') : day === yesterday ? t('yesterday') : sameYear.format(at)
       days.push({ date: day, name, messages: [message] })
     }
   }

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { VoicePlayer } from '../voice/voice-player.tsx'
 
 export type Tick = 'sending' | 'failed' | 'sent' | 'read'
@@ -18,15 +19,16 @@ interface Props {
 }
 
 const ticks = {
-  sending: { icon: Clock, label: 'Sending', look: '' },
-  failed: { icon: CircleAlert, label: 'Not sent', look: 'text-bad' },
-  sent: { icon: Check, label: 'Sent', look: '' },
-  read: { icon: CheckCheck, label: 'Read by the guest', look: 'text-accent' },
+  sending: { icon: Clock, look: '' },
+  failed: { icon: CircleAlert, look: 'text-bad' },
+  sent: { icon: Check, look: '' },
+  read: { icon: CheckCheck, look: 'text-accent' },
 } as const
 
 /** One message: the guest's at the start of the line, the hotel's at the end. */
 export function MessageBubble({ isOwn, author, time, tick, action, children }: Props) {
-  const mark = tick && ticks[tick]
+  const t = useTranslations('chat')
+  const mark = tick && { ...ticks[tick], label: t(`ticks.${tick}`) }
   return (
     <div
       className={`group flex items-end gap-1.5 ${isOwn ? 'flex-row-reverse' : ''} ${author ? 'mt-3' : 'mt-1'}`}
@@ -53,18 +55,18 @@ export function MessageBubble({ isOwn, author, time, tick, action, children }: P
 
 /** The content of a message; never as HTML. */
 export function MessageContent({ message }: { message: ChatMessage }) {
+  const t = useTranslations('chat')
   const { voice, picture, author } = message
   if (voice?.isDeleted || picture?.isDeleted) {
-    const what = voice ? 'voice message' : 'photo'
-    return <p className="text-ink-soft italic">This {what} is no longer available.</p>
+    return <p className="text-ink-soft italic">{voice ? t('voiceDeleted') : t('photoDeleted')}</p>
   }
-  if (voice) return <VoicePlayer {...voice} src={voice.url} label={`Voice message by ${author}`} />
+  if (voice) return <VoicePlayer {...voice} src={voice.url} label={t('voiceBy', { author })} />
   if (picture) {
     return (
-      <a href={picture.url} target="_blank" rel="noreferrer" title="Open the photo">
+      <a href={picture.url} target="_blank" rel="noreferrer" title={t('openPhoto')}>
         <img
           src={picture.url}
-          alt={`Sent by ${author}`}
+          alt={t('sentBy', { author })}
           width={picture.width}
           height={picture.height}
           loading="lazy"

@@ -5,10 +5,11 @@ import { Icon } from '@bellhop/ui/icon'
 import { useObjectUrl } from '@bellhop/ui/use-object-url'
 import { ArrowDown } from 'lucide'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { makeClock } from '../../../format/format-time.ts'
 import { VoicePlayer } from '../voice/voice-player.tsx'
-import { groupByDay } from './group-messages.ts'
+import { groupByDay, type Translate } from './group-messages.ts'
 import { MessageBubble, MessageContent, MessageText } from './message-bubble.tsx'
 import type { Outgoing } from './outgoing-store.ts'
 import { RequestMenu } from './request-menu.tsx'
@@ -27,6 +28,7 @@ interface Props {
 const farAway = 300
 
 export function MessageList({ chat, list, outbox, now, scroller }: Props) {
+  const t = useTranslations('chat')
   const { timeZone } = useStaff().hotel
   const [isFar, setFar] = useState(false)
   const { messages, readUpTo, firstUnread, loadOlder, isLoadingOlder } = list
@@ -38,7 +40,7 @@ export function MessageList({ chat, list, outbox, now, scroller }: Props) {
       <div
         ref={scroller}
         role="log"
-        aria-label={`Messages with ${chat.guest.name}`}
+        aria-label={t('messagesWith', { name: chat.guest.name })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: needed to scroll by keyboard
         tabIndex={0}
         onScroll={(event) => setFar(event.currentTarget.scrollTop < -farAway)}
@@ -46,7 +48,7 @@ export function MessageList({ chat, list, outbox, now, scroller }: Props) {
       >
         <div className="pb-4">
           {loadOlder && <Older load={loadOlder} isLoading={isLoadingOlder} root={scroller} />}
-          {groupByDay(messages, timeZone, now).map((day) => (
+          {groupByDay(messages, timeZone, now, t).map((day) => (
             <section key={day.messages[0]?.seq} aria-label={day.name}>
               <h3 className="py-3 text-center text-ink-soft text-sm">{day.name}</h3>
               {day.messages.map((message, index) => {
@@ -57,7 +59,7 @@ export function MessageList({ chat, list, outbox, now, scroller }: Props) {
                     {message.seq === firstUnread && <UnreadDivider />}
                     <MessageBubble
                       isOwn={isOwn}
-                      author={isSameAuthor(before, message) ? undefined : formatAuthor(message)}
+                      author={isSameAuthor(before, message) ? undefined : formatAuthor(message, t)}
                       time={time(message.at)}
                       tick={isOwn ? (message.seq <= readUpTo ? 'read' : 'sent') : undefined}
                       action={!isOwn && <RequestMenu chat={chat} message={message} />}
@@ -86,7 +88,7 @@ export function MessageList({ chat, list, outbox, now, scroller }: Props) {
           className="absolute inset-x-0 bottom-3 mx-auto w-max rounded-full shadow-raised"
         >
           <Icon of={ArrowDown} className="size-4" />
-          Newest
+          {t('newest')}
         </Button>
       )}
     </div>
@@ -97,14 +99,15 @@ function isSameAuthor(before: ChatMessage | undefined, { from, authorId }: ChatM
   return before?.from === from && before.authorId === authorId
 }
 
-function formatAuthor({ author, isAutomatic }: ChatMessage): string {
-  return isAutomatic ? `${author}, automatic reply` : author
+function formatAuthor({ author, isAutomatic }: ChatMessage, t: Translate): string {
+  return isAutomatic ? t('authorAutomatic', { author }) : author
 }
 
 function UnreadDivider() {
+  const t = useTranslations('chat')
   return (
     <p className="mt-3 flex items-center gap-3 font-semibold text-accent text-sm before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
-      New
+      {t('newMessages')}
     </p>
   )
 }
@@ -117,6 +120,7 @@ interface OutgoingProps {
 }
 
 function OutgoingMessage({ message, time, onRetry, onDiscard }: OutgoingProps) {
+  const t = useTranslations('chat')
   const hasFailed = message.state === 'failed'
   return (
     <>
@@ -128,10 +132,10 @@ function OutgoingMessage({ message, time, onRetry, onDiscard }: OutgoingProps) {
           role="alert"
           className="flex flex-wrap items-center justify-end gap-2 pt-1 text-bad text-sm"
         >
-          <p className="basis-full text-end">{message.problem}</p>
-          <Button onClick={onRetry}>Send again</Button>
+          <p className="basis-full text-end">{message.problem ?? t('reloaded')}</p>
+          <Button onClick={onRetry}>{t('sendAgain')}</Button>
           <Button variant="quiet" onClick={onDiscard}>
-            Discard
+            {t('discard')}
           </Button>
         </div>
       )}
@@ -147,6 +151,7 @@ interface OlderProps {
 
 /** Loads when scrolled into view; the button is for keyboard users, and to retry. */
 function Older({ load, isLoading, root }: OlderProps) {
+  const t = useTranslations('chat')
   const mark = useRef<HTMLDivElement>(null)
   const latest = useRef(load)
   latest.current = load
@@ -162,30 +167,26 @@ function Older({ load, isLoading, root }: OlderProps) {
   return (
     <div ref={mark} className="grid justify-items-center pt-3">
       <Button variant="quiet" busy={isLoading} onClick={load}>
-        Earlier messages
+        {t('earlierMessages')}
       </Button>
     </div>
   )
 }
 
 function OutgoingContent({ content }: { content: Outgoing['content'] }) {
+  const t = useTranslations('chat')
   const url = useObjectUrl(content.kind === 'text' ? undefined : content.file)
   if (content.kind === 'text') return <MessageText text={content.text} />
   if (content.kind === 'voice') {
     const { durationMs, waveform } = content
     return (
-      <VoicePlayer
-        src={url}
-        durationMs={durationMs}
-        waveform={waveform}
-        label="Your voice message"
-      />
+      <VoicePlayer src={url} durationMs={durationMs} waveform={waveform} label={t('yourVoice')} />
     )
   }
   return (
     <img
       src={url}
-      alt="Sent by you"
+      alt={t('sentByYou')}
       width={content.width}
       height={content.height}
       className="h-auto max-h-80 w-auto max-w-full rounded-control"

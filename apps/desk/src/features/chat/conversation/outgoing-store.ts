@@ -14,6 +14,7 @@ export interface Outgoing {
     | ({ kind: 'picture' } & PreparedImage)
   at: string
   state: 'sending' | 'failed'
+  /** Why it failed; missing if the page was reloaded before the server answered. */
   problem?: string
 }
 
@@ -38,13 +39,7 @@ function readOutgoing(key: string): readonly Outgoing[] {
 function restore(stored: string): readonly Outgoing[] {
   if (!stored) return []
   return (JSON.parse(stored) as Outgoing[]).map((message) =>
-    message.state === 'failed'
-      ? message
-      : {
-          ...message,
-          state: 'failed',
-          problem: 'The page was reloaded before the server answered.',
-        },
+    message.state === 'failed' ? message : { ...message, state: 'failed' },
   )
 }
 

@@ -7,6 +7,7 @@ import { IconButton } from '@bellhop/ui/icon-button'
 import { isComposing } from '@bellhop/ui/is-composing'
 import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useEntries } from '../../../content/content-api.ts'
 import { type FilledReply, fillReply } from './fill-reply.ts'
@@ -20,6 +21,7 @@ interface Props {
 
 /** Quick replies, filled in for this guest; searched by typing, chosen with the arrow keys and Enter, or a click. */
 export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
+  const t = useTranslations('chat')
   const { hotel } = useStaff()
   const { entries: replies = [] } = useEntries<QuickReply>(quickReplyCalls)
   const [search, setSearch] = useState('')
@@ -50,7 +52,7 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
 
   return (
     <section
-      aria-label="Quick replies"
+      aria-label={t('quickReplies')}
       className="absolute inset-x-3 bottom-full z-10 mb-2 flex max-h-96 flex-col rounded-card border border-line bg-surface shadow-raised"
     >
       <div className="flex items-center gap-2 p-2">
@@ -60,11 +62,11 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
           type="search"
           dir="auto"
           role="combobox"
-          aria-label="Search quick replies"
+          aria-label={t('searchQuickReplies')}
           aria-expanded="true"
           aria-controls={id}
           aria-activedescendant={shown.length > 0 ? `${id}-${current}` : undefined}
-          placeholder="Search quick replies"
+          placeholder={t('searchQuickReplies')}
           value={search}
           onChange={(event) => {
             setSearch(event.target.value)
@@ -73,13 +75,13 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
           onKeyDown={handleKey}
           className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3.5 text-sm placeholder:text-ink-muted"
         />
-        <IconButton icon={X} label="Close quick replies" onClick={onClose} />
+        <IconButton icon={X} label={t('closeQuickReplies')} onClick={onClose} />
       </div>
       <div
         ref={list}
         id={id}
         role="listbox"
-        aria-label="Replies"
+        aria-label={t('replies')}
         className="min-h-0 overflow-y-auto p-2 pt-0"
       >
         {shown.map(({ reply, filled }, place) => (
@@ -107,7 +109,7 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
       </div>
       {shown.length === 0 && (
         <p className="px-5 pb-4 text-ink-soft text-sm">
-          {replies.length === 0 ? 'No quick replies yet.' : 'No matching replies.'}
+          {replies.length === 0 ? t('noReplies') : t('noMatchingReplies')}
         </p>
       )}
     </section>

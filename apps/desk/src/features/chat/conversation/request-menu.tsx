@@ -6,6 +6,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { ConciergeBell } from 'lucide'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { PopoverItem, PopoverMenu } from '../../../shared/menus/popover-menu.tsx'
@@ -19,6 +20,7 @@ interface Props {
 
 /** Creates a request from a guest's message in two clicks, the menu and the service; then links to it. */
 export function RequestMenu({ chat, message }: Props) {
+  const t = useTranslations('chat')
   const {
     run,
     data: entered,
@@ -35,7 +37,7 @@ export function RequestMenu({ chat, message }: Props) {
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-medium text-good text-sm hover:bg-sunken"
       >
         <Icon of={ConciergeBell} className="size-4" />
-        Request #{made.number}
+        {t('requestNumber', { number: made.number })}
       </Link>
     )
   }
@@ -53,13 +55,13 @@ export function RequestMenu({ chat, message }: Props) {
       messageId: message._id,
     }
     const { data, problem } = await run({ body })
-    if (data) showToast({ text: `Request #${data.number} is on the board.`, tone: 'good' })
+    if (data) showToast({ text: t('requestMade', { number: data.number }), tone: 'good' })
     else if (problem) showToast({ text: problem, tone: 'bad' })
   }
 
   return (
     <PopoverMenu
-      label="Create request"
+      label={t('createRequest')}
       icon={<Icon of={ConciergeBell} className="size-5" />}
       className="grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-surface hover:text-ink"
     >

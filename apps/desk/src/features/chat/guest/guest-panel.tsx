@@ -4,6 +4,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
@@ -15,14 +16,15 @@ interface Props {
   onClose: () => void
 }
 
-const statuses = {
-  registered: { name: 'No booking', tone: 'neutral' },
-  booked: { name: 'Arriving', tone: 'accent' },
-  inHouse: { name: 'In house', tone: 'good' },
-  checkedOut: { name: 'Checked out', tone: 'neutral' },
+const tones = {
+  registered: 'neutral',
+  booked: 'accent',
+  inHouse: 'good',
+  checkedOut: 'neutral',
 } as const
 
 export function GuestPanel({ chat, isShown, onClose }: Props) {
+  const t = useTranslations('chat')
   const { timeZone } = useStaff().hotel
   const { guest, stay, companions, language, links, status } = chat
   const formatDay = useMemo(() => {
@@ -30,10 +32,9 @@ export function GuestPanel({ chat, isShown, onClose }: Props) {
     const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...day })
     return (instant: string) => format.format(new Date(instant))
   }, [timeZone])
-  const { name, tone } = statuses[status]
   return (
     <aside
-      aria-label="Guest"
+      aria-label={t('guest')}
       className={`flex w-72 shrink-0 flex-col gap-5 overflow-y-auto rounded-card bg-surface p-5 shadow-raised max-[1279px]:fixed max-[1279px]:inset-y-0 max-[1279px]:end-0 max-[1279px]:z-10 max-[1279px]:rounded-none max-[1279px]:border-line max-[1279px]:border-s phone:w-full ${isShown ? '' : 'max-[1279px]:hidden'}`}
     >
       <header className="flex items-start justify-between gap-2">
@@ -43,29 +44,31 @@ export function GuestPanel({ chat, isShown, onClose }: Props) {
           </p>
           <h2 className="break-words font-semibold text-lg">{guest.name}</h2>
           <p>
-            <Badge tone={tone}>{name}</Badge>
+            <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>
           </p>
         </div>
         <IconButton
           icon={X}
-          label="Close guest"
+          label={t('closeGuest')}
           onClick={onClose}
           className="-me-2 -mt-2 min-[1280px]:hidden"
         />
       </header>
       {links && <StayLinks links={links} except="chat" />}
       <dl className="grid gap-4">
-        <Fact name="Language">{language ? formatLanguage(language) : 'Unknown'}</Fact>
+        <Fact name={t('facts.language')}>
+          {language ? formatLanguage(language) : t('facts.unknown')}
+        </Fact>
         {stay && (
           <>
-            <Fact name="Stay">
+            <Fact name={t('facts.stay')}>
               {formatDay(stay.checkIn)} – {formatDay(stay.checkOut)}
             </Fact>
-            <Fact name="Nights">{stay.nights}</Fact>
+            <Fact name={t('facts.nights')}>{stay.nights}</Fact>
           </>
         )}
         {companions.length > 0 && (
-          <Fact name="With">
+          <Fact name={t('facts.with')}>
             <ul>
               {companions.map((person) => (
                 <li key={person._id} className="break-words">

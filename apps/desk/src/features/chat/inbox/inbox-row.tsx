@@ -1,4 +1,6 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { formatAge } from '../../../format/format-age.ts'
 import { readInitials } from '../../../format/read-initials.ts'
 import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
@@ -14,11 +16,14 @@ interface Props {
   formatTime: (instant: string) => string
 }
 
+const hidden = (chunks: ReactNode) => <span className="sr-only">{chunks}</span>
+
 export function rowId(roomId: string): string {
   return `chat-${roomId}`
 }
 
 export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
+  const t = useTranslations('chat')
   const { guest, stay, unread, waitingSince, lastMessage, assignedTo } = chat
   const room = stay?.roomNumber
   return (
@@ -52,12 +57,15 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
         dir="auto"
         className={`truncate text-start text-sm ${unread > 0 ? 'text-ink' : 'text-ink-soft'}`}
       >
-        {lastMessage && describe(lastMessage)}
+        {lastMessage && describe(lastMessage, t)}
       </span>
       <span className="flex items-center justify-end gap-1.5">
         {assignedTo && (
-          <span className="text-ink-soft text-xs" title={`Assigned to ${assignedTo.name}`}>
-            <span className="sr-only">Assigned to {assignedTo.name}. </span>
+          <span
+            className="text-ink-soft text-xs"
+            title={t('assignedToTitle', { name: assignedTo.name })}
+          >
+            <span className="sr-only">{`${t('assignedToPerson', { name: assignedTo.name })} `}</span>
             <span
               aria-hidden="true"
               className="inline-grid size-6 place-items-center rounded-full border border-line-strong font-semibold text-[0.6875rem]"
@@ -68,8 +76,7 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
         )}
         {unread > 0 && (
           <span className="min-w-6 rounded-full bg-accent px-1.5 text-center font-semibold text-on-accent text-sm leading-6 tabular-nums">
-            {unread}
-            <span className="sr-only"> unread</span>
+            {t.rich('unread', { count: unread, hidden })}
           </span>
         )}
       </span>
@@ -78,6 +85,7 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
 }
 
 function Waiting({ milliseconds }: { milliseconds: number }) {
+  const t = useTranslations('chat')
   const look =
     milliseconds > patience[1]
       ? 'text-bad'
@@ -86,20 +94,16 @@ function Waiting({ milliseconds }: { milliseconds: number }) {
         : 'text-ink-soft'
   return (
     <span className={`font-semibold ${look}`}>
-      <span className="sr-only">Waiting for </span>
-      {formatAge(milliseconds)}
+      {t.rich('waitingFor', { age: formatAge(milliseconds), hidden })}
     </span>
   )
 }
 
-function describe({
-  from,
-  author,
-  kind,
-  text,
-  isAutomatic,
-}: NonNullable<DeskChat['lastMessage']>): string {
-  const what = kind === 'voice' ? 'Voice message' : kind === 'picture' ? 'Photo' : (text ?? '')
+function describe(
+  { from, author, kind, text, isAutomatic }: NonNullable<DeskChat['lastMessage']>,
+  t: ReturnType<typeof useTranslations<'chat'>>,
+): string {
+  const what = kind === 'voice' ? t('voiceMessage') : kind === 'picture' ? t('photo') : (text ?? '')
   if (from === 'guest') return what
-  return `${isAutomatic ? 'Automatic reply' : author.split(' ')[0]}: ${what}`
+  return `${isAutomatic ? t('automaticReply') : author.split(' ')[0]}: ${what}`
 }

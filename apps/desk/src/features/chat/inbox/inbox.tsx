@@ -5,6 +5,7 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { MessagesSquare } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
+import { useTranslations } from 'use-intl'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { SearchField } from '../../../lists/search-field.tsx'
 import { InboxRow } from './inbox-row.tsx'
@@ -18,14 +19,11 @@ interface Props {
   searchField: RefObject<HTMLInputElement | null>
 }
 
-const filters = [
-  { value: 'all', label: 'All' },
-  { value: 'me', label: 'Mine' },
-  { value: 'nobody', label: 'Unassigned' },
-] as const
+const filters = ['all', 'me', 'nobody'] as const
 
 /** The chats that wait for a reply, longest first, then those that colleagues have taken, and the answered ones. */
 export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
+  const t = useTranslations('chat')
   const { waiting, taken, answered, search, setSearch, assigned, setAssigned } = inbox
   const isEmpty = waiting.length + taken.length + answered.length === 0
   const rows = (chats: readonly DeskChat[]) => (
@@ -39,20 +37,20 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
   )
   return (
     <section
-      aria-label="Conversations"
+      aria-label={t('conversations')}
       className="flex w-84 shrink-0 flex-col rounded-card bg-sunken narrow:w-full narrow:shrink phone:rounded-none min-[60rem]:max-[79.99rem]:w-76"
     >
       <search className="grid gap-2.5 p-3 pb-2">
         <SearchField
-          label="Search guest or room"
-          placeholder="Guest or room"
+          label={t('searchLabel')}
+          placeholder={t('guestOrRoom')}
           value={search}
           onChange={setSearch}
           field={searchField}
         />
         <Segmented
-          legend="Which conversations"
-          options={filters}
+          legend={t('whichConversations')}
+          options={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}
           value={assigned}
           onChange={setAssigned}
         />
@@ -65,30 +63,26 @@ export function Inbox({ inbox, openId, now, formatTime, searchField }: Props) {
         )}
         {inbox.error !== undefined && <LoadError error={inbox.error} onRetry={inbox.reload} />}
         {waiting.length > 0 && (
-          <Group title="Waiting" count={waiting.length}>
+          <Group title={t('groups.waiting')} count={waiting.length}>
             {rows(waiting)}
           </Group>
         )}
         {taken.length > 0 && (
-          <Group title="Waiting for a colleague" count={taken.length}>
+          <Group title={t('groups.taken')} count={taken.length}>
             {rows(taken)}
           </Group>
         )}
-        {answered.length > 0 && <Group title="Answered">{rows(answered)}</Group>}
+        {answered.length > 0 && <Group title={t('groups.answered')}>{rows(answered)}</Group>}
         {!inbox.isLoading && inbox.error === undefined && isEmpty && (
           <EmptyState
             icon={MessagesSquare}
-            title={
-              search || assigned !== 'all'
-                ? 'No matching conversations.'
-                : 'No messages yet. Guests’ messages appear here.'
-            }
+            title={search || assigned !== 'all' ? t('noMatching') : t('noMessages')}
           />
         )}
         {inbox.showMore && (
           <div className="grid p-2">
             <Button variant="quiet" busy={inbox.isLoadingMore} onClick={inbox.showMore}>
-              Older conversations
+              {t('olderConversations')}
             </Button>
           </div>
         )}

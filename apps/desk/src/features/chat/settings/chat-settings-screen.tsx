@@ -3,6 +3,7 @@ import type { ChatSettings } from '@bellhop/contract/desk/chat-settings'
 import { defaultChatDays, maxChatDays, maxChatText } from '@bellhop/domain/limits'
 import { automaticAnswerVariables } from '@bellhop/domain/requests/reply-variables'
 import { alwaysOpen } from '@bellhop/domain/time/opening-hours'
+import { useTranslations } from 'use-intl'
 import {
   type RecordEditorProps,
   RecordForm,
@@ -17,9 +18,10 @@ import { formatVariables } from './format-variables.ts'
 const empty: ChatSettings = { version: 0, hours: alwaysOpen, daysAfterCheckOut: defaultChatDays }
 
 export function ChatSettingsScreen() {
+  const t = useTranslations('chat')
   return (
     <RecordScreen
-      title="Chat settings"
+      title={t('settings.title')}
       noun="chat settings"
       get={getChatSettings}
       empty={empty}
@@ -29,22 +31,23 @@ export function ChatSettingsScreen() {
 }
 
 function ChatSettingsEditor(props: RecordEditorProps<ChatSettings>) {
+  const t = useTranslations('chat')
   const form = useForm<Entered<ChatSettings>>(props.entry, 'chatSettings')
   return (
     <RecordForm {...props} set={setChatSettings} form={form}>
-      <HoursField label="Reply hours" {...form.field('hours')} />
+      <HoursField label={t('settings.hours')} {...form.field('hours')} />
       <LocalisedField
-        label="Automatic reply"
+        label={t('automaticReply')}
         multiline
         maxLength={maxChatText}
-        help={`Sent to guests who write outside these hours. ${formatVariables(automaticAnswerVariables)} is filled in with the time replies start again.`}
+        help={t('settings.answerHelp', { variables: formatVariables(automaticAnswerVariables) })}
         {...form.field('automaticAnswer')}
       />
       <NumberField
-        label="Days open after check-out"
+        label={t('settings.days')}
         required
         max={maxChatDays}
-        help="Guests can ask about something they left behind. 0 closes the chat at check-out."
+        help={t('settings.daysHelp')}
         {...form.field('daysAfterCheckOut')}
       />
     </RecordForm>

@@ -4,6 +4,7 @@ import { maxChatText, maxQuickReplyName } from '@bellhop/domain/limits'
 import { replyVariables } from '@bellhop/domain/requests/reply-variables'
 import { readName } from '@bellhop/domain/text/invisible'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { ContentScreen } from '../../../content/content-screen.tsx'
 import {
@@ -19,16 +20,19 @@ import { TextLink } from '../../../shared/text-link.tsx'
 import { formatVariables } from './format-variables.ts'
 
 export function QuickRepliesScreen() {
+  const t = useTranslations('chat')
   const [first = 'en'] = useStaff().hotel.languages
   return (
     <ContentScreen<QuickReply>
       path={paths.quickReplies}
-      title="Quick replies"
+      title={t('quickReplies')}
       noun="quick reply"
       calls={quickReplyCalls}
       nameOf={({ name }) => ({ [first]: name })}
-      columns={[{ header: 'Text', cell: ({ texts }) => <Excerpt text={texts[first]} /> }]}
-      toolbar={<TextLink to={paths.chatSettings}>Reply hours</TextLink>}
+      columns={[
+        { header: t('settings.text'), cell: ({ texts }) => <Excerpt text={texts[first]} /> },
+      ]}
+      toolbar={<TextLink to={paths.chatSettings}>{t('settings.hours')}</TextLink>}
       Editor={QuickReplyEditor}
     />
   )
@@ -43,22 +47,23 @@ function Excerpt({ text }: { text: string | undefined }) {
 }
 
 function QuickReplyEditor(props: EditorProps<QuickReply>) {
+  const t = useTranslations('chat')
   const form = useForm<Fields<QuickReply>>(props.entry ?? { name: '', texts: {} }, draftOf(props))
   return (
     <EntrySheet {...props} form={form}>
       <TextField
-        label="Name"
+        label={t('settings.name')}
         required
         maxLength={maxQuickReplyName}
-        check={readName(form.values.name) ? undefined : 'Enter a name to find it by.'}
+        check={readName(form.values.name) ? undefined : t('settings.enterName')}
         {...form.input('name')}
       />
       <LocalisedField
-        label="Text"
+        label={t('settings.text')}
         required
         multiline
         maxLength={maxChatText}
-        help={`${formatVariables(replyVariables)} are filled in for each guest.`}
+        help={t('settings.textHelp', { variables: formatVariables(replyVariables) })}
         {...form.field('texts')}
       />
     </EntrySheet>

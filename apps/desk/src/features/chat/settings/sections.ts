@@ -9,7 +9,10 @@ export const quickRepliesSection: RailSection = {
   name: 'quickReplies',
   icon: MessageSquareQuote,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./quick-replies-screen.tsx')).QuickRepliesScreen),
+  ...lazyScreen(
+    async () => (await import('./quick-replies-screen.tsx')).QuickRepliesScreen,
+    'chat',
+  ),
 }
 
 export const chatSettingsSection: RailSection = {
@@ -17,5 +20,8 @@ export const chatSettingsSection: RailSection = {
   name: 'chatSettings',
   icon: MessageSquareText,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./chat-settings-screen.tsx')).ChatSettingsScreen),
+  ...lazyScreen(
+    async () => (await import('./chat-settings-screen.tsx')).ChatSettingsScreen,
+    'chat',
+  ),
 }

@@ -6,6 +6,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { useObjectUrl } from '@bellhop/ui/use-object-url'
 import { SendHorizontal, Square, Trash2 } from 'lucide'
+import { useTranslations } from 'use-intl'
 import type { useRecorder } from './use-recorder.ts'
 import { VoicePlayer } from './voice-player.tsx'
 
@@ -16,6 +17,7 @@ interface Props {
 
 /** Replaces the text field during a voice message: the level, then a preview, then sending. */
 export function RecorderBar({ recorder, onSend }: Props) {
+  const t = useTranslations('chat')
   const { state, stop, clear } = recorder
   const recorded = state.step === 'recorded' ? state.recording : undefined
   const url = useObjectUrl(recorded?.file)
@@ -25,21 +27,21 @@ export function RecorderBar({ recorder, onSend }: Props) {
         role="alert"
         className="flex items-center gap-3 rounded-control bg-bad-soft px-4 py-2 text-bad text-sm"
       >
-        <p className="min-w-0 flex-1">{state.problem}</p>
-        <Button onClick={clear}>Close</Button>
+        <p className="min-w-0 flex-1">{t(`recordingProblems.${state.problem}`)}</p>
+        <Button onClick={clear}>{t('close')}</Button>
       </div>
     )
   }
   return (
     <div className="flex min-h-13 items-center gap-3">
-      <IconButton icon={Trash2} label="Discard the voice message" onClick={clear} />
+      <IconButton icon={Trash2} label={t('discardVoice')} onClick={clear} />
       {recorded ? (
         <div className="min-w-0 flex-1">
           <VoicePlayer
             src={url}
             durationMs={recorded.durationMs}
             waveform={recorded.waveform}
-            label="Your voice message"
+            label={t('yourVoice')}
           />
         </div>
       ) : (
@@ -50,14 +52,17 @@ export function RecorderBar({ recorder, onSend }: Props) {
           />
           {state.step === 'recording' ? (
             <>
-              <span className="sr-only">Recording</span>
+              <span className="sr-only">{t('recording')}</span>
               <span aria-hidden="true" className="tabular-nums">
-                {formatLength(state.elapsedMs)} of {formatLength(maxVoiceMs)}
+                {t('lengthOf', {
+                  position: formatLength(state.elapsedMs),
+                  length: formatLength(maxVoiceMs),
+                })}
               </span>
               <LevelMeter level={state.level} />
             </>
           ) : (
-            <span>Waiting for the microphone</span>
+            <span>{t('waitingForMicrophone')}</span>
           )}
         </p>
       )}
@@ -70,12 +75,12 @@ export function RecorderBar({ recorder, onSend }: Props) {
           }}
         >
           <Icon of={SendHorizontal} className="size-5" />
-          Send
+          {t('send')}
         </Button>
       ) : (
         <Button variant="primary" onClick={stop} disabled={state.step !== 'recording'}>
           <Icon of={Square} className="size-4" />
-          Stop
+          {t('stop')}
         </Button>
       )}
     </div>

@@ -13,13 +13,7 @@ export type RecorderState =
   /** `level` from 0 to 100 */
   | { step: 'recording'; level: number; elapsedMs: number }
   | { step: 'recorded'; recording: Recording }
-  | { step: 'failed'; problem: string }
-
-const problems: Record<RecordingProblem, string> = {
-  denied: 'The browser may not use the microphone. Allow it beside the address, then try again.',
-  missing: 'There is no microphone on this computer, or another program is using it.',
-  unsupported: 'This browser cannot record.',
-}
+  | { step: 'failed'; problem: RecordingProblem }
 
 export function useRecorder() {
   const [state, setState] = useState<RecorderState>({ step: 'idle' })
@@ -42,7 +36,7 @@ export function useRecorder() {
     } catch (error) {
       if (own !== attempt.current) return
       const problem = error instanceof RecordingError ? error.problem : 'missing'
-      setState({ step: 'failed', problem: problems[problem] })
+      setState({ step: 'failed', problem })
     }
   }
 

@@ -3,6 +3,7 @@ import { nextSpeed, pauseOthers } from '@bellhop/client/playback'
 import { Icon } from '@bellhop/ui/icon'
 import { Pause, Play } from 'lucide'
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   /** Undefined until the browser has created one for a file in memory. */
@@ -15,6 +16,7 @@ interface Props {
 
 /** Plays a voice message; one at a time. */
 export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
+  const t = useTranslations('chat')
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [position, setPosition] = useState(0)
@@ -62,7 +64,7 @@ export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
       <div className="flex items-center gap-2.5">
         <button
           type="button"
-          aria-label={isPlaying ? 'Pause' : 'Play'}
+          aria-label={isPlaying ? t('pause') : t('play')}
           onClick={() => void toggle()}
           className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:brightness-110"
         >
@@ -72,12 +74,15 @@ export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
           <Waveform bars={waveform} done={position / durationMs} />
           <input
             type="range"
-            aria-label="Position"
+            aria-label={t('position')}
             min={0}
             max={durationMs}
             step={100}
             value={Math.min(position, durationMs)}
-            aria-valuetext={`${formatLength(position)} of ${formatLength(durationMs)}`}
+            aria-valuetext={t('lengthOf', {
+              position: formatLength(position),
+              length: formatLength(durationMs),
+            })}
             onChange={(event) => seek(Number(event.target.value))}
             className="absolute inset-0 cursor-pointer opacity-0 focus-visible:opacity-100"
           />
@@ -87,7 +92,7 @@ export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
         </span>
         <button
           type="button"
-          aria-label={`Speed ${speed} ×`}
+          aria-label={t('speed', { speed })}
           onClick={changeSpeed}
           className="min-h-11 min-w-11 rounded-full font-semibold text-ink-soft text-sm tabular-nums hover:bg-sunken hover:text-ink"
         >
@@ -96,7 +101,7 @@ export function VoicePlayer({ src, durationMs, waveform = [], label }: Props) {
       </div>
       {hasFailed && (
         <p role="alert" className="text-bad text-sm">
-          Can’t play this voice message.
+          {t('cantPlay')}
         </p>
       )}
     </div>
