@@ -13,6 +13,7 @@ export interface DeskMessages {
   reports: typeof import('./en/desk/reports.json')
   requests: typeof import('./en/desk/requests.json')
   roomPlan: typeof import('./en/desk/roomPlan.json')
+  search: typeof import('./en/desk/search.json')
   taxes: typeof import('./en/desk/taxes.json')
   today: typeof import('./en/desk/today.json')
 }

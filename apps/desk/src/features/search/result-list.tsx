@@ -11,6 +11,7 @@ import {
   User,
 } from 'lucide'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { resultPath } from './result-path.ts'
 
 interface Props {
@@ -20,22 +21,23 @@ interface Props {
   onRequest: (stayId: string) => void
 }
 
-const kinds: Record<SearchResult['kind'], { title: string; icon: IconNode }> = {
-  stay: { title: 'In house and arriving', icon: BedDouble },
-  guest: { title: 'Guests', icon: User },
-  booking: { title: 'Bookings', icon: NotebookText },
-  room: { title: 'Rooms', icon: DoorClosed },
-  request: { title: 'Requests', icon: Bell },
+const icons: Record<SearchResult['kind'], IconNode> = {
+  stay: BedDouble,
+  guest: User,
+  booking: NotebookText,
+  room: DoorClosed,
+  request: Bell,
 }
 
 export const rowId = ({ kind, _id }: SearchResult): string => `found-${kind}-${_id}`
 
 /** The results by kind. */
 export function ResultList({ results, onOpen, onRequest }: Props) {
+  const t = useTranslations('search')
   const groups = Map.groupBy(results, ({ kind }) => kind)
   return [...groups].map(([kind, found]) => (
-    <section key={kind} aria-label={kinds[kind].title}>
-      <h3 className="pb-1 font-semibold text-ink-soft text-sm">{kinds[kind].title}</h3>
+    <section key={kind} aria-label={t(`kinds.${kind}`)}>
+      <h3 className="pb-1 font-semibold text-ink-soft text-sm">{t(`kinds.${kind}`)}</h3>
       <ul className="grid gap-0.5">
         {found.map((result) => (
           <li key={result._id} className="flex items-center gap-2">
@@ -49,11 +51,12 @@ export function ResultList({ results, onOpen, onRequest }: Props) {
 }
 
 function RequestButton({ result, onRequest }: { result: SearchResult } & Pick<Props, 'onRequest'>) {
+  const t = useTranslations('search')
   const { stayId, title } = result
   return (
     <IconButton
       icon={ConciergeBell}
-      label={`New request for ${title}`}
+      label={t('newRequestFor', { title })}
       aria-haspopup="dialog"
       onClick={() => stayId && onRequest(stayId)}
     />
@@ -64,7 +67,7 @@ function Row({ result, onOpen }: { result: SearchResult; onOpen: Props['onOpen']
   const path = resultPath(result)
   const content = (
     <>
-      <Icon of={kinds[result.kind].icon} className="size-5 shrink-0 text-ink-soft" />
+      <Icon of={icons[result.kind]} className="size-5 shrink-0 text-ink-soft" />
       <span className="grid min-w-0">
         <bdi className="truncate font-medium">{result.title}</bdi>
         <span className="truncate text-ink-soft text-sm">{result.detail}</span>

@@ -7,6 +7,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
@@ -24,6 +25,7 @@ interface Props {
 
 /** Finds everything that staff look for by name or number. Enter opens the first result, the arrows lead to others. */
 export function SearchDialog({ onClose, onRequest }: Props) {
+  const t = useTranslations('search')
   const [typed, setTyped] = useState('')
   const text = usePaused(typed.trim())
   const seesStays = frontOffice.includes(useStaff().role)
@@ -50,7 +52,7 @@ export function SearchDialog({ onClose, onRequest }: Props) {
   }
 
   return (
-    <Sheet open onClose={onClose} title="Search" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('search')} closeLabel={t('close')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move the focus among what is inside */}
       <div className="grid content-start gap-4 sm:min-h-[65dvh]" onKeyDown={handleKey}>
         <form
@@ -60,7 +62,7 @@ export function SearchDialog({ onClose, onRequest }: Props) {
           }}
         >
           <TextField
-            label={seesStays ? 'Guest, room, phone, reference or request number' : 'Request number'}
+            label={seesStays ? t('whatToFind') : t('requestNumber')}
             name="q"
             type="search"
             dir="auto"
@@ -78,7 +80,7 @@ export function SearchDialog({ onClose, onRequest }: Props) {
         <ResultList results={results} onOpen={open} onRequest={onRequest} />
         <p role="status" className="text-ink-soft">
           {text !== '' && isCurrent && query.error === undefined && results.length === 0
-            ? `No results for “${text}”.`
+            ? t('noResultsFor', { text })
             : ''}
         </p>
       </div>
