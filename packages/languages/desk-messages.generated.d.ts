@@ -9,6 +9,7 @@ export interface DeskMessages {
   housekeeping: typeof import('./en/desk/housekeeping.json')
   logbook: typeof import('./en/desk/logbook.json')
   muster: typeof import('./en/desk/muster.json')
+  preCheckIn: typeof import('./en/desk/preCheckIn.json')
   rates: typeof import('./en/desk/rates.json')
   reports: typeof import('./en/desk/reports.json')
   requests: typeof import('./en/desk/requests.json')

@@ -1,50 +1,42 @@
 import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import { idTypes, purposes } from '@bellhop/domain/stays/pre-check-in'
+import type { useTranslations } from 'use-intl'
 
-const idNames: Record<string, string> = {
-  passport: 'Passport',
-  drivingLicence: 'Driving licence',
-  nationalId: 'National ID card',
-  voterId: 'Voter ID',
-  other: 'Other photo ID',
-}
-
-const purposeNames: Record<string, string> = {
-  leisure: 'Leisure',
-  business: 'Business',
-  event: 'Event or wedding',
-  medical: 'Medical',
-  study: 'Study',
-  other: 'Other',
-}
+type Translate = ReturnType<typeof useTranslations<'preCheckIn'>>
 
 /** Free text from the guest stays as it is. */
-export const formatIdType = (idType: string): string => idNames[idType] ?? idType
-export const formatPurpose = (purpose: string): string => purposeNames[purpose] ?? purpose
+export function formatIdType(idType: string, t: Translate): string {
+  const known = idTypes.find((one) => one === idType)
+  return known ? t(`idTypes.${known}`) : idType
+}
 
-const optionsOf = (values: readonly string[], name: (value: string) => string) =>
-  values.map((value) => ({ value, label: name(value) }))
+export function formatPurpose(purpose: string, t: Translate): string {
+  const known = purposes.find((one) => one === purpose)
+  return known ? t(`purposes.${known}`) : purpose
+}
 
 /** The options, and the current value. */
-export const idOptions = (present: string) =>
-  optionsOf([...new Set([...idTypes, present])], formatIdType)
-export const purposeOptions = (present: string) =>
-  optionsOf([...new Set([...purposes, ...(present ? [present] : [])])], formatPurpose)
+export const idOptions = (present: string, t: Translate) =>
+  [...new Set([...idTypes, present])].map((value) => ({ value, label: formatIdType(value, t) }))
+export const purposeOptions = (present: string, t: Translate) =>
+  [...new Set([...purposes, ...(present ? [present] : [])])].map((value) => ({
+    value,
+    label: formatPurpose(value, t),
+  }))
 
-export const foreignNames: Record<keyof ForeignDetails, string> = {
-  passportNumber: 'Passport number',
-  passportPlace: 'Passport issued at',
-  passportIssuedOn: 'Passport issued on',
-  passportExpiresOn: 'Passport expires on',
-  visaNumber: 'Visa number',
-  visaType: 'Visa type',
-  visaPlace: 'Visa issued at',
-  visaIssuedOn: 'Visa issued on',
-  visaExpiresOn: 'Visa expires on',
-  arrivedFrom: 'Arrived from',
-  arrivedInIndiaOn: 'Arrived in India on',
-}
-export const foreignFields = Object.keys(foreignNames) as (keyof ForeignDetails)[]
+export const foreignFields = [
+  'passportNumber',
+  'passportPlace',
+  'passportIssuedOn',
+  'passportExpiresOn',
+  'visaNumber',
+  'visaType',
+  'visaPlace',
+  'visaIssuedOn',
+  'visaExpiresOn',
+  'arrivedFrom',
+  'arrivedInIndiaOn',
+] as const satisfies readonly (keyof ForeignDetails)[]
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 

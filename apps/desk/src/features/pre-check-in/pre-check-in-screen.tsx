@@ -7,6 +7,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { BadgeCheck, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -17,13 +18,14 @@ import { PreCheckInView } from './pre-check-in-view.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
 export function PreCheckInScreen() {
+  const t = useTranslations('preCheckIn')
   const { bookingId = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetPreCheckInQuery(bookingId, {
     refetchOnMountOrArgChange: true,
   })
   return (
     <Screen
-      title="Pre-check-in"
+      title={t('preCheckIn')}
       toolbar={currentData && <Steps preCheckIn={currentData} key={bookingId} />}
     >
       <ScreenBody busy={!currentData && !error}>
@@ -45,6 +47,7 @@ export function PreCheckInScreen() {
 }
 
 function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
+  const t = useTranslations('preCheckIn')
   const { bookingId, preCheckIn: state, canReturn, adults, submittedAt = null } = preCheckIn
   const [isReturning, setReturning] = useState(false)
   const { run, isBusy } = useChange(verifyPreCheckIn, { tags: ['preCheckIns'] })
@@ -56,25 +59,25 @@ function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
   async function handleVerify() {
     const { data, problem } = await run({ params: { bookingId }, body: { submittedAt } })
     if (data) {
-      showToast({ text: 'Verified. The guest sees it in the app.', tone: 'good' })
+      showToast({ text: t('verifiedToGuest'), tone: 'good' })
       if (stayId) void navigate(paths.stayDialog(stayId, 'checkIn'))
     } else if (problem) showToast({ text: problem, tone: 'bad' })
   }
 
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2 print:hidden">
-      <TextLink to={paths.booking(bookingId)}>Open the booking</TextLink>
-      {stayId && <TextLink to={paths.stayDialog(stayId, 'checkIn')}>Back to check-in</TextLink>}
+      <TextLink to={paths.booking(bookingId)}>{t('openTheBooking')}</TextLink>
+      {stayId && <TextLink to={paths.stayDialog(stayId, 'checkIn')}>{t('backToCheckIn')}</TextLink>}
       {canReturn && (
         <Button variant="caution" onClick={() => setReturning(true)}>
           <Icon of={Undo2} className="size-5" />
-          Return to guest
+          {t('returnToGuest')}
         </Button>
       )}
       {state !== 'verified' && adults.length > 0 && (
         <Button variant="primary" busy={isBusy} onClick={() => void handleVerify()}>
           <Icon of={BadgeCheck} className="size-5" />
-          Verify
+          {t('verify')}
         </Button>
       )}
       {isReturning && <ReturnDialog preCheckIn={preCheckIn} onClose={() => setReturning(false)} />}

@@ -4,12 +4,15 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
 import { BadgeCheck, CircleDashed, ClipboardCheck, Eye, UserPlus } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { bdi } from '../../intl/bdi.tsx'
 import { AdultCard } from './adult/adult-card.tsx'
 import { AdultDialog } from './adult/adult-dialog.tsx'
 import { TripCard } from './trip-card.tsx'
 import { useMoment } from './use-moment.ts'
 
 export function PreCheckInView({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
+  const t = useTranslations('preCheckIn')
   const { adults, adultsBooked } = preCheckIn
   const [isAdding, setAdding] = useState(false)
   const hasFiles = adults.some(({ document, signature }) => document || signature === 'drawn')
@@ -19,12 +22,10 @@ export function PreCheckInView({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
       {hasFiles && (
         <p className="flex items-center gap-2 text-ink-soft text-sm print:hidden">
           <Icon of={Eye} className="size-5 shrink-0" />
-          Opening a document or signature is logged.
+          {t('openingIsLogged')}
         </p>
       )}
-      {adults.length === 0 && (
-        <EmptyState title="Nothing sent yet. You can enter the guests here." />
-      )}
+      {adults.length === 0 && <EmptyState title={t('nothingSent')} />}
       {adults.length > 0 && <TripCard preCheckIn={preCheckIn} />}
       <div className="grid items-start gap-5 min-[1300px]:grid-cols-2">
         {adults.map((adult) => (
@@ -35,10 +36,10 @@ export function PreCheckInView({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
         <div className="flex flex-wrap items-center gap-4 print:hidden">
           <Button onClick={() => setAdding(true)}>
             <Icon of={UserPlus} className="size-5" />
-            Enter a guest
+            {t('enterAGuest')}
           </Button>
           <p className="text-ink-soft text-sm">
-            {adults.length} of {adultsBooked} adults entered
+            {t('adultsEntered', { entered: adults.length, booked: adultsBooked })}
           </p>
         </div>
       )}
@@ -54,16 +55,17 @@ export function PreCheckInView({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
 }
 
 const states = {
-  none: { icon: CircleDashed, text: 'Not sent yet', look: 'text-ink-muted' },
-  submitted: { icon: ClipboardCheck, text: 'To verify', look: 'text-warn' },
-  verified: { icon: BadgeCheck, text: 'Verified', look: 'text-good' },
+  none: { icon: CircleDashed, look: 'text-ink-muted' },
+  submitted: { icon: ClipboardCheck, look: 'text-warn' },
+  verified: { icon: BadgeCheck, look: 'text-good' },
 }
 
 function Summary({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
+  const t = useTranslations('preCheckIn')
   const { day, moment } = useMoment()
   const { name, bookingRef, checkIn, checkOut, preCheckIn: state, returnedBecause } = preCheckIn
   const { verifiedBy, verifiedAt, submittedAt, filesUntil } = preCheckIn
-  const { icon, text, look } = states[state]
+  const { icon, look } = states[state]
   return (
     <section className="grid gap-3 rounded-card bg-surface p-5 shadow-raised">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -72,7 +74,7 @@ function Summary({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
         </h2>
         <p className={`flex items-center gap-2 font-semibold ${look}`}>
           <Icon of={icon} className="size-5" />
-          {returnedBecause === undefined ? text : 'Returned to guest'}
+          {t(`states.${returnedBecause === undefined ? state : 'returned'}`)}
         </p>
       </div>
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm tabular-nums">
@@ -80,17 +82,15 @@ function Summary({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
         <span>
           {day(checkIn)} – {day(checkOut)}
         </span>
-        {submittedAt && <span>Sent {moment(submittedAt)}</span>}
+        {submittedAt && <span>{t('sent', { time: moment(submittedAt) })}</span>}
         {verifiedBy && verifiedAt && (
-          <span>
-            Verified by {verifiedBy}, {moment(verifiedAt)}
-          </span>
+          <span>{t('verifiedBy', { name: verifiedBy, time: moment(verifiedAt) })}</span>
         )}
-        {filesUntil && <span>Files are deleted on {day(filesUntil)}</span>}
+        {filesUntil && <span>{t('filesAreDeletedOn', { date: day(filesUntil) })}</span>}
       </p>
       {returnedBecause !== undefined && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          Returned: <bdi>{returnedBecause}</bdi>
+          {t.rich('returned', { reason: returnedBecause, bdi })}
         </p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { returnPreCheckIn } from '@bellhop/contract/calls/desk/pre-check-in'
 import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -14,28 +15,27 @@ export function ReturnDialog({
   preCheckIn: DeskPreCheckIn
   onClose: () => void
 }) {
+  const t = useTranslations('preCheckIn')
   const { bookingId, submittedAt } = useSeen(preCheckIn)
   const form = useForm({ reason: '' }, `returnPreCheckIn/${bookingId}`)
   const change = useChange(returnPreCheckIn, { tags: ['preCheckIns'] })
   return (
     <ChangeSheet
-      title="Return to guest?"
-      action="Return"
+      title={t('returnToGuestQuestion')}
+      action={t('return')}
       variant="danger"
       form={form}
       change={change}
       call={{ params: { bookingId }, body: { submittedAt, ...form.body() } }}
-      done="Returned. The guest sees the reason."
+      done={t('returnedDone')}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        The guest sees the reason and is asked to send everything again.
-      </p>
+      <p className="text-ink-soft">{t('returnHelp')}</p>
       <TextArea
-        label="Reason"
+        label={t('reason')}
         maxLength={maxNote}
-        placeholder="The passport photo is blurred."
-        {...form.required('reason', 'Enter a reason for the guest.')}
+        placeholder={t('reasonExample')}
+        {...form.required('reason', t('enterReason'))}
       />
     </ChangeSheet>
   )

@@ -6,7 +6,10 @@ export const preCheckInSection: Section = {
   path: paths.preCheckIn(':bookingId'),
   within: paths.bookings,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./pre-check-in-screen.tsx')).PreCheckInScreen),
+  ...lazyScreen(
+    async () => (await import('./pre-check-in-screen.tsx')).PreCheckInScreen,
+    'preCheckIn',
+  ),
 }
 
 export const arrivalReportSection: Section = {
@@ -15,5 +18,6 @@ export const arrivalReportSection: Section = {
   roles: frontOffice,
   ...lazyScreen(
     async () => (await import('./arrivals/arrival-report-screen.tsx')).ArrivalReportScreen,
+    'preCheckIn',
   ),
 }

@@ -7,39 +7,45 @@ import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { Pencil } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { formatTimeOfDay } from '../../format/format-time.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { bdi } from '../../intl/bdi.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { formatPurpose, purposeOptions } from './names.ts'
 import { useSeen } from './use-seen.ts'
 
 export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
+  const t = useTranslations('preCheckIn')
   const [isEditing, setEditing] = useState(false)
   const { trip, consentText, consentLanguage, consentVersion } = preCheckIn
-  const version =
-    consentLanguage !== undefined && consentVersion !== undefined
-      ? ` (version ${consentVersion}, ${formatLanguage(consentLanguage)})`
-      : ''
   return (
     <section className="grid gap-4 rounded-card bg-surface p-5 shadow-raised">
       <header className="flex items-center justify-between gap-3">
-        <h3 className="font-semibold text-lg">Trip</h3>
+        <h3 className="font-semibold text-lg">{t('trip')}</h3>
         <Button variant="quiet" className="print:hidden" onClick={() => setEditing(true)}>
           <Icon of={Pencil} className="size-5" />
-          Edit
+          {t('edit')}
         </Button>
       </header>
       <Facts>
-        <Fact name="Arrival">{trip.arrivalTime && formatTimeOfDay(trip.arrivalTime)}</Fact>
-        <Fact name="Purpose">{trip.purpose && formatPurpose(trip.purpose)}</Fact>
-        <Fact name="Coming from">{trip.comingFrom}</Fact>
-        <Fact name="Next destination">{trip.goingTo}</Fact>
+        <Fact name={t('arrival')}>{trip.arrivalTime && formatTimeOfDay(trip.arrivalTime)}</Fact>
+        <Fact name={t('purpose')}>{trip.purpose && formatPurpose(trip.purpose, t)}</Fact>
+        <Fact name={t('comingFrom')}>{trip.comingFrom}</Fact>
+        <Fact name={t('nextDestination')}>{trip.goingTo}</Fact>
       </Facts>
       {consentText !== undefined && (
         <p className="border-line border-t pt-3 text-ink-soft text-sm">
-          {`Agreed to${version}:`} <bdi>{consentText}</bdi>
+          {consentLanguage !== undefined && consentVersion !== undefined
+            ? t.rich('agreedToVersion', {
+                version: consentVersion,
+                language: formatLanguage(consentLanguage),
+                text: consentText,
+                bdi,
+              })
+            : t.rich('agreedTo', { text: consentText, bdi })}
         </p>
       )}
       {isEditing && <TripDialog preCheckIn={preCheckIn} onClose={() => setEditing(false)} />}
@@ -48,6 +54,7 @@ export function TripCard({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
 }
 
 function TripDialog({ preCheckIn, onClose }: { preCheckIn: DeskPreCheckIn; onClose: () => void }) {
+  const t = useTranslations('preCheckIn')
   const { trip } = preCheckIn
   const { bookingId, submittedAt } = useSeen(preCheckIn)
   const form = useForm(
@@ -57,25 +64,25 @@ function TripDialog({ preCheckIn, onClose }: { preCheckIn: DeskPreCheckIn; onClo
   const change = useChange(correctTrip, { tags: ['preCheckIns'] })
   return (
     <ChangeSheet
-      title="Trip"
-      action="Save"
+      title={t('trip')}
+      action={t('save')}
       form={form}
       change={change}
       call={{
         params: { bookingId },
         body: { submittedAt, ...form.body() },
       }}
-      done="Saved."
+      done={t('saved')}
       onClose={onClose}
     >
-      <TextField label="Arrival time" type="time" {...form.input('arrivalTime')} />
+      <TextField label={t('arrivalTime')} type="time" {...form.input('arrivalTime')} />
       <Select
-        label="Purpose"
-        options={[{ value: '', label: 'Choose …' }, ...purposeOptions(trip.purpose ?? '')]}
+        label={t('purpose')}
+        options={[{ value: '', label: t('choose') }, ...purposeOptions(trip.purpose ?? '', t)]}
         {...form.input('purpose')}
       />
-      <TextField label="Coming from" maxLength={120} {...form.input('comingFrom')} />
-      <TextField label="Next destination" maxLength={120} {...form.input('goingTo')} />
+      <TextField label={t('comingFrom')} maxLength={120} {...form.input('comingFrom')} />
+      <TextField label={t('nextDestination')} maxLength={120} {...form.input('goingTo')} />
     </ChangeSheet>
   )
 }

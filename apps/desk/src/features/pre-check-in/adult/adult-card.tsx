@@ -5,9 +5,10 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Pencil } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { formatCountry } from '../../../format/format-country.ts'
 import { Fact, Facts } from '../facts.tsx'
-import { foreignFields, foreignNames, formatDay, formatDetail, formatIdType } from '../names.ts'
+import { foreignFields, formatDay, formatDetail, formatIdType } from '../names.ts'
 import { AdultDialog } from './adult-dialog.tsx'
 import { AdultFiles } from './adult-files.tsx'
 
@@ -17,6 +18,7 @@ interface Props {
 }
 
 export function AdultCard({ adult, preCheckIn }: Props) {
+  const t = useTranslations('preCheckIn')
   const { bookingId, country } = preCheckIn
   const [isEditing, setEditing] = useState(false)
   const { position, fullName, nationality, foreign = {} } = adult
@@ -26,26 +28,26 @@ export function AdultCard({ adult, preCheckIn }: Props) {
       <header className="flex items-start justify-between gap-3">
         <h3 className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-lg">
           <bdi>{fullName}</bdi>
-          {isFromAbroad && <Badge tone="accent">From abroad</Badge>}
+          {isFromAbroad && <Badge tone="accent">{t('fromAbroad')}</Badge>}
         </h3>
         <Button variant="quiet" className="print:hidden" onClick={() => setEditing(true)}>
           <Icon of={Pencil} className="size-5" />
-          Edit
+          {t('edit')}
         </Button>
       </header>
       <Facts>
-        <Fact name="Date of birth">{formatDay(adult.dateOfBirth)}</Fact>
-        <Fact name="Nationality">{formatCountry(nationality)}</Fact>
-        <Fact name="ID">
-          {formatIdType(adult.idType)} … {adult.idLast4}
+        <Fact name={t('dateOfBirth')}>{formatDay(adult.dateOfBirth)}</Fact>
+        <Fact name={t('nationality')}>{formatCountry(nationality)}</Fact>
+        <Fact name={t('id')}>
+          {t('idNumber', { type: formatIdType(adult.idType, t), last: adult.idLast4 })}
         </Fact>
-        <Fact name="Address">{adult.address}</Fact>
+        <Fact name={t('address')}>{adult.address}</Fact>
       </Facts>
       {isFromAbroad && (
         <div className="border-line border-t pt-4">
           <Facts>
             {foreignFields.map((field) => (
-              <Fact key={field} name={foreignNames[field]}>
+              <Fact key={field} name={t(`foreign.${field}`)}>
                 {foreign[field] && formatDetail(foreign[field])}
               </Fact>
             ))}

@@ -6,6 +6,7 @@ import { readName } from '@bellhop/domain/text/invisible'
 import { Select } from '@bellhop/ui/select'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { countryOptions } from '../../../format/format-country.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
@@ -23,6 +24,7 @@ interface Props {
 }
 
 export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
+  const t = useTranslations('preCheckIn')
   const { country } = preCheckIn
   const { bookingId, submittedAt } = useSeen(preCheckIn)
   const form = useForm({
@@ -40,45 +42,43 @@ export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
   const isFromAbroad = isForeign(nationality, country)
   return (
     <ChangeSheet
-      title={adult ? 'Edit guest' : 'Enter a guest'}
-      action="Save"
+      title={adult ? t('editGuest') : t('enterAGuest')}
+      action={t('save')}
       form={form}
       errors={{
-        fullName: readName(fullName) ? undefined : 'Enter the full name.',
-        dateOfBirth: /^[12]\d{3}-\d\d-\d\d$/.test(dateOfBirth)
-          ? undefined
-          : 'Enter the date of birth.',
-        nationality: nationality ? undefined : 'Select a nationality.',
-        address: address.trim() ? undefined : 'Enter the address.',
-        idLast4: /^[0-9A-Za-z]{4}$/.test(idLast4.trim()) ? undefined : '4 letters or digits.',
+        fullName: readName(fullName) ? undefined : t('enterName'),
+        dateOfBirth: /^[12]\d{3}-\d\d-\d\d$/.test(dateOfBirth) ? undefined : t('enterDateOfBirth'),
+        nationality: nationality ? undefined : t('selectNationality'),
+        address: address.trim() ? undefined : t('enterAddress'),
+        idLast4: /^[0-9A-Za-z]{4}$/.test(idLast4.trim()) ? undefined : t('fourCharacters'),
       }}
       change={change}
       call={{
         params: { bookingId, position },
         body: { submittedAt, ...written, ...(isFromAbroad && foreign && { foreign }) },
       }}
-      done="Saved."
+      done={t('saved')}
       onClose={onClose}
     >
       <TextField
-        label="Full name"
+        label={t('fullName')}
         autoComplete="off"
         maxLength={maxName}
         {...form.input('fullName')}
       />
       <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4">
-        <TextField label="Date of birth" type="date" {...form.input('dateOfBirth')} />
+        <TextField label={t('dateOfBirth')} type="date" {...form.input('dateOfBirth')} />
         <Select
-          label="Nationality"
-          options={[{ value: '', label: 'Choose …' }, ...countryOptions(nationality)]}
+          label={t('nationality')}
+          options={[{ value: '', label: t('choose') }, ...countryOptions(nationality)]}
           {...form.input('nationality')}
         />
       </div>
-      <TextArea label="Address" rows={2} maxLength={maxNote} {...form.input('address')} />
+      <TextArea label={t('address')} rows={2} maxLength={maxNote} {...form.input('address')} />
       <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4">
-        <Select label="ID" options={idOptions(idType)} {...form.input('idType')} />
+        <Select label={t('id')} options={idOptions(idType, t)} {...form.input('idType')} />
         <TextField
-          label="Last 4 characters"
+          label={t('last4Characters')}
           autoComplete="off"
           spellCheck={false}
           maxLength={4}

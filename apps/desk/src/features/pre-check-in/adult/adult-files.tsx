@@ -4,6 +4,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
 import { FileText, PenLine } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
 import { documentAddress, signatureAddress } from '../api.ts'
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** Loaded only when opened, because each access is recorded. */
 export function AdultFiles({ adult, bookingId }: Props) {
+  const t = useTranslations('preCheckIn')
   const { position, fullName, document, signature, typedSignature } = adult
   const [shown, setShown] = useState<'document' | 'signature'>()
   return (
@@ -21,30 +23,37 @@ export function AdultFiles({ adult, bookingId }: Props) {
       {document === 'picture' && (
         <Button onClick={() => setShown('document')}>
           <Icon of={FileText} className="size-5" />
-          View document
+          {t('viewDocument')}
         </Button>
       )}
       {document === 'pdf' && (
-        <DownloadLink href={documentAddress(bookingId, position)}>Download PDF</DownloadLink>
+        <DownloadLink href={documentAddress(bookingId, position)}>{t('downloadPdf')}</DownloadLink>
       )}
-      {document === null && <p className="text-ink-muted text-sm">No document</p>}
+      {document === null && <p className="text-ink-muted text-sm">{t('noDocument')}</p>}
       {signature === 'drawn' && (
         <Button onClick={() => setShown('signature')}>
           <Icon of={PenLine} className="size-5" />
-          View signature
+          {t('viewSignature')}
         </Button>
       )}
       {signature === 'typed' && (
         <p className="text-sm">
-          Signed: <bdi className="font-display italic">{typedSignature}</bdi>
+          {t.rich('signed', {
+            signature: typedSignature ?? '',
+            styled: (chunks) => <bdi className="font-display italic">{chunks}</bdi>,
+          })}
         </p>
       )}
-      {signature === null && <p className="text-ink-muted text-sm">No signature</p>}
+      {signature === null && <p className="text-ink-muted text-sm">{t('noSignature')}</p>}
       <Sheet
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
-        title={shown === 'document' ? `ID document of ${fullName}` : `Signature of ${fullName}`}
-        closeLabel="Close"
+        title={
+          shown === 'document'
+            ? t('idDocumentOf', { name: fullName })
+            : t('signatureOf', { name: fullName })
+        }
+        closeLabel={t('close')}
       >
         {shown && (
           <Shown
@@ -60,12 +69,13 @@ export function AdultFiles({ adult, bookingId }: Props) {
 }
 
 function Shown({ address }: { address: string }) {
+  const t = useTranslations('preCheckIn')
   const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) return <p role="alert">Can’t show this. It may have been deleted.</p>
+  if (hasFailed) return <p role="alert">{t('cantShow')}</p>
   return (
     <img
       src={address}
-      alt="Sent by the guest"
+      alt={t('sentByTheGuest')}
       onError={() => setFailed(true)}
       className="mx-auto max-h-[70dvh] min-h-40 w-full rounded-control bg-white object-contain"
     />

@@ -1,6 +1,7 @@
 import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import { TextField } from '@bellhop/ui/text-field'
-import { foreignFields, foreignNames } from '../names.ts'
+import { useTranslations } from 'use-intl'
+import { foreignFields } from '../names.ts'
 
 interface Props {
   value: ForeignDetails
@@ -14,13 +15,14 @@ const lengths: Partial<Record<keyof ForeignDetails, number>> = {
 }
 
 export function ForeignFields({ value, onChange }: Props) {
+  const t = useTranslations('preCheckIn')
   return (
     <fieldset className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4 border-line border-t pt-4">
-      <legend className="sr-only">Passport and visa</legend>
+      <legend className="sr-only">{t('passportAndVisa')}</legend>
       {foreignFields.map((field) => (
         <TextField
           key={field}
-          label={foreignNames[field]}
+          label={t(`foreign.${field}`)}
           name={`foreign.${field}`}
           autoComplete="off"
           {...(field.endsWith('On') ? { type: 'date' } : { maxLength: lengths[field] ?? 60 })}

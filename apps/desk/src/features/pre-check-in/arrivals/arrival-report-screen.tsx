@@ -1,5 +1,6 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { addDays, readDate } from '../../../format/hotel-date.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { DateField } from '../../../shared/date-field.tsx'
@@ -12,6 +13,7 @@ const maxDays = 31
 
 /** Foreign guests who checked in, for the registration officer. The address has the dates. */
 export function ArrivalReportScreen() {
+  const t = useTranslations('preCheckIn')
   const [params, setParams] = useSearchParams()
   const from = readDate(params.get('from'))
   const to = readDate(params.get('to'))
@@ -23,7 +25,7 @@ export function ArrivalReportScreen() {
   const today = data?.today
   return (
     <Screen
-      title="Guests from abroad"
+      title={t('guestsFromAbroad')}
       toolbar={report && <ReportActions csvAddress={arrivalCsvAddress(report)} />}
     >
       <ScreenBody busy={!report && !error}>
@@ -61,10 +63,11 @@ interface Props {
 
 /** The first and the last day. Moving one past the other moves both. */
 function DateRange({ from, to, today, onChange }: Props) {
+  const t = useTranslations('preCheckIn')
   return (
     <div className="flex items-center gap-2 text-sm print:hidden">
       <DateField
-        label="From"
+        label={t('from')}
         value={from}
         max={today}
         onChange={(next) => {
@@ -74,7 +77,7 @@ function DateRange({ from, to, today, onChange }: Props) {
       />
       <span aria-hidden="true">–</span>
       <DateField
-        label="To"
+        label={t('to')}
         value={to}
         max={today}
         onChange={(next) => {

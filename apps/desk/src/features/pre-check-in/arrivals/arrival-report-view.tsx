@@ -2,16 +2,17 @@ import type { ArrivalReport, ForeignGuest } from '@bellhop/contract/desk/pre-che
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Plane } from 'lucide'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { formatCountry } from '../../../format/format-country.ts'
 import { formatDate } from '../../../format/hotel-date.ts'
-import { countOf } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Fact, Facts } from '../facts.tsx'
-import { foreignFields, foreignNames, formatDay, formatDetail, formatPurpose } from '../names.ts'
+import { foreignFields, formatDay, formatDetail, formatPurpose } from '../names.ts'
 import { useMoment } from '../use-moment.ts'
 
 /** A card for each guest with everything that the form asks for; below them the rooms with incomplete details. */
 export function ArrivalReportView({ report }: { report: ArrivalReport }) {
+  const t = useTranslations('preCheckIn')
   const { from, to, country, guests, withoutDetails } = report
   return (
     <div className="grid gap-5">
@@ -19,19 +20,15 @@ export function ArrivalReportView({ report }: { report: ArrivalReport }) {
         <h2 className="font-display font-semibold text-xl">
           {from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`}
         </h2>
-        {country === 'IN' && (
-          <p className="text-ink-soft text-sm">
-            Form III, Immigration and Foreigners Rules, 2025. To be sent within 24 hours of arrival.
-          </p>
-        )}
+        {country === 'IN' && <p className="text-ink-soft text-sm">{t('formThree')}</p>}
       </div>
       {country === null && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          The hotel’s country is not set, so no guest counts as one from abroad.
+          {t('countryNotSet')}
         </p>
       )}
       {guests.length === 0 ? (
-        <EmptyState icon={Plane} title="No guests from abroad checked in on these dates." />
+        <EmptyState icon={Plane} title={t('noGuestsFromAbroad')} />
       ) : (
         <ul className="grid gap-4">
           {guests.map((guest) => (
@@ -47,6 +44,7 @@ export function ArrivalReportView({ report }: { report: ArrivalReport }) {
 }
 
 function GuestCard({ guest }: { guest: ForeignGuest }) {
+  const t = useTranslations('preCheckIn')
   const { moment, day } = useMoment()
   const { foreign, fullName, bookingId, rooms } = guest
   const missing = foreignFields.filter((field) => !foreign[field])
@@ -58,30 +56,32 @@ function GuestCard({ guest }: { guest: ForeignGuest }) {
             <bdi>{fullName}</bdi>
           </Link>
         </h3>
-        <p className="text-ink-soft text-sm">{`${formatRooms(rooms)}${guest.bookingRef}`}</p>
+        <p className="text-ink-soft text-sm">
+          {[...formatRooms(rooms, t), guest.bookingRef].join(' · ')}
+        </p>
       </header>
       <Facts>
-        <Fact name="Nationality">{formatCountry(guest.nationality)}</Fact>
-        <Fact name="Date of birth">{formatDay(guest.dateOfBirth)}</Fact>
-        <Fact name="Address">{guest.address}</Fact>
+        <Fact name={t('nationality')}>{formatCountry(guest.nationality)}</Fact>
+        <Fact name={t('dateOfBirth')}>{formatDay(guest.dateOfBirth)}</Fact>
+        <Fact name={t('address')}>{guest.address}</Fact>
         {foreignFields.map((field) => (
-          <Fact key={field} name={foreignNames[field]}>
+          <Fact key={field} name={t(`foreign.${field}`)}>
             {foreign[field] && formatDetail(foreign[field])}
           </Fact>
         ))}
-        <Fact name="Coming from">{guest.comingFrom}</Fact>
-        <Fact name="Next destination">{guest.goingTo}</Fact>
-        <Fact name="Purpose">{guest.purpose && formatPurpose(guest.purpose)}</Fact>
-        <Fact name="Arrival">{moment(guest.checkIn)}</Fact>
-        <Fact name="Intended departure">{day(guest.checkOut)}</Fact>
+        <Fact name={t('comingFrom')}>{guest.comingFrom}</Fact>
+        <Fact name={t('nextDestination')}>{guest.goingTo}</Fact>
+        <Fact name={t('purpose')}>{guest.purpose && formatPurpose(guest.purpose, t)}</Fact>
+        <Fact name={t('arrival')}>{moment(guest.checkIn)}</Fact>
+        <Fact name={t('intendedDeparture')}>{day(guest.checkOut)}</Fact>
       </Facts>
       {missing.length > 0 && (
         <p className="text-sm text-warn print:hidden">
           {missing.length === foreignFields.length
-            ? 'Passport and visa not entered.'
-            : `${missing.length} ${missing.length === 1 ? 'field is' : 'fields are'} empty.`}{' '}
+            ? t('passportNotEntered')
+            : t('fieldsEmpty', { count: missing.length })}{' '}
           <Link to={paths.preCheckIn(bookingId)} className="font-semibold underline">
-            Complete
+            {t('complete')}
           </Link>
         </p>
       )}
@@ -90,13 +90,11 @@ function GuestCard({ guest }: { guest: ForeignGuest }) {
 }
 
 function WithoutDetails({ rows }: { rows: ArrivalReport['withoutDetails'] }) {
+  const t = useTranslations('preCheckIn')
   return (
     <section className="grid gap-3 rounded-card bg-warn-soft p-5 print:hidden">
-      <h3 className="font-semibold text-lg">Details missing</h3>
-      <p className="text-ink-soft text-sm">
-        These bookings checked in with adults whose details are missing. Enter them if they are from
-        abroad.
-      </p>
+      <h3 className="font-semibold text-lg">{t('detailsMissing')}</h3>
+      <p className="text-ink-soft text-sm">{t('detailsMissingHelp')}</p>
       <ul className="grid gap-1">
         {rows.map(({ bookingId, name, rooms, missing, bookingRef }) => (
           <li key={bookingId}>
@@ -106,7 +104,9 @@ function WithoutDetails({ rows }: { rows: ArrivalReport['withoutDetails'] }) {
             >
               <bdi className="font-medium">{name}</bdi>
               <span className="text-ink-soft text-sm">
-                {`${formatRooms(rooms)}${bookingRef} · ${countOf(missing, 'adult')}`}
+                {[...formatRooms(rooms, t), bookingRef, t('adults', { count: missing })].join(
+                  ' · ',
+                )}
               </span>
             </Link>
           </li>
@@ -116,6 +116,7 @@ function WithoutDetails({ rows }: { rows: ArrivalReport['withoutDetails'] }) {
   )
 }
 
-function formatRooms(rooms: string[]): string {
-  return rooms.length > 0 ? `Room ${rooms.join(', ')} · ` : ''
+/** `Room 101, 102`; empty without rooms. */
+function formatRooms(rooms: string[], t: ReturnType<typeof useTranslations<'preCheckIn'>>) {
+  return rooms.length > 0 ? [t('room', { numbers: rooms.join(', ') })] : []
 }
