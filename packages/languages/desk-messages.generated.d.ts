@@ -10,6 +10,7 @@ export interface DeskMessages {
   logbook: typeof import('./en/desk/logbook.json')
   muster: typeof import('./en/desk/muster.json')
   preCheckIn: typeof import('./en/desk/preCheckIn.json')
+  privacy: typeof import('./en/desk/privacy.json')
   rates: typeof import('./en/desk/rates.json')
   reports: typeof import('./en/desk/reports.json')
   requests: typeof import('./en/desk/requests.json')

@@ -1,5 +1,6 @@
 import { eraseGuest } from '@bellhop/contract/calls/desk/privacy'
 import type { Privacy, PrivacyGuest } from '@bellhop/contract/desk/privacy'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 
@@ -12,31 +13,27 @@ interface Props {
 
 /** Asks before a guest is erased, and says what remains. */
 export function EraseSheet({ guest, rule, onDone, onClose }: Props) {
+  const t = useTranslations('privacy')
   const erasing = useChange(eraseGuest, { tags: ['privacy'] })
   return (
     <ChangeSheet
-      title={`Erase the data of ${guest.name}?`}
-      action="Erase for good"
+      title={t('eraseQuestion', { name: guest.name })}
+      action={t('eraseForGood')}
       variant="danger"
       change={erasing}
       call={{ params: { id: guest._id }, body: {} }}
       onDone={onDone}
       onClose={onClose}
     >
-      <p>
-        Name, phone, email, chats, voice notes, notes of requests, comments of reviews, documents
-        and sessions are removed at once. This cannot be undone.
-      </p>
+      <p>{t('whatIsRemoved')}</p>
       <ul className="grid list-disc gap-1 ps-5">
-        <li>Invoices stay as they were issued, with the name: tax law asks for it.</li>
-        <li>Orders and payments stay without a name.</li>
+        <li>{t('invoicesStay')}</li>
+        <li>{t('ordersStay')}</li>
         {rule && (
           <li>
-            {`${rule.why} ${
-              rule.keeps === 'everything'
-                ? 'Until then it is sealed, and not found at the desk.'
-                : 'Until then these details are sealed, and not found at the desk.'
-            }`}
+            {t(rule.keeps === 'everything' ? 'everythingSealed' : 'detailsSealed', {
+              why: rule.why,
+            })}
           </li>
         )}
       </ul>

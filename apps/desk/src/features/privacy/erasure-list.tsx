@@ -1,8 +1,10 @@
 import type { Erasure } from '@bellhop/contract/desk/privacy'
 import { Card } from '@bellhop/ui/card'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { makeClock } from '../../format/format-time.ts'
+import { bdi } from '../../intl/bdi.tsx'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { retainedAddress } from './privacy-api.ts'
 
@@ -11,11 +13,12 @@ const formatDay = makeDateFormat(day)
 
 /** Erasures without names, and what laws keep of them. */
 export function ErasureList({ erasures }: { erasures: readonly Erasure[] }) {
+  const t = useTranslations('privacy')
   const { hotel } = useStaff()
   const formatTime = makeClock(hotel.timeZone, day)
   return (
     <Card>
-      <h2 className="mb-3 font-display font-semibold text-xl">Erased guests</h2>
+      <h2 className="mb-3 font-display font-semibold text-xl">{t('erasedGuests')}</h2>
       <ul className="divide-y divide-line">
         {erasures.map((erasure) => (
           <li
@@ -24,13 +27,17 @@ export function ErasureList({ erasures }: { erasures: readonly Erasure[] }) {
           >
             <div className="min-w-0 flex-1 basis-72">
               <p>
-                Erased on <time dateTime={erasure.at}>{formatTime(erasure.at)}</time> by{' '}
-                <bdi>{erasure.staff}</bdi>
+                {t.rich('erasedOn', {
+                  time: formatTime(erasure.at),
+                  name: erasure.staff,
+                  at: (chunks) => <time dateTime={erasure.at}>{chunks}</time>,
+                  bdi,
+                })}
               </p>
-              <p className="text-ink-soft text-sm">{formatRetained(erasure)}</p>
+              <p className="text-ink-soft text-sm">{formatRetained(erasure, t)}</p>
             </div>
             {erasure.isRetained && (
-              <DownloadLink href={retainedAddress(erasure._id)}>For an authority</DownloadLink>
+              <DownloadLink href={retainedAddress(erasure._id)}>{t('forAnAuthority')}</DownloadLink>
             )}
           </li>
         ))}
@@ -39,10 +46,16 @@ export function ErasureList({ erasures }: { erasures: readonly Erasure[] }) {
   )
 }
 
-function formatRetained({ keeps, keepUntil, isRetained }: Erasure): string {
-  if (keeps === undefined || keepUntil === undefined) return 'Nothing is kept but invoices.'
-  const what = keeps === 'everything' ? 'All data' : 'Registration details'
+function formatRetained(
+  { keeps, keepUntil, isRetained }: Erasure,
+  t: ReturnType<typeof useTranslations<'privacy'>>,
+): string {
+  if (keeps === undefined || keepUntil === undefined) return t('kept.nothing')
+  const date = formatDay(keepUntil)
+  if (keeps === 'everything') {
+    return isRetained ? t('kept.everythingSealed', { date }) : t('kept.everythingDeleted', { date })
+  }
   return isRetained
-    ? `${what} sealed until ${formatDay(keepUntil)}.`
-    : `${what} deleted on ${formatDay(keepUntil)}.`
+    ? t('kept.registrationSealed', { date })
+    : t('kept.registrationDeleted', { date })
 }

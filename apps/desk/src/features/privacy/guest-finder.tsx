@@ -6,6 +6,7 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useToast } from '@bellhop/ui/toast'
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeClock } from '../../format/format-time.ts'
 import { formatDate } from '../../format/hotel-date.ts'
@@ -22,6 +23,7 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** Finds a guest who asks for their data or for erasure. */
 export function GuestFinder({ onErasure }: { onErasure: Rule }) {
+  const t = useTranslations('privacy')
   const [typed, setTyped] = useState('')
   const search = usePaused(typed.trim())
   const field = useRef<HTMLInputElement>(null)
@@ -34,17 +36,13 @@ export function GuestFinder({ onErasure }: { onErasure: Rule }) {
   const guests = search === '' ? undefined : currentData
   return (
     <Card>
-      <h2 className="mb-3 font-display font-semibold text-xl">
-        A guest asks for their data or for erasure
-      </h2>
+      <h2 className="mb-3 font-display font-semibold text-xl">{t('guestAsks')}</h2>
       <div className="grid gap-3">
-        <p className="text-ink-soft">
-          Find the guest, and make sure that the request comes from them.
-        </p>
+        <p className="text-ink-soft">{t('findHelp')}</p>
         <search>
           <SearchField
-            label="Find a guest"
-            placeholder="Name, phone or email"
+            label={t('findAGuest')}
+            placeholder={t('namePhoneOrEmail')}
             value={typed}
             onChange={setTyped}
             field={field}
@@ -55,9 +53,9 @@ export function GuestFinder({ onErasure }: { onErasure: Rule }) {
         {search !== '' && error !== undefined && !guests && (
           <LoadError error={error} busy={isFetching} onRetry={refetch} />
         )}
-        {guests?.length === 0 && <p role="status">No guest has this name, phone or email.</p>}
+        {guests?.length === 0 && <p role="status">{t('noGuestFound')}</p>}
         {guests && guests.length > 0 && (
-          <ul aria-label="Guests" className="divide-y divide-line">
+          <ul aria-label={t('guests')} className="divide-y divide-line">
             {guests.map((guest) => (
               <GuestRow key={guest._id} guest={guest} onErase={() => setErasing(guest)} />
             ))}
@@ -71,7 +69,7 @@ export function GuestFinder({ onErasure }: { onErasure: Rule }) {
           onDone={() => {
             setErasing(undefined)
             setTyped('')
-            showToast({ text: `The data of ${erasing.name} has been erased.`, tone: 'good' })
+            showToast({ text: t('erased', { name: erasing.name }), tone: 'good' })
           }}
           onClose={() => setErasing(undefined)}
         />
@@ -81,13 +79,11 @@ export function GuestFinder({ onErasure }: { onErasure: Rule }) {
 }
 
 function GuestRow({ guest, onErase }: { guest: PrivacyGuest; onErase: () => void }) {
+  const t = useTranslations('privacy')
   const { name, phone, email, stays, lastArrival, consent, hindrance } = guest
   const { hotel } = useStaff()
   const formatTime = makeClock(hotel.timeZone, day)
-  const visits = stays === 1 ? 'One stay' : `${stays} stays`
-  const facts = [phone && groupPhone(phone), email, stays === 0 ? 'No stays' : visits].filter(
-    Boolean,
-  )
+  const facts = [phone && groupPhone(phone), email, t('stays', { count: stays })].filter(Boolean)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -96,25 +92,31 @@ function GuestRow({ guest, onErase }: { guest: PrivacyGuest; onErase: () => void
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">{facts.join(' · ')}</p>
         {lastArrival !== undefined && (
-          <p className="text-ink-soft text-sm">Latest arrival: {formatDate(lastArrival)}</p>
+          <p className="text-ink-soft text-sm">
+            {t('latestArrival', { date: formatDate(lastArrival) })}
+          </p>
         )}
         {consent && (
           <p className="text-ink-soft text-sm">
-            {`Agreed to version ${consent.version} of the consent (${formatLanguage(consent.language)}) on ${formatTime(consent.at)}`}
+            {t('agreedToVersion', {
+              version: consent.version,
+              language: formatLanguage(consent.language),
+              time: formatTime(consent.at),
+            })}
           </p>
         )}
         {hindrance !== undefined && <p className="text-sm text-warn">{hindrance}</p>}
       </div>
-      <DownloadLink href={guestDataAddress(guest._id)} label={`Download the data of ${name}`}>
-        Download data
+      <DownloadLink href={guestDataAddress(guest._id)} label={t('downloadTheDataOf', { name })}>
+        {t('downloadData')}
       </DownloadLink>
       <Button
         variant="caution"
         disabled={hindrance !== undefined}
         onClick={onErase}
-        aria-label={`Erase the data of ${name}`}
+        aria-label={t('eraseTheDataOf', { name })}
       >
-        Erase…
+        {t('erase')}
       </Button>
     </li>
   )

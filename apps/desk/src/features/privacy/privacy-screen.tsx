@@ -2,6 +2,7 @@ import type { Privacy } from '@bellhop/contract/desk/privacy'
 import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeClock } from '../../format/format-time.ts'
 import { LoadError } from '../../lists/load-error.tsx'
@@ -14,9 +15,10 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** Explains which data of guests are retained and why, and erases a guest who asks for it. */
 export function PrivacyScreen() {
+  const t = useTranslations('privacy')
   const { data, error, isFetching, refetch } = useGetPrivacyQuery()
   return (
-    <Screen title="Privacy">
+    <Screen title={t('title')}>
       <ScreenBody busy={!data && error === undefined}>
         {data && (
           <div className="grid gap-5">
@@ -41,9 +43,10 @@ export function PrivacyScreen() {
 }
 
 function RetentionTable({ rules }: Pick<Privacy, 'rules'>) {
+  const t = useTranslations('privacy')
   return (
     <Card>
-      <h2 className="mb-3 font-display font-semibold text-xl">What is kept, and for how long</h2>
+      <h2 className="mb-3 font-display font-semibold text-xl">{t('whatIsKept')}</h2>
       <dl className="divide-y divide-line">
         {rules.map(({ what, keptFor, why }) => (
           <div
@@ -62,20 +65,25 @@ function RetentionTable({ rules }: Pick<Privacy, 'rules'>) {
 
 /** The wordings of the consent at pre-check-in, so that it can be shown what guests have agreed to. */
 function ConsentList({ consents }: Pick<Privacy, 'consents'>) {
+  const t = useTranslations('privacy')
   const { hotel } = useStaff()
   const formatTime = makeClock(hotel.timeZone, day)
   return (
     <Card>
-      <h2 className="mb-3 font-display font-semibold text-xl">Consent at pre-check-in</h2>
-      <p className="mb-3 text-ink-soft">
-        A changed text becomes a new version. What a guest has agreed to is stored with its number.
-      </p>
-      <ul aria-label="Versions" className="divide-y divide-line">
+      <h2 className="mb-3 font-display font-semibold text-xl">{t('consentAtPreCheckIn')}</h2>
+      <p className="mb-3 text-ink-soft">{t('consentHelp')}</p>
+      <ul aria-label={t('versions')} className="divide-y divide-line">
         {consents.map(({ language, version, wording, since, agreed }) => (
           <li key={`${language} ${version}`} className="grid gap-1 py-3 last:pb-0">
-            <p className="font-medium">{`${formatLanguage(language)}, version ${version}`}</p>
+            <p className="font-medium">
+              {t('version', { language: formatLanguage(language), version })}
+            </p>
             <p className="text-ink-soft text-sm">
-              Since <time dateTime={since}>{formatTime(since)}</time> · {formatAgreed(agreed)}
+              {t.rich('since', {
+                time: formatTime(since),
+                count: agreed,
+                at: (chunks) => <time dateTime={since}>{chunks}</time>,
+              })}
             </p>
             <p lang={language} dir="auto" className="wrap-anywhere">
               {wording}
@@ -85,9 +93,4 @@ function ConsentList({ consents }: Pick<Privacy, 'consents'>) {
       </ul>
     </Card>
   )
-}
-
-function formatAgreed(count: number): string {
-  if (count === 0) return 'No booking yet'
-  return count === 1 ? 'Agreed to for one booking' : `Agreed to for ${count} bookings`
 }

@@ -7,5 +7,5 @@ export const privacySection: RailSection = {
   name: 'privacy',
   icon: ShieldUser,
   roles: ['admin'],
-  ...lazyScreen(async () => (await import('./privacy-screen.tsx')).PrivacyScreen),
+  ...lazyScreen(async () => (await import('./privacy-screen.tsx')).PrivacyScreen, 'privacy'),
 }
