@@ -5,6 +5,7 @@ export interface DeskMessages {
   chargeItems: typeof import('./en/desk/chargeItems.json')
   chat: typeof import('./en/desk/chat.json')
   companies: typeof import('./en/desk/companies.json')
+  feedback: typeof import('./en/desk/feedback.json')
   folios: typeof import('./en/desk/folios.json')
   housekeeping: typeof import('./en/desk/housekeeping.json')
   logbook: typeof import('./en/desk/logbook.json')

@@ -1,6 +1,8 @@
+import { useTranslations } from 'use-intl'
 import { CountBadge } from '../../shared/count-badge.tsx'
 import { useAlerts } from './use-alerts.ts'
 
 export function AlertBadge() {
-  return <CountBadge count={useAlerts().length} meaning="rated low, in house" />
+  const t = useTranslations('app')
+  return <CountBadge count={useAlerts().length} meaning={t('badges.lowRatings')} />
 }

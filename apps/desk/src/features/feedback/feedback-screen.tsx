@@ -2,6 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { Star } from 'lucide'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
@@ -20,20 +21,21 @@ import { TrendsSheet } from './trends-sheet.tsx'
 import { useAlerts } from './use-alerts.ts'
 
 const feedbackKeys = [
-  ['j', 'Next entry'],
-  ['k', 'Previous entry'],
-  ['Enter', 'Open it'],
-  ['r', 'Reply'],
-  ['d', 'Mark as done, or as not done'],
-  ['/', 'Search guest or room'],
-  ['Esc', 'Leave the field'],
-  ['?', 'This help'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'open'],
+  ['r', 'reply'],
+  ['d', 'markDone'],
+  ['/', 'search'],
+  ['Esc', 'leave'],
+  ['?', 'help'],
 ] as const
 
 /**
  * Lists the guests' feedback, with the open entry beside it. The address has the open one, the tab, search and filters.
  */
 export function FeedbackScreen() {
+  const t = useTranslations('feedback')
   const { feedbackId } = useParams()
   const list = useFeedbackList()
   const alerts = useAlerts()
@@ -42,21 +44,24 @@ export function FeedbackScreen() {
   const formatTime = useTimeFormat()
 
   const step = (by: number) => stepRows(list.rows, rowId, feedbackId, by)
-  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(feedbackKeys, {
-    j: () => step(1),
-    k: () => step(-1),
-    '/': () => searchField.current?.focus(),
-  })
+  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(
+    feedbackKeys.map(([key, name]) => [key, t(`keys.${name}`)]),
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      '/': () => searchField.current?.focus(),
+    },
+  )
 
   return (
     <Screen
-      title="Feedback"
-      back={feedbackId && <BackLink to={paths.feedback} label="Back to feedback" />}
+      title={t('title')}
+      back={feedbackId && <BackLink to={paths.feedback} label={t('backToFeedback')} />}
       waiting={alerts.length}
       toolbar={
         <>
           <Button aria-haspopup="dialog" onClick={() => setShowsTrends(true)}>
-            Trends
+            {t('trends')}
           </Button>
           <MuteButton />
           {helpButton}
@@ -83,7 +88,7 @@ export function FeedbackScreen() {
             keysEnabled={keysEnabled}
           />
         ) : (
-          <NoDetail icon={Star} title="Select an entry to read it, reply, and mark it as done." />
+          <NoDetail icon={Star} title={t('selectEntry')} />
         )}
       </ListAndDetail>
       {showsTrends && <TrendsSheet onClose={() => setShowsTrends(false)} />}
@@ -99,7 +104,8 @@ interface OpenProps {
 }
 
 function OpenFeedback({ id, ...rest }: OpenProps) {
+  const t = useTranslations('feedback')
   const query = useGetFeedbackQuery(id)
   if (query.data) return <FeedbackView feedback={query.data} {...rest} />
-  return <DetailLoading label="Feedback" query={query} />
+  return <DetailLoading label={t('title')} query={query} />
 }

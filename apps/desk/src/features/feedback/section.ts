@@ -11,5 +11,5 @@ export const feedbackSection: RailSection = {
   icon: Star,
   roles: frontOffice,
   Badge: AlertBadge,
-  ...lazyScreen(async () => (await import('./feedback-screen.tsx')).FeedbackScreen),
+  ...lazyScreen(async () => (await import('./feedback-screen.tsx')).FeedbackScreen, 'feedback'),
 }

@@ -4,23 +4,25 @@ import { isLowRating } from '@bellhop/domain/requests/feedback-rating'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Star } from 'lucide'
-import { countOf, type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
+import { useTranslations } from 'use-intl'
+import { type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
 import { Loading } from '../../lists/loading.tsx'
 import { useGetTrendsQuery } from './feedback-api.ts'
 
 /** How the ratings of the last weeks went: together, and for each question. */
 export function TrendsSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('feedback')
   const { data, ...query } = useGetTrendsQuery()
   const format = useStayFormat()
   return (
     <Sheet
       open
       onClose={onClose}
-      title={`Ratings of the last ${trendWeeks} weeks`}
-      closeLabel="Close"
+      title={t('lastWeeks', { count: trendWeeks })}
+      closeLabel={t('close')}
     >
       {!data && <Loading query={query} count={3} className="h-36" />}
-      {data?.length === 0 && <EmptyState icon={Star} title="No ratings in these weeks." />}
+      {data?.length === 0 && <EmptyState icon={Star} title={t('noRatings')} />}
       <div className="grid gap-7">
         {data?.map((trend) => (
           <TrendChart key={trend.questionId} trend={trend} format={format} />
@@ -37,7 +39,8 @@ interface Props {
 
 /** A bar for each week: its height is the average. A table for screen readers. */
 export function TrendChart({ trend: { question, weeks }, format }: Props) {
-  const title = question ?? 'All ratings'
+  const t = useTranslations('feedback')
+  const title = question ?? t('allRatings')
   const count = weeks.reduce((sum, week) => sum + week.count, 0)
   const average = weeks.reduce((sum, week) => sum + week.count * (week.average ?? 0), 0) / count
   return (
@@ -45,16 +48,16 @@ export function TrendChart({ trend: { question, weeks }, format }: Props) {
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
         <span className="text-ink-soft text-sm tabular-nums">
-          {average.toFixed(1)} on average, {countOf(count, 'rating')}
+          {t('onAverage', { average: average.toFixed(1), count })}
         </span>
       </figcaption>
       <table className="block">
-        <caption className="sr-only">{title}, by week</caption>
+        <caption className="sr-only">{t('byWeek', { title })}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Week of</th>
-            <th scope="col">Average</th>
-            <th scope="col">Ratings</th>
+            <th scope="col">{t('weekOf')}</th>
+            <th scope="col">{t('average')}</th>
+            <th scope="col">{t('ratings')}</th>
           </tr>
         </thead>
         <tbody className="grid grid-cols-12 gap-1 text-center text-xs tabular-nums">

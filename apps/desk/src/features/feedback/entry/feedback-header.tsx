@@ -1,5 +1,6 @@
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
 import { Badge } from '@bellhop/ui/badge'
+import { useTranslations } from 'use-intl'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { Stars } from '../../../shared/guests/stars.tsx'
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function FeedbackHeader({ feedback, formatTime }: Props) {
+  const t = useTranslations('feedback')
   const { guest, stay, rating, at, request, links } = feedback
   const { day } = useStayFormat()
   return (
@@ -32,7 +34,7 @@ export function FeedbackHeader({ feedback, formatTime }: Props) {
           </DetailHeading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <Badge tone={stay.isInHouse ? 'good' : 'neutral'}>
-              {stay.isInHouse ? 'In house' : 'Checked out'}
+              {stay.isInHouse ? t('inHouse') : t('checkedOut')}
             </Badge>
             <span>
               {day(stay.checkIn)} – {day(stay.checkOut)}
@@ -50,9 +52,9 @@ export function FeedbackHeader({ feedback, formatTime }: Props) {
             {`#${request.number} ${request.title}`}
           </TextLink>
         ) : (
-          <span className="inline-flex min-h-11 items-center">{formatSubject(feedback)}</span>
+          <span className="inline-flex min-h-11 items-center">{formatSubject(feedback, t)}</span>
         )}
-        {stay.isInHouse && <TextLink to={paths.roomPlan}>Room plan</TextLink>}
+        {stay.isInHouse && <TextLink to={paths.roomPlan}>{t('roomPlan')}</TextLink>}
         {links && <StayLinks links={links} />}
       </div>
     </header>

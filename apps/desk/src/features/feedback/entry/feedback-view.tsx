@@ -5,7 +5,9 @@ import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
 import { Check } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { bdi } from '../../../intl/bdi.tsx'
 import { useKeys } from '../../../lists/use-keys.ts'
 import { Stars } from '../../../shared/guests/stars.tsx'
 import { showsFeedback } from '../feedback-api.ts'
@@ -20,6 +22,7 @@ interface Props {
 }
 
 export function FeedbackView({ feedback, formatTime, keysEnabled }: Props) {
+  const t = useTranslations('feedback')
   const { _id, version, guest, reply, done } = feedback
   const [isReplying, setReplying] = useState(false)
   const marking = useChange(markFeedbackDone, { ...showsFeedback, since: version })
@@ -34,7 +37,7 @@ export function FeedbackView({ feedback, formatTime, keysEnabled }: Props) {
 
   return (
     <section
-      aria-label={`Feedback of ${guest.name}`}
+      aria-label={t('feedbackOf', { name: guest.name })}
       className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken phone:rounded-none"
     >
       <FeedbackHeader feedback={feedback} formatTime={formatTime} />
@@ -43,9 +46,12 @@ export function FeedbackView({ feedback, formatTime, keysEnabled }: Props) {
         <div className="grid max-w-3xl grid-cols-1 content-start gap-5 p-4 @2xl:p-6">
           <WrittenText feedback={feedback} />
           {reply && (
-            <article aria-label="Reply" className="grid gap-1.5 rounded-card bg-accent-soft p-5">
+            <article
+              aria-label={t('reply')}
+              className="grid gap-1.5 rounded-card bg-accent-soft p-5"
+            >
               <p className="text-ink-soft text-sm">
-                Reply by <bdi>{reply.name}</bdi>, {formatTime(reply.at)}
+                {t.rich('replyBy', { name: reply.name, time: formatTime(reply.at), bdi })}
               </p>
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {reply.text}
@@ -63,20 +69,20 @@ export function FeedbackView({ feedback, formatTime, keysEnabled }: Props) {
           aria-haspopup="dialog"
           onClick={() => setReplying(true)}
         >
-          {reply ? 'Change reply' : 'Reply'}
+          {reply ? t('changeReply') : t('reply')}
         </Button>
         <Button
           variant={done || !reply ? 'secondary' : 'primary'}
           busy={marking.isBusy}
           onClick={() => void toggleDone()}
         >
-          {done ? 'Mark as not done' : 'Mark as done'}
+          {done ? t('markAsNotDone') : t('markAsDone')}
         </Button>
         {done && (
           <p className="flex min-w-0 items-center gap-1.5 text-good text-sm">
             <Icon of={Check} className="size-4 shrink-0" />
             <span className="wrap-anywhere">
-              Done by <bdi>{done.by.name}</bdi>, {formatTime(done.at)}
+              {t.rich('doneBy', { name: done.by.name, time: formatTime(done.at), bdi })}
             </span>
           </p>
         )}
@@ -88,8 +94,9 @@ export function FeedbackView({ feedback, formatTime, keysEnabled }: Props) {
 
 /** The guest's comment and answers. */
 function WrittenText({ feedback: { comment, answers } }: { feedback: DeskFeedback }) {
+  const t = useTranslations('feedback')
   if (!comment && answers.length === 0) {
-    return <p className="text-ink-soft">The guest has written nothing else.</p>
+    return <p className="text-ink-soft">{t('nothingWritten')}</p>
   }
   return (
     <div className="grid gap-5 rounded-card bg-surface p-5 shadow-raised">
@@ -107,7 +114,7 @@ function WrittenText({ feedback: { comment, answers } }: { feedback: DeskFeedbac
                 {kind === 'rating' && typeof value === 'number' ? (
                   <Stars rating={value} />
                 ) : (
-                  formatAnswer(value)
+                  formatAnswer(value, t)
                 )}
               </dd>
             </div>

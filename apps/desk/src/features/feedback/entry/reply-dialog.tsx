@@ -2,6 +2,7 @@ import { replyToFeedback } from '@bellhop/contract/calls/desk/feedback'
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
 import { maxComment } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -13,24 +14,19 @@ interface Props {
   onClose: () => void
 }
 
-const places = {
-  form: 'their feedback form',
-  review: 'their review',
-  request: 'their rating of the request',
-} as const
-
 export function ReplyDialog({ feedback, onClose }: Props) {
+  const t = useTranslations('feedback')
   const { _id, version, kind, guest, rating, comment, reply } = feedback
   const form = useForm({ text: reply?.text ?? '' }, `reply/${_id}`)
   const change = useChange(replyToFeedback, { ...showsFeedback, since: version })
   return (
     <ChangeSheet
-      title={`Reply to ${guest.name}`}
-      action="Send reply"
+      title={t('replyTo', { name: guest.name })}
+      action={t('sendReply')}
       form={form}
       change={change}
       call={{ params: { id: _id }, body: { ...form.body(), version } }}
-      done="Sent. The guest has been notified."
+      done={t('replySent')}
       onClose={onClose}
     >
       {(rating !== null || comment) && (
@@ -43,16 +39,13 @@ export function ReplyDialog({ feedback, onClose }: Props) {
           )}
         </div>
       )}
-      <p className="text-ink-soft">
-        The guest is notified and reads the reply with {places[kind]}. People who share the room
-        don’t see it.
-      </p>
+      <p className="text-ink-soft">{t(`replyHelp.${kind}`)}</p>
       <TextArea
-        label="Reply"
+        label={t('reply')}
         rows={6}
         maxLength={maxComment}
-        help={`${maxComment - form.values.text.length} characters left`}
-        {...form.required('text', 'Enter a reply.')}
+        help={t('charactersLeft', { count: maxComment - form.values.text.length })}
+        {...form.required('text', t('enterAReply'))}
       />
     </ChangeSheet>
   )

@@ -1,16 +1,12 @@
 import { Select } from '@bellhop/ui/select'
 import { Star } from 'lucide'
 import type { RefObject } from 'react'
+import { useTranslations } from 'use-intl'
 import { ListPane } from '../../../lists/list-and-detail/list-pane.tsx'
 import { FeedbackRow } from './feedback-row.tsx'
 import type { FeedbackListState } from './use-feedback-list.ts'
 
-const kinds = [
-  { value: '', label: 'All kinds' },
-  { value: 'review', label: 'Reviews' },
-  { value: 'form', label: 'Feedback forms' },
-  { value: 'request', label: 'Rated requests' },
-] as const
+const kinds = ['review', 'form', 'request'] as const
 
 interface Props {
   state: FeedbackListState
@@ -19,31 +15,29 @@ interface Props {
   searchField: RefObject<HTMLInputElement | null>
 }
 
-const emptySentences = {
-  open: 'Nothing to do. Reviews, feedback forms and ratings of requests appear here.',
-  all: 'No feedback yet. Reviews, feedback forms and ratings of requests appear here.',
-} as const
-
-const nothingFound = 'No feedback with these filters.'
-
 export function FeedbackList({ state, openId, formatTime, searchField }: Props) {
+  const t = useTranslations('feedback')
   const { kind, isLow, isInHouse } = state.filters
   const isFiltered = kind !== undefined || isLow || isInHouse
   return (
     <ListPane
-      label="Feedback entries"
+      label={t('feedbackEntries')}
       className="min-[60rem]:w-80 min-[80rem]:w-88"
       state={state}
-      searchLabel="Search guest or room"
-      placeholder="Guest or room"
+      searchLabel={t('searchGuestOrRoom')}
+      placeholder={t('guestOrRoom')}
       searchField={searchField}
-      legend="Which feedback"
+      legend={t('whichFeedback')}
       tabs={[
-        { value: 'open', label: 'Not done' },
-        { value: 'all', label: 'All' },
+        { value: 'open', label: t('notDone') },
+        { value: 'all', label: t('all') },
       ]}
       icon={Star}
-      emptySentences={isFiltered ? { open: nothingFound, all: nothingFound } : emptySentences}
+      emptySentences={
+        isFiltered
+          ? { open: t('noneFound'), all: t('noneFound') }
+          : { open: t('noneOpen'), all: t('noneYet') }
+      }
       action={<Filters state={state} />}
     >
       {(feedback) => (
@@ -54,20 +48,24 @@ export function FeedbackList({ state, openId, formatTime, searchField }: Props) 
 }
 
 function Filters({ state }: { state: FeedbackListState }) {
+  const t = useTranslations('feedback')
   const { kind, isLow, isInHouse } = state.filters
   return (
     <div className="flex flex-wrap gap-2">
       <Select
-        label="Kind"
+        label={t('kind')}
         hideLabel
         size="small"
-        options={kinds}
+        options={[
+          { value: '', label: t('allKinds') },
+          ...kinds.map((one) => ({ value: one, label: t(`kinds.${one}`) })),
+        ]}
         value={kind ?? ''}
         onChange={(event) => state.setKind(event.target.value)}
         className="min-w-32 flex-1"
       />
-      <Toggle label="Low" isOn={isLow} onChange={state.setLow} />
-      <Toggle label="In house" isOn={isInHouse} onChange={state.setInHouse} />
+      <Toggle label={t('low')} isOn={isLow} onChange={state.setLow} />
+      <Toggle label={t('inHouse')} isOn={isInHouse} onChange={state.setInHouse} />
     </div>
   )
 }

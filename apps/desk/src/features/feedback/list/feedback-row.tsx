@@ -1,5 +1,6 @@
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
 import { Badge } from '@bellhop/ui/badge'
+import { useTranslations } from 'use-intl'
 import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { Stars } from '../../../shared/guests/stars.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -17,6 +18,7 @@ export function rowId(feedbackId: string): string {
 }
 
 export function FeedbackRow({ feedback, isOpen, formatTime }: Props) {
+  const t = useTranslations('feedback')
   const { _id, guest, stay, rating, comment, at, reply, done } = feedback
   return (
     <RowLink
@@ -37,7 +39,7 @@ export function FeedbackRow({ feedback, isOpen, formatTime }: Props) {
       <span className="col-span-2 flex min-w-0 items-center gap-2 text-sm leading-6">
         {rating !== null && <Stars rating={rating} className="size-3.5 shrink-0" />}
         <span dir="auto" className="min-w-0 truncate text-ink-soft">
-          {formatSubject(feedback)}
+          {formatSubject(feedback, t)}
         </span>
       </span>
       {comment && (
@@ -47,9 +49,9 @@ export function FeedbackRow({ feedback, isOpen, formatTime }: Props) {
       )}
       {(isAlert(feedback) || reply || done) && (
         <span className="col-span-2 col-start-2 mt-1 flex flex-wrap gap-1.5">
-          {isAlert(feedback) && <Badge tone="bad">In house</Badge>}
-          {reply && <Badge tone="accent">Replied</Badge>}
-          {done && <Badge tone="good">Done</Badge>}
+          {isAlert(feedback) && <Badge tone="bad">{t('inHouse')}</Badge>}
+          {reply && <Badge tone="accent">{t('replied')}</Badge>}
+          {done && <Badge tone="good">{t('done')}</Badge>}
         </span>
       )}
     </RowLink>
