@@ -10,6 +10,7 @@ export interface DeskMessages {
   housekeeping: typeof import('./en/desk/housekeeping.json')
   logbook: typeof import('./en/desk/logbook.json')
   muster: typeof import('./en/desk/muster.json')
+  people: typeof import('./en/desk/people.json')
   preCheckIn: typeof import('./en/desk/preCheckIn.json')
   privacy: typeof import('./en/desk/privacy.json')
   rates: typeof import('./en/desk/rates.json')
@@ -17,6 +18,7 @@ export interface DeskMessages {
   requests: typeof import('./en/desk/requests.json')
   roomPlan: typeof import('./en/desk/roomPlan.json')
   search: typeof import('./en/desk/search.json')
+  staff: typeof import('./en/desk/staff.json')
   taxes: typeof import('./en/desk/taxes.json')
   today: typeof import('./en/desk/today.json')
 }

@@ -1,2 +1,2 @@
 /** The namespaces that every screen needs. */
-export const startMessages: readonly string[] = ['app', 'search']
+export const startMessages: readonly string[] = ['app', 'search', 'staff']

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type Messages, useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { paths } from '../../shared/paths.ts'
 
@@ -7,35 +8,32 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Loads a dialog when it is first opened. */
-function lazyDialog(label: string, load: () => Promise<ComponentType<DialogProps>>) {
-  return { label, Dialog: lazy(async () => ({ default: await load() })) }
-}
+type Name = Exclude<keyof Messages['staff']['menu'], 'setAPassword'>
 
-const changePassword = 'Change password…'
+/** Loads a dialog when it is first opened. */
+function lazyDialog(name: Name, load: () => Promise<ComponentType<DialogProps>>) {
+  return { name, Dialog: lazy(async () => ({ default: await load() })) }
+}
 
 /** Shows the dialogs in which a person changes their own account. */
 const dialogs = [
   lazyDialog(
-    changePassword,
+    'changePassword',
     async () => (await import('./password/change-password-sheet.tsx')).ChangePasswordSheet,
   ),
+  lazyDialog('passkeys', async () => (await import('./passkeys/passkeys-sheet.tsx')).PasskeysSheet),
   lazyDialog(
-    'Passkeys…',
-    async () => (await import('./passkeys/passkeys-sheet.tsx')).PasskeysSheet,
-  ),
-  lazyDialog(
-    'Authenticator app…',
+    'authenticatorApp',
     async () => (await import('./second-factor/second-factor-sheet.tsx')).SecondFactorSheet,
   ),
   lazyDialog(
-    'Signed-in devices…',
+    'signedInDevices',
     async () => (await import('./sessions/sessions-sheet.tsx')).OwnSessionsSheet,
   ),
 ]
 
 const switchDialog = lazyDialog(
-  'Switch hotel…',
+  'switchHotel',
   async () => (await import('./hotels/hotels-sheet.tsx')).HotelsSheet,
 )
 
@@ -48,22 +46,23 @@ interface Entry {
 
 /** @returns the entries of a menu, and the dialog that is open */
 export function useAccountDialogs() {
-  const [opened, setOpened] = useState<string>()
+  const t = useTranslations('staff')
+  const [opened, setOpened] = useState<Name>()
   const { hasPassword, hasOtherHotels, canAddHotels, canSetUpHotel } = useStaff()
   const navigate = useNavigate()
   const offered = hasOtherHotels ? [switchDialog, ...dialogs] : dialogs
-  const Opened = offered.find(({ label }) => label === opened)?.Dialog
-  const entries: Entry[] = offered.map(({ label }) => ({
-    label: label === changePassword && !hasPassword ? 'Set a password…' : label,
-    open: () => setOpened(label),
+  const Opened = offered.find(({ name }) => name === opened)?.Dialog
+  const entries: Entry[] = offered.map(({ name }) => ({
+    label: t(`menu.${name === 'changePassword' && !hasPassword ? 'setAPassword' : name}`),
+    open: () => setOpened(name),
   }))
   if (canAddHotels) {
     const open = () => void navigate(paths.setupStep('hotel'))
-    entries.splice(hasOtherHotels ? 1 : 0, 0, { label: 'Add a hotel', open, isScreen: true })
+    entries.splice(hasOtherHotels ? 1 : 0, 0, { label: t('addAHotel'), open, isScreen: true })
   }
   if (canSetUpHotel) {
     const open = () => void navigate(paths.ownHotel)
-    entries.unshift({ label: 'Set up your hotel', open, isScreen: true })
+    entries.unshift({ label: t('setUpYourHotel'), open, isScreen: true })
   }
   return {
     entries,

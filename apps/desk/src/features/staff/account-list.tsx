@@ -2,6 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Switch } from '@bellhop/ui/switch'
 import { LogOut } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useAccountDialogs } from './account-dialogs.tsx'
 import type { Push } from './use-push.ts'
@@ -15,17 +16,21 @@ interface Props {
 
 /** The account on a phone. */
 export function AccountList({ push, onLeave }: Props) {
+  const t = useTranslations('staff')
   const { name } = useStaff()
   const { entries, dialogSheet } = useAccountDialogs()
   const { isLoading, signOutHere, askEverywhere, confirmSheet } = useSignOut()
   return (
-    <section aria-label="Account" className="mt-4 grid gap-1 border-line border-t pt-4">
+    <section aria-label={t('account')} className="mt-4 grid gap-1 border-line border-t pt-4">
       <p className="text-ink-soft text-sm">
-        Signed in as <bdi className="font-semibold text-ink">{name}</bdi>
+        {t.rich('signedInAsName', {
+          name,
+          bdi: (chunks) => <bdi className="font-semibold text-ink">{chunks}</bdi>,
+        })}
       </p>
       {push.isSupported && (
         <Switch
-          label="Notifications on this device"
+          label={t('notificationsOnThisDevice')}
           checked={push.isOn}
           onChange={() => void push.change()}
         />
@@ -33,7 +38,7 @@ export function AccountList({ push, onLeave }: Props) {
       <div className="mt-2 grid gap-2">
         <Button disabled={isLoading} onClick={signOutHere}>
           <Icon of={LogOut} className="size-5" />
-          Sign out
+          {t('signOut')}
         </Button>
         {entries.map(({ label, open, isScreen }) => (
           <Button
@@ -49,7 +54,7 @@ export function AccountList({ push, onLeave }: Props) {
           </Button>
         ))}
         <Button variant="quiet" aria-haspopup="dialog" onClick={askEverywhere}>
-          Sign out everywhere…
+          {t('signOutEverywhereMenu')}
         </Button>
       </div>
       {confirmSheet}

@@ -1,5 +1,6 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Bell, BellOff, LogOut } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { readInitials } from '../../format/read-initials.ts'
 import { PopoverItem, PopoverMenu } from '../../shared/menus/popover-menu.tsx'
@@ -9,6 +10,7 @@ import { useSignOut } from './use-sign-out.tsx'
 
 /** The account on the rail. */
 export function AccountMenu({ push }: { push: Push }) {
+  const t = useTranslations('staff')
   const { name } = useStaff()
   const { isLoading, signOutHere, askEverywhere, confirmSheet } = useSignOut()
   const initials = readInitials(name)
@@ -19,7 +21,7 @@ export function AccountMenu({ push }: { push: Push }) {
       <div className="grid w-full grid-cols-1 justify-items-center gap-2 px-0.5 text-center text-xs phone:hidden">
         <div className="grid w-full grid-cols-1 justify-items-center gap-1">
           <PopoverMenu
-            label={`${initials}, account`}
+            label={t('accountOf', { initials })}
             icon={initials}
             className="grid size-11 place-items-center rounded-full bg-accent font-semibold text-on-accent text-sm"
           >
@@ -31,12 +33,12 @@ export function AccountMenu({ push }: { push: Push }) {
                   </PopoverItem>
                 ))}
                 <PopoverItem menu={menu} onChoose={askEverywhere}>
-                  Sign out everywhere…
+                  {t('signOutEverywhereMenu')}
                 </PopoverItem>
               </>
             )}
           </PopoverMenu>
-          <span className="sr-only">Signed in as</span>
+          <span className="sr-only">{t('signedInAs')}</span>
           <span className="line-clamp-2 max-w-full hyphens-auto wrap-anywhere text-[0.75rem] text-ink-soft low:sr-only">
             {name}
           </span>
@@ -45,13 +47,13 @@ export function AccountMenu({ push }: { push: Push }) {
           <PushSwitch push={push} />
           <button
             type="button"
-            title="Sign out"
+            title={t('signOut')}
             onClick={signOutHere}
             disabled={isLoading}
             className="grid min-h-11 w-full place-items-center gap-1 rounded-control px-1 py-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
           >
             <Icon of={LogOut} className="size-5" />
-            <span className="low:sr-only">Sign out</span>
+            <span className="low:sr-only">{t('signOut')}</span>
           </button>
         </div>
       </div>
@@ -63,6 +65,7 @@ export function AccountMenu({ push }: { push: Push }) {
 
 /** Notifications about new requests and messages, also while the desk is not in view. */
 function PushSwitch({ push }: { push: Push }) {
+  const t = useTranslations('staff')
   const { isSupported, isOn, change } = push
   if (!isSupported) return null
   return (
@@ -70,13 +73,13 @@ function PushSwitch({ push }: { push: Push }) {
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-label="Notifications on this device"
-      title="Notifications on this device"
+      aria-label={t('notificationsOnThisDevice')}
+      title={t('notificationsOnThisDevice')}
       onClick={() => void change()}
       className="grid min-h-11 w-full place-items-center gap-1 rounded-control py-2 font-medium text-[0.6875rem] text-ink-soft hover:bg-sunken hover:text-ink aria-checked:text-ink"
     >
       <Icon of={isOn ? Bell : BellOff} className="size-5" />
-      <span className="low:sr-only">Notifications</span>
+      <span className="low:sr-only">{t('notifications')}</span>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { confirmIdentity } from '@bellhop/contract/calls/desk/staff-sessions'
 import { Button } from '@bellhop/ui/button'
 import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { answerIdentity } from '../../api/identity.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
@@ -16,10 +17,9 @@ import { CodeField } from './second-factor/code-field.tsx'
 import { OwnPasswordField } from './second-factor/own-password-field.tsx'
 import { useGetSecondFactorQuery } from './second-factor/second-factor-api.ts'
 
-const asked = 'You signed in a while ago. To continue, confirm that it is still you.'
-
 /** Asks the person again who they are, above what they were doing, which continues then. */
 export function ConfirmIdentity() {
+  const t = useTranslations('staff')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [way, setWay] = useState<'password' | 'code'>('password')
@@ -56,39 +56,39 @@ export function ConfirmIdentity() {
   if (!hasPassword) {
     return (
       <FormSheet
-        title="Confirm it’s you"
-        action="Use a passkey"
+        title={t('confirmItsYou')}
+        action={t('useAPasskey')}
         change={{ ...confirming, isBusy: isSigning, problem: passkeyProblem ?? confirming.problem }}
         onSubmit={() => void confirmByPasskey()}
         onClose={() => answerIdentity(false)}
       >
-        <p>{asked}</p>
+        <p>{t('confirmItsStillYou')}</p>
       </FormSheet>
     )
   }
   return (
     <FormSheet
-      title="Confirm it’s you"
-      action="Confirm"
+      title={t('confirmItsYou')}
+      action={t('confirm')}
       change={{ ...confirming, problem: passkeyProblem ?? confirming.problem }}
       onSubmit={() => void confirm()}
       onClose={() => answerIdentity(false)}
     >
-      <p>{asked}</p>
+      <p>{t('confirmItsStillYou')}</p>
       {way === 'password' ? (
         <OwnPasswordField value={password} onChange={setPassword} />
       ) : (
-        <CodeField help="From your app, or a recovery code." value={code} onChange={setCode} />
+        <CodeField help={t('codeHelp')} value={code} onChange={setCode} />
       )}
       <div className="flex flex-wrap gap-3">
         {passkeys?.some(({ host }) => !host) && (
           <Button busy={isSigning} onClick={() => void confirmByPasskey()}>
-            Use a passkey
+            {t('useAPasskey')}
           </Button>
         )}
         {secondFactor?.isOn && (
           <Button onClick={() => setWay(way === 'password' ? 'code' : 'password')}>
-            {way === 'password' ? 'Use a code from your app' : 'Use your password'}
+            {way === 'password' ? t('useACode') : t('useYourPassword')}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { StaffMember } from '@bellhop/contract/desk/staff'
 import { Button } from '@bellhop/ui/button'
 import { useDispatch } from 'react-redux'
+import { useTranslations } from 'use-intl'
 import { forgetUnsent } from '../../api/on-sign-out.ts'
 import { sessionLeft } from '../../api/session-actions.ts'
 import { useSignOutMutation } from './api.ts'
@@ -10,6 +11,7 @@ import { SignInNotice } from './sign-in-frame.tsx'
 
 /** Signs the same person in above the screen where the session has ended, so that what was entered is not lost. */
 export function SignInAgain({ member: { email, hotel } }: { member: StaffMember }) {
+  const t = useTranslations('staff')
   const dispatch = useDispatch()
   const [signOut, { isLoading }] = useSignOutMutation()
 
@@ -21,19 +23,15 @@ export function SignInAgain({ member: { email, hotel } }: { member: StaffMember 
   }
 
   return (
-    <PauseDialog title="Sign in to continue" focus="input[type=password]">
+    <PauseDialog title={t('signInToContinue')} focus="input[type=password]">
       <SignInForm
         email={email}
         isFixed
         limits={{ hotelId: hotel._id }}
-        notice={
-          <SignInNotice tone="warn">
-            Your session has ended. What you have typed is still here.
-          </SignInNotice>
-        }
+        notice={<SignInNotice tone="warn">{t('sessionEnded')}</SignInNotice>}
       />
       <Button busy={isLoading} onClick={() => void leave()}>
-        Sign in as someone else
+        {t('signInAsSomeoneElse')}
       </Button>
     </PauseDialog>
   )

@@ -5,6 +5,7 @@ import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { TextField } from '@bellhop/ui/text-field'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence } from '../../api/error-sentence.ts'
 import { sendUnsent } from '../../api/on-sign-out.ts'
 import { isEmail } from '../../forms/is-email.ts'
@@ -26,6 +27,7 @@ interface Props {
 
 /** Email, password and, once the server asks for it, the code of the authenticator app; or a passkey. */
 export function SignInForm({ email: given, isFixed = false, limits, notice }: Props) {
+  const t = useTranslations('staff')
   const [email, setEmail] = useState(given)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -60,10 +62,10 @@ export function SignInForm({ email: given, isFixed = false, limits, notice }: Pr
     <>
       {!error && notice}
       <Form
-        summaryTitle="Check these fields"
+        summaryTitle={t('checkTheseFields')}
         errors={{
-          email: isEmail(email) ? undefined : 'Enter a valid email address.',
-          password: password ? undefined : 'Enter your password.',
+          email: isEmail(email) ? undefined : t('enterAnEmail'),
+          password: password ? undefined : t('enterYourPassword'),
         }}
         problem={
           isProblem(error, 'second_factor_required') ? undefined : error && readErrorSentence(error)
@@ -73,7 +75,7 @@ export function SignInForm({ email: given, isFixed = false, limits, notice }: Pr
         className="grid gap-5"
       >
         <TextField
-          label="Email"
+          label={t('email')}
           type="email"
           required
           readOnly={isFixed}
@@ -86,7 +88,7 @@ export function SignInForm({ email: given, isFixed = false, limits, notice }: Pr
           onChange={(event) => setEmail(event.target.value)}
         />
         <TextField
-          label="Password"
+          label={t('password')}
           type="password"
           required
           name="password"
@@ -96,15 +98,10 @@ export function SignInForm({ email: given, isFixed = false, limits, notice }: Pr
           onChange={(event) => setPassword(event.target.value)}
         />
         {needsCode && (
-          <CodeField
-            field={codeField}
-            help="From your authenticator app, or a recovery code."
-            value={code}
-            onChange={setCode}
-          />
+          <CodeField field={codeField} help={t('signInCodeHelp')} value={code} onChange={setCode} />
         )}
         <Button type="submit" variant="primary" size="large" busy={isBusy}>
-          Sign in
+          {t('signIn')}
         </Button>
       </Form>
       {canUsePasskeys() && <PasskeySignIn {...passkey} />}

@@ -1,5 +1,6 @@
 import { Logo } from '@bellhop/ui/logo'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   title: string
@@ -11,9 +12,10 @@ interface Props {
 
 /** The screens before signing in. */
 export function SignInFrame({ title, page, children, footer }: Props) {
+  const t = useTranslations('staff')
   return (
     <main className="grid min-h-full place-items-center p-6">
-      <title>{`${page} | Bellhop Desk`}</title>
+      <title>{t('pageTitle', { page })}</title>
       <div className="grid w-full max-w-md gap-8">
         <Logo className="justify-self-center text-3xl" />
         <div className="grid gap-5 rounded-sheet bg-surface p-8 shadow-raised phone:p-6">

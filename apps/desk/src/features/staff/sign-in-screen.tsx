@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -9,30 +10,32 @@ interface Props {
 }
 
 export function SignInScreen({ done }: Props) {
+  const t = useTranslations('staff')
   return (
-    <SignInFrame title="Sign in to the desk" page="Sign in" footer={<SourceLinks />}>
+    <SignInFrame title={t('signInToTheDesk')} page={t('signIn')} footer={<SourceLinks />}>
       <SignInForm
         email={done?.email ?? ''}
         notice={done && <SignInNotice tone="good">{done.notice}</SignInNotice>}
       />
-      <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+      <TextLink to={paths.forgotPassword}>{t('forgotYourPassword')}</TextLink>
     </SignInFrame>
   )
 }
 
 function SourceLinks() {
+  const t = useTranslations('staff')
   return (
     <p className="flex justify-center gap-6 text-ink-soft text-sm">
       <a
         href="/licences"
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
-        Licences
+        {t('licences')}
       </a>
       <a href="/source" className="inline-flex min-h-11 items-center underline underline-offset-4">
-        Source code
+        {t('sourceCode')}
       </a>
-      <span className="self-center">{`Version ${import.meta.env.VERSION}`}</span>
+      <span className="self-center">{t('version', { version: import.meta.env.VERSION })}</span>
     </p>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useLazyGetPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } from './push-api.ts'
 
 const scope = '/desk/'
@@ -23,6 +24,7 @@ export type Push = ReturnType<typeof usePush>
  * session, so it is sent again with each sign-in.
  */
 export function usePush() {
+  const t = useTranslations('staff')
   const [getKey] = useLazyGetPushKeyQuery()
   const [subscribe] = useSubscribeMutation()
   const [unsubscribe] = useUnsubscribeMutation()
@@ -39,14 +41,14 @@ export function usePush() {
   /** @returns a sentence about why there are no notifications, if so */
   async function turnOn(): Promise<string | undefined> {
     if ((await Notification.requestPermission()) !== 'granted') {
-      return 'The browser blocks notifications. Allow them in its settings for this page.'
+      return t('notificationsBlocked')
     }
     try {
       const worker = await navigator.serviceWorker.register('/desk/sw.js', { scope })
       await waitUntilActive(worker)
       await send(worker)
     } catch {
-      return 'Couldn’t turn on notifications. Try again later.'
+      return t('notificationsFailed')
     }
   }
 

@@ -1,5 +1,6 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { isSessionEnd, readErrorSentence } from '../../api/error-sentence.ts'
 import { forgetUnsent, sendUnsent } from '../../api/on-sign-out.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
@@ -7,6 +8,7 @@ import { useSignOutMutation } from './api.ts'
 
 /** @returns how to sign out here or, after a confirmSheet, everywhere; and its sheet */
 export function useSignOut() {
+  const t = useTranslations('staff')
   const [signOut, { isLoading }] = useSignOutMutation()
   const showToast = useToast()
   const [asks, setAsks] = useState(false)
@@ -27,14 +29,14 @@ export function useSignOut() {
     askEverywhere: () => setAsks(true),
     confirmSheet: asks && (
       <FormSheet
-        title="Sign out everywhere?"
-        action="Sign out everywhere"
+        title={t('signOutEverywhereQuestion')}
+        action={t('signOutEverywhere')}
         variant="danger"
         change={{ isBusy: isLoading, problem: undefined, errors: {} }}
         onSubmit={() => void handleSignOut('everywhere')}
         onClose={() => setAsks(false)}
       >
-        <p>You are signed out on all your computers and phones, including this one.</p>
+        <p>{t('signOutEverywhereHelp')}</p>
       </FormSheet>
     ),
   }

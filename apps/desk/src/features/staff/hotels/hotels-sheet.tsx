@@ -4,6 +4,7 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { sendUnsent } from '../../../api/on-sign-out.ts'
 import { useStaff } from '../../../api/staff-context.ts'
@@ -16,6 +17,7 @@ import { useListHotelsQuery, useSwitchHotelMutation } from './hotels-api.ts'
  * hotel (`useOtherPerson`).
  */
 export function HotelsSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('staff')
   const { email, hotel } = useStaff()
   const { data, error, isFetching, refetch } = useListHotelsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -32,10 +34,10 @@ export function HotelsSheet({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Sheet open onClose={onClose} title="Switch hotel" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('switchHotel')} closeLabel={t('close')}>
       <ul className="grid divide-y divide-line">
         <HotelRow name={hotel.name}>
-          <Badge tone="good">This hotel</Badge>
+          <Badge tone="good">{t('thisHotel')}</Badge>
         </HotelRow>
         {data?.map(({ _id, name }) => (
           <HotelRow key={_id} name={name}>
@@ -43,10 +45,10 @@ export function HotelsSheet({ onClose }: { onClose: () => void }) {
               size="small"
               busy={isLoading && chosen === _id}
               disabled={isLoading}
-              aria-label={`Switch to ${name}`}
+              aria-label={t('switchTo', { name })}
               onClick={() => void choose(_id)}
             >
-              Switch
+              {t('switch')}
             </Button>
           </HotelRow>
         ))}
@@ -54,15 +56,13 @@ export function HotelsSheet({ onClose }: { onClose: () => void }) {
       {!data && !error && <Skeleton className="h-11" />}
       {error && <LoadError error={error} busy={isFetching} onRetry={refetch} />}
       <section className="mt-6 grid gap-4 border-line border-t pt-6">
-        <h3 className="font-semibold">Sign in to another hotel</h3>
+        <h3 className="font-semibold">{t('signInToAnotherHotel')}</h3>
         <SignInForm
           email={email}
           isFixed
           limits={{ another: true }}
           notice={
-            <p className="text-ink-soft text-sm">
-              Use the password of your account there. You stay signed in to {hotel.name}.
-            </p>
+            <p className="text-ink-soft text-sm">{t('anotherHotelHelp', { name: hotel.name })}</p>
           }
         />
       </section>

@@ -1,6 +1,7 @@
 import type { StaffMember } from '@bellhop/contract/desk/staff'
 import { Button } from '@bellhop/ui/button'
 import { useDispatch } from 'react-redux'
+import { useTranslations } from 'use-intl'
 import { isNotFound, readErrorSentence } from '../../../api/error-sentence.ts'
 import { sessionEnded } from '../../../api/session-actions.ts'
 import { PauseDialog } from '../pause-dialog.tsx'
@@ -9,6 +10,7 @@ import { useSwitchHotelMutation } from './hotels-api.ts'
 
 /** Above the screen of a hotel that the person has left in another tab, so that nothing is sent to the wrong hotel. */
 export function ReturnToHotel({ hotel }: Pick<StaffMember, 'hotel'>) {
+  const t = useTranslations('staff')
   const dispatch = useDispatch()
   const [switchHotel, { isLoading, error }] = useSwitchHotelMutation()
 
@@ -19,14 +21,12 @@ export function ReturnToHotel({ hotel }: Pick<StaffMember, 'hotel'>) {
   }
 
   return (
-    <PauseDialog title="Back to this hotel?" focus="button">
+    <PauseDialog title={t('backToThisHotel')} focus="button">
       <SignInNotice tone="warn">
-        {error
-          ? readErrorSentence(error)
-          : 'You changed to another hotel in another tab. What you have typed here is still here.'}
+        {error ? readErrorSentence(error) : t('hotelChanged')}
       </SignInNotice>
       <Button variant="primary" size="large" busy={isLoading} onClick={() => void handleReturn()}>
-        Continue at {hotel.name}
+        {t('continueAt', { name: hotel.name })}
       </Button>
     </PauseDialog>
   )

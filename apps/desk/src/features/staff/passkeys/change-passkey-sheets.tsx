@@ -2,6 +2,7 @@ import { removePasskey, renamePasskey } from '@bellhop/contract/calls/desk/staff
 import type { Passkey } from '@bellhop/contract/desk/staff-passkeys'
 import { maxName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -12,38 +13,41 @@ interface Props {
 }
 
 export function RenamePasskeySheet({ passkey, onClose }: Props) {
+  const t = useTranslations('staff')
   const form = useForm({ name: passkey.name })
   const renaming = useChange(renamePasskey, { tags: ['passkeys'] })
   return (
     <ChangeSheet
-      title="Rename passkey"
-      action="Save"
+      title={t('renamePasskey')}
+      action={t('save')}
       form={form}
       change={renaming}
       call={{ params: { id: passkey._id }, body: form.body() }}
       onClose={onClose}
     >
-      <TextField label="Name" maxLength={maxName} {...form.required('name', 'Enter a name.')} />
+      <TextField
+        label={t('name')}
+        maxLength={maxName}
+        {...form.required('name', t('enterAName'))}
+      />
     </ChangeSheet>
   )
 }
 
 export function RemovePasskeySheet({ passkey, onClose }: Props) {
+  const t = useTranslations('staff')
   const removing = useChange(removePasskey, { tags: ['passkeys'] })
   return (
     <ChangeSheet
-      title={`Remove ${passkey.name}?`}
-      action="Remove"
+      title={t('removeQuestion', { name: passkey.name })}
+      action={t('remove')}
       variant="danger"
       change={removing}
       call={{ params: { id: passkey._id } }}
-      done="Passkey removed."
+      done={t('passkeyRemoved')}
       onClose={onClose}
     >
-      <p>
-        It no longer signs you in. Your device may still suggest it: delete it in the settings of
-        the device, too.
-      </p>
+      <p>{t('removePasskeyHelp')}</p>
     </ChangeSheet>
   )
 }

@@ -6,9 +6,11 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'
 import { KeyRound } from 'lucide'
 import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatDevice } from '../../../format/format-device.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
+import { bdi } from '../../../intl/bdi.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import {
   canUsePasskeys,
@@ -21,6 +23,7 @@ import { useListPasskeysQuery, usePreparePasskeyMutation } from './passkeys-api.
 
 /** The passkeys of the person at the desk. */
 export function PasskeysSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('staff')
   const { data, ...query } = useListPasskeysQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
@@ -41,8 +44,8 @@ export function PasskeysSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       open
       onClose={onClose}
-      title="Passkeys"
-      closeLabel="Close"
+      title={t('passkeys')}
+      closeLabel={t('close')}
       footer={
         canUsePasskeys() && (
           <div className="flex justify-end">
@@ -53,30 +56,22 @@ export function PasskeysSheet({ onClose }: { onClose: () => void }) {
               onClick={() => void adding.add()}
             >
               <Icon of={KeyRound} className="size-5" />
-              Add a passkey
+              {t('addAPasskey')}
             </Button>
           </div>
         )
       }
     >
       <div className="grid gap-4">
-        <p>
-          Sign in with your fingerprint, your face or the lock of your device, instead of a password
-          and a code.
-        </p>
-        {!canUsePasskeys() && (
-          <p className="text-ink-soft text-sm">
-            This browser cannot use passkeys here. They need a current browser, and the secure
-            address of the desk, which begins with https.
-          </p>
-        )}
+        <p>{t('passkeysHelp')}</p>
+        {!canUsePasskeys() && <p className="text-ink-soft text-sm">{t('passkeysNotSupported')}</p>}
         {adding.problem && (
           <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
             {adding.problem}
           </p>
         )}
         {!data && <Loading query={query} className="h-32" />}
-        {data?.length === 0 && <p className="text-ink-soft">You have no passkeys yet.</p>}
+        {data?.length === 0 && <p className="text-ink-soft">{t('noPasskeys')}</p>}
         {data && data.length > 0 && (
           <ul className="divide-y divide-line">
             {data.map((passkey) => (
@@ -96,6 +91,7 @@ export function PasskeysSheet({ onClose }: { onClose: () => void }) {
 
 /** Makes a passkey in the browser and adds it. It has the name of the device until it is renamed. */
 function useAddPasskey() {
+  const t = useTranslations('staff')
   const [prepare] = usePreparePasskeyMutation()
   const adding = useChange(addPasskey, { tags: ['passkeys'] })
   const [isBusy, setBusy] = useState(false)
@@ -111,7 +107,7 @@ function useAddPasskey() {
       const name = formatDevice(navigator.userAgent)
       const { isDone, problem } = await adding.run({ body: { name, passkey } })
       setProblem(problem)
-      if (isDone) showToast({ text: 'Passkey added.', tone: 'good' })
+      if (isDone) showToast({ text: t('passkeyAdded'), tone: 'good' })
     } catch (error) {
       setProblem(explainPasskeyError(error))
     }
@@ -128,6 +124,7 @@ interface ItemProps {
 }
 
 function PasskeyItem({ passkey, onRename, onRemove }: ItemProps) {
+  const t = useTranslations('staff')
   const format = useTimeFormat()
   const { name, createdAt, usedAt, host } = passkey
   return (
@@ -137,30 +134,21 @@ function PasskeyItem({ passkey, onRename, onRemove }: ItemProps) {
           <bdi>{name}</bdi>
         </p>
         <p className="text-ink-soft text-sm">
-          <span>
-            Added <time dateTime={createdAt}>{format(createdAt)}</time>
-          </span>
-          {usedAt ? (
-            <span>
-              {', last used '}
-              <time dateTime={usedAt}>{format(usedAt)}</time>
-            </span>
-          ) : (
-            <span>, not used yet</span>
-          )}
+          {t.rich(usedAt ? 'passkeyUsed' : 'passkeyUnused', {
+            added: format(createdAt),
+            used: usedAt ? format(usedAt) : '',
+            first: (chunks) => <time dateTime={createdAt}>{chunks}</time>,
+            last: (chunks) => <time dateTime={usedAt ?? undefined}>{chunks}</time>,
+          })}
         </p>
-        {host && (
-          <p className="text-sm text-warn">
-            Works only at <bdi>{host}</bdi>. Add a new one here, and remove this one.
-          </p>
-        )}
+        {host && <p className="text-sm text-warn">{t.rich('worksOnlyAt', { host, bdi })}</p>}
       </div>
       <div className="flex gap-2">
-        <Button size="small" aria-label={`Rename ${name}`} onClick={onRename}>
-          Rename
+        <Button size="small" aria-label={t('renameName', { name })} onClick={onRename}>
+          {t('rename')}
         </Button>
-        <Button size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <Button size="small" aria-label={t('removeName', { name })} onClick={onRemove}>
+          {t('remove')}
         </Button>
       </div>
     </li>

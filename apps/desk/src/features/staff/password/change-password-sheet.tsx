@@ -3,6 +3,7 @@ import { maxPassword } from '@bellhop/domain/limits'
 import { minPasswordOf } from '@bellhop/domain/people/password'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
@@ -11,6 +12,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { useGetSecondFactorQuery } from '../second-factor/second-factor-api.ts'
 
 export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('staff')
   const { name, email, hotel, ...staff } = useStaff()
   // The dialog stays as it was opened.
   const [hasPassword] = useState(staff.hasPassword)
@@ -20,18 +22,18 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
   const changing = useChange(changePassword)
   return (
     <ChangeSheet
-      title={hasPassword ? 'Change password' : 'Set a password'}
-      action={hasPassword ? 'Change password' : 'Set password'}
+      title={hasPassword ? t('changePassword') : t('setAPassword')}
+      action={hasPassword ? t('changePassword') : t('setPassword')}
       form={form}
       change={changing}
       call={{ body: { password, ...(hasPassword && { current }) } }}
-      done={hasPassword ? 'Password changed.' : 'Password set.'}
+      done={hasPassword ? t('passwordChanged') : t('passwordSet')}
       onClose={onClose}
     >
       {hasPassword ? (
         <TextField
-          label="Current password"
-          check={current ? undefined : 'Enter your current password.'}
+          label={t('currentPassword')}
+          check={current ? undefined : t('enterYourCurrentPassword')}
           type="password"
           required
           autoComplete="current-password"
@@ -39,19 +41,16 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
           {...form.input('current')}
         />
       ) : (
-        <p>
-          You sign in with a passkey. With a password, you can also sign in where the passkey does
-          not work. Your passkeys stay.
-        </p>
+        <p>{t('setPasswordHelp')}</p>
       )}
       <NewPasswordField
-        label={hasPassword ? 'New password' : 'Password'}
+        label={hasPassword ? t('newPassword') : t('password')}
         min={minPasswordOf(data?.isOn ?? false)}
         names={[name, hotel.name]}
         email={email}
         {...form.field('password')}
       />
-      <p className="text-ink-soft text-sm">You are signed out on all your other devices.</p>
+      <p className="text-ink-soft text-sm">{t('signedOutElsewhere')}</p>
     </ChangeSheet>
   )
 }

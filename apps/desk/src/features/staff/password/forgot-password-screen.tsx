@@ -2,6 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { isEmail } from '../../../forms/is-email.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -10,42 +11,40 @@ import { SignInFrame, SignInNotice } from '../sign-in-frame.tsx'
 import { useRequestResetMutation } from './password-api.ts'
 
 export function ForgotPasswordScreen() {
+  const t = useTranslations('staff')
   const [email, setEmail] = useState('')
   const [send, { isLoading, isSuccess, error }] = useRequestResetMutation()
   return (
-    <SignInFrame title="Forgot your password?" page="Forgot password">
+    <SignInFrame title={t('forgotYourPassword')} page={t('forgotPassword')}>
       {isSuccess ? (
-        <SignInNotice tone="good">
-          If this email has an account, a link is on its way. If nothing arrives, ask your hotel’s
-          administrator for a link.
-        </SignInNotice>
+        <SignInNotice tone="good">{t('linkOnItsWay')}</SignInNotice>
       ) : (
         <Form
-          summaryTitle="Check these fields"
-          errors={{ email: isEmail(email.trim()) ? undefined : 'Enter a valid email address.' }}
+          summaryTitle={t('checkTheseFields')}
+          errors={{ email: isEmail(email.trim()) ? undefined : t('enterAnEmail') }}
           problem={error && readErrorSentence(error)}
           busy={isLoading}
           onSubmit={() => void send({ email: email.trim() })}
           className="grid gap-5"
         >
           <TextField
-            label="Email"
+            label={t('email')}
             type="email"
             required
             name="email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            help="We’ll email you a link to choose a new password."
+            help={t('forgotPasswordHelp')}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
           <Button type="submit" variant="primary" size="large" busy={isLoading}>
-            Email me a link
+            {t('emailMeALink')}
           </Button>
         </Form>
       )}
-      <TextLink to={paths.signIn}>Back to sign in</TextLink>
+      <TextLink to={paths.signIn}>{t('backToSignIn')}</TextLink>
     </SignInFrame>
   )
 }

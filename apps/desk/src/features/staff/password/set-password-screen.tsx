@@ -3,6 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
 import { Loading } from '../../../lists/loading.tsx'
@@ -13,27 +14,27 @@ import { useOpenLinkQuery, useSetPasswordByLinkMutation } from './password-api.t
 
 /** Opened by a link: an invitation, or a reset. The link's key is the address's fragment, which no server gets. */
 export function SetPasswordScreen() {
+  const t = useTranslations('staff')
   const key = useLocation().hash.slice(1)
   const { data: link, ...query } = useOpenLinkQuery(key)
   if (link) return <SetPassword key={key} linkKey={key} link={link} />
   if (isProblem(query.error, 'link_used') || isProblem(query.error, 'link_expired') || !key) {
     return (
-      <SignInFrame title="This link doesn’t work" page="Set password">
-        <p>
-          {key ? readErrorSentence(query.error) : 'The address is not complete. Copy all of it.'}
-        </p>
-        <TextLink to={paths.signIn}>Sign in</TextLink>
+      <SignInFrame title={t('thisLinkDoesntWork')} page={t('setPassword')}>
+        <p>{key ? readErrorSentence(query.error) : t('addressNotComplete')}</p>
+        <TextLink to={paths.signIn}>{t('signIn')}</TextLink>
       </SignInFrame>
     )
   }
   return (
-    <SignInFrame title="Choose your password" page="Set password">
+    <SignInFrame title={t('chooseYourPassword')} page={t('setPassword')}>
       <Loading query={query} className="h-40" />
     </SignInFrame>
   )
 }
 
 function SetPassword({ linkKey, link }: { linkKey: string; link: StaffLink }) {
+  const t = useTranslations('staff')
   const { name, email, hotel, minPassword } = link
   const [password, setPassword] = useState('')
   const [send, { isLoading, error }] = useSetPasswordByLinkMutation()
@@ -42,22 +43,24 @@ function SetPassword({ linkKey, link }: { linkKey: string; link: StaffLink }) {
   async function save() {
     const { error } = await send({ key: linkKey, password })
     if (error) return
-    const state = { notice: 'Your password is set. Sign in with it.', email }
+    const state = { notice: t('passwordIsSet'), email }
     await navigate(paths.signIn, { replace: true, state })
   }
 
   return (
     <SignInFrame
-      title={link.purpose === 'invitation' ? `Welcome, ${name}` : 'Choose a new password'}
-      page="Set password"
+      title={link.purpose === 'invitation' ? t('welcome', { name }) : t('chooseANewPassword')}
+      page={t('setPassword')}
     >
       <p>
-        {link.purpose === 'invitation' ? 'Choose a password for the desk of ' : 'For the desk of '}
-        <bdi className="font-medium">{hotel}</bdi>. You sign in as{' '}
-        <bdi className="font-medium wrap-anywhere">{email}</bdi>.
+        {t.rich(link.purpose === 'invitation' ? 'choosePasswordOf' : 'newPasswordOf', {
+          hotel,
+          email,
+          bdi: (chunks) => <bdi className="font-medium wrap-anywhere">{chunks}</bdi>,
+        })}
       </p>
       <Form
-        summaryTitle="Check these fields"
+        summaryTitle={t('checkTheseFields')}
         serverErrors={readFieldErrors(error)}
         problem={error && readErrorSentence(error)}
         busy={isLoading}
@@ -65,7 +68,7 @@ function SetPassword({ linkKey, link }: { linkKey: string; link: StaffLink }) {
         className="grid gap-5"
       >
         <NewPasswordField
-          label="Password"
+          label={t('password')}
           min={minPassword}
           names={[name, hotel]}
           email={email}
@@ -73,7 +76,7 @@ function SetPassword({ linkKey, link }: { linkKey: string; link: StaffLink }) {
           onChange={setPassword}
         />
         <Button type="submit" variant="primary" size="large" busy={isLoading}>
-          Set password
+          {t('setPassword')}
         </Button>
       </Form>
     </SignInFrame>

@@ -1,5 +1,6 @@
 import { deactivateStaff } from '@bellhop/contract/calls/desk/staff-members'
 import type { StaffAccount } from '@bellhop/contract/desk/staff-members'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 
@@ -9,21 +10,19 @@ interface Props {
 }
 
 export function EndAccessSheet({ account, onClose }: Props) {
+  const t = useTranslations('people')
   const ending = useChange(deactivateStaff, { tags: ['staffAccounts'] })
   return (
     <ChangeSheet
-      title={`End access of ${account.name}?`}
-      action="End access"
+      title={t('endAccessOf', { name: account.name })}
+      action={t('endAccess')}
       variant="danger"
       change={ending}
       call={{ params: { id: account._id }, body: {} }}
-      done={`${account.name} no longer has access.`}
+      done={t('noLongerHasAccess', { name: account.name })}
       onClose={onClose}
     >
-      <p>
-        They are signed out everywhere at once, and links to set a password stop working. What they
-        have done stays under their name. You can let them back in later.
-      </p>
+      <p>{t('endAccessHelp')}</p>
     </ChangeSheet>
   )
 }

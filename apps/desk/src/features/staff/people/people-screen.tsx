@@ -6,6 +6,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { useToast } from '@bellhop/ui/toast'
 import { UserPlus } from 'lucide'
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { SearchField } from '../../../lists/search-field.tsx'
@@ -23,6 +24,7 @@ const searchableFrom = 8
 
 /** The hotel's staff: an admin invites them, changes what they may do, and ends their access. */
 export function PeopleScreen() {
+  const t = useTranslations('people')
   const { data: accounts, error, isFetching, refetch } = useListStaffQuery()
   const [edited, setEdited] = useState<StaffAccount | 'new'>()
   const [ending, setEnding] = useState<StaffAccount>()
@@ -38,7 +40,7 @@ export function PeopleScreen() {
   /** Shows the link, or that it is on its way. */
   function showLink(account: StaffAccountWithLink) {
     if (account.url) setLinked(account)
-    else showToast({ text: `We’re emailing a link to ${account.email}.`, tone: 'good' })
+    else showToast({ text: t('emailingLinkTo', { email: account.email }), tone: 'good' })
   }
 
   async function sendLink(account: StaffAccount, delivery: 'email' | 'copy' = 'email') {
@@ -53,11 +55,11 @@ export function PeopleScreen() {
   )
   return (
     <Screen
-      title="Staff"
+      title={t('staff')}
       toolbar={
         <Button variant="primary" onClick={() => setEdited('new')}>
           <Icon of={UserPlus} className="size-5" />
-          Invite
+          {t('invite')}
         </Button>
       }
     >
@@ -68,8 +70,8 @@ export function PeopleScreen() {
           <div className="grid gap-4">
             {(accounts?.length ?? 0) >= searchableFrom && (
               <SearchField
-                label="Search staff"
-                placeholder="Search by name or email"
+                label={t('searchStaff')}
+                placeholder={t('searchByNameOrEmail')}
                 value={search}
                 onChange={setSearch}
                 field={searchField}

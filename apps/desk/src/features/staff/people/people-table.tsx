@@ -1,6 +1,7 @@
 import type { StaffAccount } from '@bellhop/contract/desk/staff-members'
 import { Badge } from '@bellhop/ui/badge'
 import { Table } from '@bellhop/ui/table'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatRole } from '../../../format/format-role.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
@@ -16,6 +17,7 @@ interface Props {
 }
 
 export function PeopleTable({ accounts, ...actions }: Props) {
+  const t = useTranslations('people')
   const { _id: ownId, departments, outlets } = useStaff()
   const formatTime = useTimeFormat()
 
@@ -27,15 +29,15 @@ export function PeopleTable({ accounts, ...actions }: Props) {
 
   return (
     <Table
-      caption="Staff"
+      caption={t('staff')}
       hideCaption
       rows={accounts}
       keyOf={({ _id }) => _id}
-      empty="No one has this name or email."
+      empty={t('noneFound')}
       columns={[
         {
           key: 'name',
-          header: 'Name',
+          header: t('name'),
           cell: (account) => (
             <div className="grid py-0.5">
               <button
@@ -44,7 +46,7 @@ export function PeopleTable({ accounts, ...actions }: Props) {
                 className="min-h-11 justify-self-start text-start font-medium underline decoration-line-strong underline-offset-4 wrap-anywhere hover:decoration-current"
               >
                 <bdi>{account.name}</bdi>
-                {account._id === ownId && <span> (you)</span>}
+                {account._id === ownId && <span> {t('you')}</span>}
               </button>
               <span className="-mt-1.5 pb-1 font-normal text-ink-soft wrap-anywhere">
                 {account.email}
@@ -54,7 +56,7 @@ export function PeopleTable({ accounts, ...actions }: Props) {
         },
         {
           key: 'role',
-          header: 'Role',
+          header: t('role'),
           cell: (account) => (
             <div className="grid">
               <span>{formatRole(account.role)}</span>
@@ -62,27 +64,27 @@ export function PeopleTable({ accounts, ...actions }: Props) {
             </div>
           ),
         },
-        { key: 'status', header: 'Access', cell: (account) => <Status account={account} /> },
+        { key: 'status', header: t('access'), cell: (account) => <Status account={account} /> },
         {
           key: 'last',
-          header: 'Last sign-in',
+          header: t('lastSignIn'),
           cell: ({ lastSignInAt }) =>
             lastSignInAt ? (
               <time dateTime={lastSignInAt}>{formatTime(lastSignInAt)}</time>
             ) : (
-              <span className="text-ink-soft">Never</span>
+              <span className="text-ink-soft">{t('never')}</span>
             ),
         },
         {
           key: 'actions',
-          header: 'Actions',
+          header: t('actions'),
           numeric: true,
           cell: (account) => (
             <span className="flex justify-end @max-lg:justify-start">
               <MoreMenu
-                label={`More for ${account.name}`}
+                label={t('moreFor', { name: account.name })}
                 size="small"
-                choices={listChoices(account, actions)}
+                choices={listChoices(t, account, actions)}
               />
             </span>
           ),
@@ -93,26 +95,27 @@ export function PeopleTable({ accounts, ...actions }: Props) {
 }
 
 function Status({ account: { status, link } }: { account: StaffAccount }) {
-  if (status === 'deactivated') return <Badge>No access</Badge>
-  if (status === 'active' && !link) return <Badge tone="good">Active</Badge>
+  const t = useTranslations('people')
+  if (status === 'deactivated') return <Badge>{t('noAccess')}</Badge>
+  if (status === 'active' && !link) return <Badge tone="good">{t('active')}</Badge>
   const isLate = link !== null && Date.parse(link.expiresAt) < Date.now()
   const note =
     !link || isLate
-      ? 'Link expired'
+      ? t('linkExpired')
       : link.delivery === 'failed'
-        ? 'Email not delivered'
+        ? t('emailNotDelivered')
         : link.delivery === 'sending'
-          ? 'Sending email…'
+          ? t('sendingEmail')
           : link.delivery === 'sent'
-            ? 'Link emailed'
-            : 'Link not used yet'
+            ? t('linkEmailed')
+            : t('linkNotUsedYet')
   const isBad = !link || isLate || link.delivery === 'failed'
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {status === 'active' ? (
-        <Badge tone="good">Active</Badge>
+        <Badge tone="good">{t('active')}</Badge>
       ) : (
-        <Badge tone="accent">Invited</Badge>
+        <Badge tone="accent">{t('invited')}</Badge>
       )}
       <span className={isBad ? 'text-bad' : 'text-ink-soft'}>{note}</span>
     </span>
@@ -120,6 +123,7 @@ function Status({ account: { status, link } }: { account: StaffAccount }) {
 }
 
 function listChoices(
+  t: ReturnType<typeof useTranslations<'people'>>,
   account: StaffAccount,
   { onOpen, onLink, onSessions, onResetApp, onEnd }: Omit<Props, 'accounts'>,
 ) {
@@ -127,19 +131,24 @@ function listChoices(
     ...{ label, onChoose, isDestructive },
   })
   if (account.status === 'deactivated') {
-    return [choice('Let back in', () => onLink(account)), choice('Edit', () => onOpen(account))]
+    return [
+      choice(t('choices.letBackIn'), () => onLink(account)),
+      choice(t('choices.edit'), () => onOpen(account)),
+    ]
   }
   const isInvited = account.status === 'invited'
   return [
-    choice('Edit', () => onOpen(account)),
-    choice(isInvited ? 'New invitation link' : 'Password link', () => onLink(account)),
+    choice(t('choices.edit'), () => onOpen(account)),
+    choice(isInvited ? t('choices.newInvitationLink') : t('choices.passwordLink'), () =>
+      onLink(account),
+    ),
     ...(account.link && account.link.delivery !== 'copied'
-      ? [choice('Show link instead', () => onLink(account, 'copy'))]
+      ? [choice(t('choices.showLink'), () => onLink(account, 'copy'))]
       : []),
-    ...(isInvited ? [] : [choice('Signed-in devices…', () => onSessions(account))]),
+    ...(isInvited ? [] : [choice(t('choices.devices'), () => onSessions(account))]),
     ...(account.hasSecondFactor || account.hasPasskey
-      ? [choice('Reset sign-in…', () => onResetApp(account), true)]
+      ? [choice(t('choices.resetSignIn'), () => onResetApp(account), true)]
       : []),
-    choice('End access…', () => onEnd(account), true),
+    choice(t('choices.endAccess'), () => onEnd(account), true),
   ]
 }

@@ -7,6 +7,7 @@ import { FieldNote, useField } from '@bellhop/ui/field'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
+import { useTranslations } from 'use-intl'
 import { readCurrent } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
@@ -41,6 +42,7 @@ const detailsOf = (account: StaffAccount): Details => {
 }
 
 export function PersonSheet({ account, onAdded, onClose }: Props) {
+  const t = useTranslations('people')
   const { departments, outlets } = useStaff()
   const form = useForm<Details>(
     account ? detailsOf(account) : newPerson,
@@ -69,57 +71,54 @@ export function PersonSheet({ account, onAdded, onClose }: Props) {
     if (current) form.rebase(detailsOf(current))
     if (!isDone) return
     form.draft?.forget()
-    showToast({ text: 'Saved.', tone: 'good' })
+    showToast({ text: t('saved'), tone: 'good' })
     onClose()
   }
 
   return (
     <FormSheet
-      title={account ? account.name : 'Invite to the desk'}
-      action={account ? 'Save' : 'Invite'}
+      title={account ? account.name : t('inviteToTheDesk')}
+      action={account ? t('save') : t('invite')}
       change={account ? changing : adding}
       values={form.values}
       isChanged={form.isChanged}
       draft={form.draft}
       errors={{
-        name: name.trim() ? undefined : 'Enter a name.',
-        email: isEmail(email.trim()) ? undefined : 'Enter a valid email address.',
+        name: name.trim() ? undefined : t('enterAName'),
+        email: isEmail(email.trim()) ? undefined : t('enterAnEmail'),
         departmentIds:
-          role === 'attendant' && departmentIds.length === 0
-            ? 'Choose at least one department.'
-            : undefined,
-        outletIds:
-          role === 'kitchen' && outletIds.length === 0 ? 'Choose at least one outlet.' : undefined,
+          role === 'attendant' && departmentIds.length === 0 ? t('chooseADepartment') : undefined,
+        outletIds: role === 'kitchen' && outletIds.length === 0 ? t('chooseAnOutlet') : undefined,
       }}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t('name')}
         required
         maxLength={maxName}
         autoComplete="off"
         {...form.input('name')}
       />
       <TextField
-        label="Email"
+        label={t('email')}
         type="email"
         required
         maxLength={maxEmail}
         autoComplete="off"
         autoCapitalize="none"
-        help={account ? undefined : 'They choose their password with a link.'}
+        help={account ? undefined : t('emailHelp')}
         {...form.input('email')}
       />
       <Select
-        label="Role"
+        label={t('role')}
         help={formatRights(role)}
         options={everyStaffRole.map((value) => ({ value, label: formatRole(value) }))}
         {...form.input('role')}
       />
       {role === 'attendant' && (
         <Places
-          legend="Departments"
+          legend={t('departments')}
           name="departmentIds"
           places={departments}
           chosen={departmentIds}
@@ -128,7 +127,7 @@ export function PersonSheet({ account, onAdded, onClose }: Props) {
       )}
       {role === 'kitchen' && (
         <Places
-          legend="Restaurants and bars"
+          legend={t('restaurantsAndBars')}
           name="outletIds"
           places={outlets}
           chosen={outletIds}

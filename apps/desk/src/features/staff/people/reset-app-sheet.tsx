@@ -1,5 +1,6 @@
 import { resetSecondFactor } from '@bellhop/contract/calls/desk/staff-second-factor'
 import type { StaffAccount, StaffAccountWithLink } from '@bellhop/contract/desk/staff-members'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 
@@ -10,11 +11,12 @@ interface Props {
 }
 
 export function ResetAppSheet({ account, onDone, onClose }: Props) {
+  const t = useTranslations('people')
   const resetting = useChange(resetSecondFactor, { tags: ['staffAccounts'] })
   return (
     <ChangeSheet
-      title={`Reset sign-in of ${account.name}?`}
-      action="Reset sign-in"
+      title={t('resetSignInOf', { name: account.name })}
+      action={t('resetSignIn')}
       variant="danger"
       change={resetting}
       call={{ params: { id: account._id }, body: {} }}
@@ -24,11 +26,7 @@ export function ResetAppSheet({ account, onDone, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p>
-        Only if they have lost their phone, and you have seen them in person. This removes their
-        password, authenticator app and passkeys. They are signed out everywhere and choose a new
-        password with a link.
-      </p>
+      <p>{t('resetSignInHelp')}</p>
     </ChangeSheet>
   )
 }

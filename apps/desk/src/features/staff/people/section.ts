@@ -7,5 +7,5 @@ export const peopleSection: RailSection = {
   name: 'staff',
   icon: Users,
   roles: ['admin'],
-  ...lazyScreen(async () => (await import('./people-screen.tsx')).PeopleScreen),
+  ...lazyScreen(async () => (await import('./people-screen.tsx')).PeopleScreen, 'people'),
 }

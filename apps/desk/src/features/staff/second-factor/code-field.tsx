@@ -1,5 +1,6 @@
 import { TextField } from '@bellhop/ui/text-field'
 import type { RefObject } from 'react'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   field?: RefObject<HTMLInputElement | null>
@@ -10,9 +11,10 @@ interface Props {
 
 /** A code of the authenticator app, or a recovery code. */
 export function CodeField({ field, help, value, onChange }: Props) {
+  const t = useTranslations('staff')
   return (
     <TextField
-      label="Code"
+      label={t('code')}
       ref={field}
       required
       name="code"
@@ -21,7 +23,7 @@ export function CodeField({ field, help, value, onChange }: Props) {
       spellCheck={false}
       maxLength={40}
       help={help}
-      check={value.trim() ? undefined : 'Enter the code.'}
+      check={value.trim() ? undefined : t('enterTheCode')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

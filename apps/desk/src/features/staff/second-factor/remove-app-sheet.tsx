@@ -1,5 +1,6 @@
 import { removeSecondFactor } from '@bellhop/contract/calls/desk/staff-second-factor'
 import type { SecondFactor } from '@bellhop/contract/desk/staff-second-factor'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -12,30 +13,23 @@ interface Props {
 }
 
 export function RemoveAppSheet({ state: { recoveryCodesLeft }, onClose }: Props) {
+  const t = useTranslations('staff')
   const form = useForm({ password: '', code: '' })
   const removing = useChange(removeSecondFactor, { tags: ['secondFactor'] })
   return (
     <ChangeSheet
-      title="Authenticator app"
-      action="Turn off"
+      title={t('authenticatorApp')}
+      action={t('turnOff')}
       variant="danger"
       form={form}
       change={removing}
       call={{ body: form.values }}
-      done="You sign in without an app now."
+      done={t('appTurnedOff')}
       onClose={onClose}
     >
-      <p>
-        You sign in with your app.{' '}
-        <span>
-          {recoveryCodesLeft === 1
-            ? 'One recovery code is left.'
-            : `${recoveryCodesLeft} recovery codes are left.`}
-        </span>{' '}
-        For new ones, turn the app off and set it up again.
-      </p>
+      <p>{t('appHelp', { count: recoveryCodesLeft })}</p>
       <OwnPasswordField {...form.field('password')} />
-      <CodeField help="From your app, or a recovery code." {...form.field('code')} />
+      <CodeField help={t('codeHelp')} {...form.field('code')} />
     </ChangeSheet>
   )
 }

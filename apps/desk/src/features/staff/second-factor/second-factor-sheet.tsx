@@ -1,4 +1,5 @@
 import { Sheet } from '@bellhop/ui/sheet'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { RemoveAppSheet } from './remove-app-sheet.tsx'
@@ -7,6 +8,7 @@ import { SetUpAppSheet } from './set-up-app-sheet.tsx'
 
 /** The authenticator app of the person at the desk: sets it up, or removes it. */
 export function SecondFactorSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('staff')
   const { hasPassword } = useStaff()
   const { currentData, ...query } = useGetSecondFactorQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -14,15 +16,8 @@ export function SecondFactorSheet({ onClose }: { onClose: () => void }) {
   if (currentData?.isOn) return <RemoveAppSheet state={currentData} onClose={onClose} />
   if (currentData && hasPassword) return <SetUpAppSheet onClose={onClose} />
   return (
-    <Sheet open onClose={onClose} title="Authenticator app" closeLabel="Close">
-      {currentData ? (
-        <p>
-          An app adds a code to your password. You sign in with a passkey and have no password yet:
-          set one in the account menu first.
-        </p>
-      ) : (
-        <Loading query={query} className="h-32" />
-      )}
+    <Sheet open onClose={onClose} title={t('authenticatorApp')} closeLabel={t('close')}>
+      {currentData ? <p>{t('appNeedsPassword')}</p> : <Loading query={query} className="h-32" />}
     </Sheet>
   )
 }

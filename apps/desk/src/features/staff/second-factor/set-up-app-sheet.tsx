@@ -10,6 +10,7 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'
 import { Copy } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { CodeField } from './code-field.tsx'
@@ -17,6 +18,7 @@ import { OwnPasswordField } from './own-password-field.tsx'
 
 /** Asks for the password, then for a code from the app, and shows the recovery codes. */
 export function SetUpAppSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('staff')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const preparing = useChange(prepareSecondFactor)
@@ -29,16 +31,13 @@ export function SetUpAppSheet({ onClose }: { onClose: () => void }) {
     return (
       <FormSheet
         key="password"
-        title="Authenticator app"
-        action="Continue"
+        title={t('authenticatorApp')}
+        action={t('continue')}
         change={preparing}
         onSubmit={() => void preparing.run({ body: { password } })}
         onClose={onClose}
       >
-        <p>
-          With an authenticator app on your phone, no one gets in with your password alone. You
-          enter a code from the app each time you sign in.
-        </p>
+        <p>{t('setUpAppHelp')}</p>
         <OwnPasswordField value={password} onChange={setPassword} />
       </FormSheet>
     )
@@ -46,57 +45,55 @@ export function SetUpAppSheet({ onClose }: { onClose: () => void }) {
   return (
     <FormSheet
       key="code"
-      title="Scan with your app"
-      action="Turn on"
+      title={t('scanWithYourApp')}
+      action={t('turnOn')}
       change={confirming}
       onSubmit={() => void confirming.run({ body: { code } })}
       onClose={onClose}
     >
       <div className="mx-auto aspect-square w-full max-w-52">
-        <QrCode text={app.address} label="QR code for the authenticator app" />
+        <QrCode text={app.address} label={t('qrCodeForTheApp')} />
       </div>
       <p className="text-ink-soft text-sm">
-        Or type this key:{' '}
+        {t('orTypeThisKey')}{' '}
         <span className="select-all font-medium text-ink tabular-nums wrap-anywhere">
           {app.secret.match(/.{1,4}/g)?.join(' ')}
         </span>
       </p>
-      <CodeField help="The six digits that the app shows now." value={code} onChange={setCode} />
+      <CodeField help={t('sixDigitsHelp')} value={code} onChange={setCode} />
     </FormSheet>
   )
 }
 
 function RecoveryCodesSheet({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const t = useTranslations('staff')
   const showToast = useToast()
 
   async function copy() {
-    if (await copyText(codes.join('\n'))) showToast({ text: 'Copied.', tone: 'good' })
-    else showToast({ text: 'Couldn’t copy. Select the codes and copy them.', tone: 'bad' })
+    if (await copyText(codes.join('\n'))) showToast({ text: t('copied'), tone: 'good' })
+    else showToast({ text: t('copyFailed'), tone: 'bad' })
   }
 
   return (
     <Sheet
       open
       onClose={onClose}
-      title="Save your recovery codes"
-      closeLabel="Close"
+      title={t('saveYourRecoveryCodes')}
+      closeLabel={t('close')}
       footer={
         <div className="flex justify-end gap-3">
           <Button onClick={() => void copy()}>
             <Icon of={Copy} className="size-5" />
-            Copy
+            {t('copy')}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            I have saved them
+            {t('iHaveSavedThem')}
           </Button>
         </div>
       }
     >
       <div className="grid gap-4">
-        <p>
-          Your app is set up. If you lose your phone, each of these codes lets you sign in once.
-          They are shown only now.
-        </p>
+        <p>{t('recoveryCodesHelp')}</p>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-sunken px-4 py-3 font-medium tabular-nums phone:grid-cols-1">
           {codes.map((code) => (
             <li key={code} className="select-all">

@@ -6,6 +6,7 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatDevice } from '../../../format/format-device.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
@@ -14,6 +15,7 @@ import { useListOwnSessionsQuery, useListSessionsOfQuery } from './sessions-api.
 
 /** Where the person at the desk is signed in, with a way to end each. */
 export function OwnSessionsSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('staff')
   const query = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const ending = useChange(endOwnSession, { tags: ['sessions'] })
   const showToast = useToast()
@@ -24,20 +26,20 @@ export function OwnSessionsSheet({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Sheet open onClose={onClose} title="Signed-in devices" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('signedInDevices')} closeLabel={t('close')}>
       <SessionList
         {...query}
         action={(session) =>
           session.isCurrent ? (
-            <Badge tone="good">This device</Badge>
+            <Badge tone="good">{t('thisDevice')}</Badge>
           ) : (
             <Button
               size="small"
               busy={ending.isBusy}
-              aria-label={`Sign out ${formatDevice(session.device)}`}
+              aria-label={t('signOutDevice', { device: formatDevice(session.device) })}
               onClick={() => void end(session)}
             >
-              Sign out
+              {t('signOut')}
             </Button>
           )
         }
@@ -53,6 +55,7 @@ interface Props {
 
 /** The same of a colleague, for an admin, who ends all of them. */
 export function SessionsOfSheet({ account, onClose }: Props) {
+  const t = useTranslations('staff')
   const query = useListSessionsOfQuery(account._id, { refetchOnMountOrArgChange: true })
   const ending = useChange(endSessionsOf, { tags: ['sessions'] })
   const showToast = useToast()
@@ -66,14 +69,14 @@ export function SessionsOfSheet({ account, onClose }: Props) {
     <Sheet
       open
       onClose={onClose}
-      title={`Devices of ${account.name}`}
-      closeLabel="Close"
+      title={t('devicesOf', { name: account.name })}
+      closeLabel={t('close')}
       footer={
         query.data &&
         query.data.length > 0 && (
           <div className="flex justify-end">
             <Button variant="danger" busy={ending.isBusy} onClick={() => void endAll()}>
-              Sign out everywhere
+              {t('signOutEverywhere')}
             </Button>
           </div>
         )
@@ -81,7 +84,7 @@ export function SessionsOfSheet({ account, onClose }: Props) {
     >
       <SessionList
         {...query}
-        action={({ isCurrent }) => isCurrent && <Badge tone="good">This device</Badge>}
+        action={({ isCurrent }) => isCurrent && <Badge tone="good">{t('thisDevice')}</Badge>}
       />
     </Sheet>
   )
@@ -93,9 +96,10 @@ interface ListProps extends Reading {
 }
 
 function SessionList({ data, action, ...query }: ListProps) {
+  const t = useTranslations('staff')
   const format = useTimeFormat()
   if (!data) return <Loading query={query} className="h-32" />
-  if (data.length === 0) return <p className="text-ink-soft">Not signed in anywhere.</p>
+  if (data.length === 0) return <p className="text-ink-soft">{t('notSignedIn')}</p>
   return (
     <ul className="divide-y divide-line">
       {data.map((session) => (
@@ -103,11 +107,18 @@ function SessionList({ data, action, ...query }: ListProps) {
           <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
             <p className="font-medium">{formatDevice(session.device)}</p>
             <p className="text-ink-soft text-sm">
-              Signed in <time dateTime={session.signedInAt}>{format(session.signedInAt)}</time>
-              {', last used '}
-              <time dateTime={session.activeAt}>{format(session.activeAt)}</time>
+              {t.rich('signedInAt', {
+                signedIn: format(session.signedInAt),
+                used: format(session.activeAt),
+                first: (chunks) => <time dateTime={session.signedInAt}>{chunks}</time>,
+                last: (chunks) => <time dateTime={session.activeAt}>{chunks}</time>,
+              })}
             </p>
-            {session.address && <p className="text-ink-soft text-sm">From {session.address}</p>}
+            {session.address && (
+              <p className="text-ink-soft text-sm">
+                {t('fromAddress', { address: session.address })}
+              </p>
+            )}
           </div>
           {action(session)}
         </li>
