@@ -23,8 +23,15 @@ export function createMessages<Part, Messages>({ load, first, language }: Source
   let wanted: AppLanguage | undefined
 
   async function loadMessages(...parts: Part[]): Promise<void> {
-    for (const part of parts) needed.add(part)
-    if (shown.parts < needed.size) await showLanguage(wanted ?? language())
+    const added = parts.filter((part) => !needed.has(part))
+    for (const part of added) needed.add(part)
+    try {
+      if (shown.parts < needed.size) await showLanguage(wanted ?? language())
+    } catch (error) {
+      // The other screens do not need them.
+      for (const part of added) needed.delete(part)
+      throw error
+    }
   }
 
   /** Switches the language once all parts in use are loaded in it. */
