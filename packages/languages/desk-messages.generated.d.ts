@@ -7,6 +7,7 @@ export interface DeskMessages {
   companies: typeof import('./en/desk/companies.json')
   feedback: typeof import('./en/desk/feedback.json')
   folios: typeof import('./en/desk/folios.json')
+  hotel: typeof import('./en/desk/hotel.json')
   housekeeping: typeof import('./en/desk/housekeeping.json')
   logbook: typeof import('./en/desk/logbook.json')
   muster: typeof import('./en/desk/muster.json')

@@ -1,5 +1,6 @@
 import { isSlug, maxSlug } from '@bellhop/domain/text/slug'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { HotelAddresses } from '../../content/hotel-addresses.tsx'
 import type { HotelForm } from './hotel-form.ts'
 
@@ -11,21 +12,18 @@ interface Props {
 
 /** The short name of the hotel, and the addresses to give away. */
 export function AddressFields({ form, saved }: Props) {
+  const t = useTranslations('hotel')
   const { slug = '', name, languages, brandColor } = form.values
   return (
     <>
       <TextField
-        label="Short name"
+        label={t('shortName')}
         required
         maxLength={maxSlug}
         autoComplete="off"
         {...form.input('slug')}
-        help="Letters a to z, digits and hyphens. Addresses with a former one go on to lead to the hotel."
-        error={
-          slug === saved || isSlug(slug)
-            ? undefined
-            : 'Use at least three letters a to z or digits, with single hyphens between them.'
-        }
+        help={t('shortNameHelp')}
+        error={slug === saved || isSlug(slug) ? undefined : t('shortNameWrong')}
       />
       {saved && (
         <HotelAddresses

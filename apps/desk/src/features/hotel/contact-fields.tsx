@@ -11,6 +11,7 @@ import {
 import { isUpiId } from '@bellhop/domain/money/upi'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { currencySign, formatMoney, readMoney } from '../../format/format-money.ts'
 import { useFieldFormat } from '../../forms/field-formats.ts'
@@ -33,65 +34,72 @@ interface ContactProps {
 }
 
 export function ContactFields({ form, country, isPhoneValid }: ContactProps) {
+  const t = useTranslations('hotel')
   return (
     <>
       <LocalisedField
-        label="Address"
+        label={t('address')}
         required
         maxLength={maxPlaceAddress}
         {...form.field('address')}
       />
       <div className={pair}>
         <PhoneField
-          label="Phone number"
+          label={t('phoneNumber')}
           required
           country={country}
-          check={isPhoneValid ? undefined : 'Enter the phone number with its country code.'}
+          check={isPhoneValid ? undefined : t('phoneNumberWrong')}
           {...form.input('phone')}
         />
         <TextField
-          label="Email"
+          label={t('email')}
           type="email"
           required
           autoComplete="off"
           maxLength={maxEmail}
           {...form.input('email')}
         />
-        <LocationField label="Location (optional)" {...form.field('location')} />
+        <LocationField label={t('locationOptional')} {...form.field('location')} />
       </div>
     </>
   )
 }
 
 export function StayFields({ form }: { form: HotelForm }) {
+  const t = useTranslations('hotel')
   return (
     <>
       <div className={pair}>
-        <TextField label="Check-in from" type="time" required {...form.input('checkInTime')} />
+        <TextField label={t('checkInFrom')} type="time" required {...form.input('checkInTime')} />
         <TextField
-          label="Check-out until"
+          label={t('checkOutUntil')}
           type="time"
           required
-          help="For bookings from now on. Booked stays keep their time."
+          help={t('checkOutHelp')}
           {...form.input('checkoutTime')}
         />
       </div>
       <Checkbox
-        label="Rooms are inspected after cleaning"
-        help="A guest’s room is ready once it is inspected, or else once it is clean."
+        label={t('inspectsRooms')}
+        help={t('inspectsRoomsHelp')}
         {...form.checkbox('inspectsRooms')}
       />
       <ListField
-        label="Policies"
-        noun="policy"
+        label={t('policies')}
+        noun={t('nouns.policy')}
         make={() => ({ title: {}, text: {} })}
         {...form.field('policies')}
       >
         {(policy) => (
           <>
-            <LocalisedField label="Title" required maxLength={maxPageTitle} {...policy('title')} />
             <LocalisedField
-              label="Text"
+              label={t('title')}
+              required
+              maxLength={maxPageTitle}
+              {...policy('title')}
+            />
+            <LocalisedField
+              label={t('text')}
               required
               multiline
               maxLength={maxItemDescription}
@@ -101,8 +109,8 @@ export function StayFields({ form }: { form: HotelForm }) {
         )}
       </ListField>
       <LocalisedField
-        label="When a request is late (optional)"
-        help="What guests read then. Without it, the app has a sentence."
+        label={t('lateMessageOptional')}
+        help={t('lateMessageHelp')}
         maxLength={maxLateMessage}
         {...form.field('lateMessage')}
       />
@@ -111,34 +119,35 @@ export function StayFields({ form }: { form: HotelForm }) {
 }
 
 export function WifiFields({ form }: { form: HotelForm }) {
+  const t = useTranslations('hotel')
   const { upiId } = form.values
   return (
     <>
       <UpiChangeNotice onWithdrawn={({ upiId, upiQrImage }) => form.adopt({ upiId, upiQrImage })} />
       <div className={pair}>
         <TextField
-          label="Wi-Fi name (optional)"
-          help="Guests in house see it."
+          label={t('wifiNameOptional')}
+          help={t('wifiNameHelp')}
           autoComplete="off"
           maxLength={maxWifiName}
           {...form.input('wifiName')}
         />
         <TextField
-          label="Wi-Fi password (optional)"
+          label={t('wifiPasswordOptional')}
           autoComplete="off"
           maxLength={maxWifiName}
           {...form.input('wifiPassword')}
         />
         <TextField
-          label="UPI ID (optional)"
-          help="Guests pay their bill to it, such as hotel@bank. A second admin or manager confirms a change."
-          check={upiId && !isUpiId(upiId) ? 'Enter a UPI ID, such as hotel@bank.' : undefined}
+          label={t('upiIdOptional')}
+          help={t('upiIdHelp')}
+          check={upiId && !isUpiId(upiId) ? t('upiIdWrong') : undefined}
           autoComplete="off"
           {...form.input('upiId')}
         />
         <TipsField {...form.field('tipValues')} />
       </div>
-      <ImageField label="UPI QR code (optional)" ratio={1} {...form.field('upiQrImage')} />
+      <ImageField label={t('upiQrCodeOptional')} ratio={1} {...form.field('upiQrImage')} />
     </>
   )
 }
@@ -151,8 +160,9 @@ interface Props {
 
 /** Amounts separated by spaces: a comma may be part of one. */
 function TipsField({ name, value, onChange }: Props) {
+  const t = useTranslations('hotel')
   const { currency } = useStaff().hotel
-  const label = 'Proposed tips (optional)'
+  const label = t('proposedTipsOptional')
   useFieldFormat(name, label, (tips: readonly number[]) =>
     tips.map((tip) => formatMoney(tip, currency)).join(' · '),
   )
@@ -169,11 +179,9 @@ function TipsField({ name, value, onChange }: Props) {
     <TextField
       label={label}
       name={name}
-      help="Separated by spaces, such as 50 100 200."
+      help={t('tipsHelp')}
       check={
-        isWrong || value.length > maxTipValues
-          ? `Enter up to ${maxTipValues} different amounts above 0, separated by spaces.`
-          : undefined
+        isWrong || value.length > maxTipValues ? t('tipsWrong', { max: maxTipValues }) : undefined
       }
       sign={currencySign(currency)}
       inputMode="text"

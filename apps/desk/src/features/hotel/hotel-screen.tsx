@@ -8,6 +8,7 @@ import { Checkbox } from '@bellhop/ui/checkbox'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { TextField } from '@bellhop/ui/text-field'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { HotelCardsSheet } from '../../content/qr-cards/hotel-cards-sheet.tsx'
 import { PrintButton } from '../../content/qr-cards/print-button.tsx'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
@@ -22,8 +23,6 @@ import { ContactFields, StayFields, WifiFields } from './contact-fields.tsx'
 import type { HotelForm } from './hotel-form.ts'
 import { PreCheckInFields } from './pre-check-in-fields.tsx'
 import { LookFields, TextFields } from './text-fields.tsx'
-
-const isFinal = 'Final from the first booking on.'
 
 /** Every hotel has a profile; this one is never shown. */
 const empty: DeskHotel = {
@@ -41,49 +40,51 @@ const empty: DeskHotel = {
 }
 
 export function HotelScreen() {
+  const t = useTranslations('hotel')
   return (
     <RecordScreen
-      title="Hotel profile"
+      title={t('hotelProfile')}
       noun="hotel"
       get={getDeskHotel}
       empty={empty}
       Editor={HotelEditor}
-      toolbar={<PrintButton label="Print QR cards" Sheet={HotelCardsSheet} />}
+      toolbar={<PrintButton label={t('printQrCards')} Sheet={HotelCardsSheet} />}
     />
   )
 }
 
 function HotelEditor(props: RecordEditorProps<DeskHotel>) {
+  const t = useTranslations('hotel')
   const form = useForm<Entered<DeskHotel>>(props.entry, 'hotel')
   const country = countryCodeOf(props.entry.phone)
   const phone = readTypedPhone(form.values.phone, country)
   return (
     <RecordForm {...props} set={setDeskHotel} form={form} fixed={{ phone }}>
-      <Part title="The hotel">
+      <Part title={t('theHotel')}>
         <TextFields form={form} />
       </Part>
-      <Part title="Addresses for guests">
+      <Part title={t('addressesForGuests')}>
         <AddressFields form={form} saved={props.entry.slug} />
       </Part>
-      <Part title="Pictures and colour">
+      <Part title={t('picturesAndColour')}>
         <LookFields form={form} />
       </Part>
-      <Part title="Contact">
+      <Part title={t('contact')}>
         <ContactFields form={form} country={country} isPhoneValid={phone !== undefined} />
       </Part>
-      <Part title="Country and invoices">
+      <Part title={t('countryAndInvoices')}>
         <PlaceFields form={form} />
       </Part>
-      <Part title="Languages">
+      <Part title={t('languages')}>
         <LanguagesField {...form.field('languages')} />
       </Part>
-      <Part title="Stay and policies">
+      <Part title={t('stayAndPolicies')}>
         <StayFields form={form} />
       </Part>
-      <Part title="Pre-check-in">
+      <Part title={t('preCheckIn')}>
         <PreCheckInFields form={form} />
       </Part>
-      <Part title="Wi-Fi, UPI and tips">
+      <Part title={t('wifiUpiAndTips')}>
         <WifiFields form={form} />
       </Part>
     </RecordForm>
@@ -107,8 +108,9 @@ interface Props {
 
 /** The languages of the hotel's texts. The first one stays: texts are stored in it. A hotel keeps others that it has. */
 function LanguagesField({ name, value, onChange }: Props) {
+  const t = useTranslations('hotel')
   const format = (languages: readonly string[]) => languages.map(formatLanguage).join(', ')
-  useFieldFormat(name, 'Languages', format)
+  useFieldFormat(name, t('languages'), format)
   const field = useField({ name })
   const [first = 'en'] = value
   const others = [...new Set([...value, ...commonLanguages])]
@@ -116,10 +118,9 @@ function LanguagesField({ name, value, onChange }: Props) {
     .toSorted((a, b) => formatLanguage(a).localeCompare(formatLanguage(b)))
   return (
     <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="sr-only">Languages</legend>
+      <legend className="sr-only">{t('languages')}</legend>
       <p className="mb-1.5 text-ink-soft text-sm">
-        {formatLanguage(first)} is the first: texts are required in it, and shown where a
-        translation is missing. A language that you remove keeps its texts.
+        {t('languagesHelp', { first: formatLanguage(first) })}
       </p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4">
         {others.map((language, index) => (
@@ -146,40 +147,41 @@ function LanguagesField({ name, value, onChange }: Props) {
 
 /** Where the hotel is by law, and what its invoices need. */
 function PlaceFields({ form }: { form: HotelForm }) {
+  const t = useTranslations('hotel')
   const { country, currency, timeZone } = form.values
   const usual = countryPackOf(country ?? null).currency
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <SelectField
-          label="Country"
-          options={[{ value: undefined, label: 'Not set' }, ...countryOptions(country ?? '')]}
+          label={t('country')}
+          options={[{ value: undefined, label: t('notSet') }, ...countryOptions(country ?? '')]}
           {...form.field('country')}
         />
         <SelectField
-          label="Currency"
-          help={usual && usual !== currency ? `Usual in this country: ${usual}.` : isFinal}
+          label={t('currency')}
+          help={usual && usual !== currency ? t('usualInThisCountry', { usual }) : t('isFinal')}
           options={currencyOptions}
           {...form.field('currency')}
         />
         <SelectField
-          label="Time zone"
-          help={isFinal}
+          label={t('timeZone')}
+          help={t('isFinal')}
           options={zoneOptions(timeZone)}
           {...form.field('timeZone')}
         />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label="Name on invoices (optional)"
-          help="As registered, if it differs from the name of the hotel."
+          label={t('nameOnInvoicesOptional')}
+          help={t('nameOnInvoicesHelp')}
           autoComplete="off"
           maxLength={maxName}
           {...form.input('legalName')}
         />
         <TextField
-          label={`${taxNumberName(country ?? null)} (optional)`}
-          help="Printed on invoices."
+          label={t('taxNumberOptional', { name: taxNumberName(country ?? null) })}
+          help={t('printedOnInvoices')}
           autoComplete="off"
           maxLength={maxTaxNumber}
           {...form.input('taxNumber')}

@@ -1,32 +1,30 @@
 import { maxComment, maxDocumentRetentionDays } from '@bellhop/domain/limits'
+import { useTranslations } from 'use-intl'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { SegmentedField } from '../../forms/option-fields.tsx'
 import type { HotelForm } from './hotel-form.ts'
 
-const documents = [
-  { value: 'none', label: 'Not asked for' },
-  { value: 'optional', label: 'Optional' },
-  { value: 'required', label: 'Required' },
-] as const
+const documents = ['none', 'optional', 'required'] as const
 
 export function PreCheckInFields({ form }: { form: HotelForm }) {
+  const t = useTranslations('hotel')
   return (
     <>
       <SegmentedField
-        label="Picture of each adult’s document"
-        options={documents}
+        label={t('documentOfEachAdult')}
+        options={documents.map((value) => ({ value, label: t(`documents.${value}`) }))}
         {...form.field('preCheckInDocument')}
       />
       <NumberField
-        label="Days until documents are deleted"
+        label={t('documentRetentionDays')}
         required
         max={maxDocumentRetentionDays}
-        help="After check-out. Signatures are deleted with them. Applies to stored documents, too."
+        help={t('documentRetentionHelp')}
         {...form.field('documentRetentionDays')}
       />
       <LocalisedField
-        label="Consent at pre-check-in"
+        label={t('consentAtPreCheckIn')}
         required
         multiline
         maxLength={maxComment}

@@ -8,5 +8,5 @@ export const hotelSection: RailSection = {
   name: 'hotelProfile',
   icon: Building2,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./hotel-screen.tsx')).HotelScreen),
+  ...lazyScreen(async () => (await import('./hotel-screen.tsx')).HotelScreen, 'hotel'),
 }

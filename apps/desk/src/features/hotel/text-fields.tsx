@@ -2,23 +2,22 @@ import { maxItemDescription, maxName } from '@bellhop/domain/limits'
 import { onAccent, repairAccent, surfaces } from '@bellhop/ui/accent'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useFieldFormat } from '../../forms/field-formats.ts'
 import { ImageField } from '../../forms/image-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import type { HotelForm } from './hotel-form.ts'
 
-const themes = [
-  { theme: 'light', label: 'Light screens' },
-  { theme: 'dark', label: 'Dark screens' },
-] as const
+const themes = ['light', 'dark'] as const
 
 export function TextFields({ form }: { form: HotelForm }) {
+  const t = useTranslations('hotel')
   return (
     <>
-      <LocalisedField label="Name" required maxLength={maxName} {...form.field('name')} />
+      <LocalisedField label={t('name')} required maxLength={maxName} {...form.field('name')} />
       <LocalisedField
-        label="Description (optional)"
+        label={t('descriptionOptional')}
         multiline
         maxLength={maxItemDescription}
         {...form.field('description')}
@@ -28,21 +27,24 @@ export function TextFields({ form }: { form: HotelForm }) {
 }
 
 export function LookFields({ form }: { form: HotelForm }) {
+  const t = useTranslations('hotel')
   return (
     <>
       <ColorField {...form.field('brandColor')} />
-      <ImageField label="Logo (optional)" ratio={1} {...form.field('logo')} />
+      <ImageField label={t('logoOptional')} ratio={1} {...form.field('logo')} />
       <ListField
-        label="Pictures of the hotel"
-        noun="picture"
+        label={t('picturesOfTheHotel')}
+        noun={t('nouns.picture')}
         make={() => ({ image: '' })}
         {...form.field('images')}
       >
-        {(picture) => <ImageField label="Picture" required ratio={3 / 2} {...picture('image')} />}
+        {(picture) => (
+          <ImageField label={t('picture')} required ratio={3 / 2} {...picture('image')} />
+        )}
       </ListField>
       <Checkbox
-        label="The hotel’s own page shows the average of guests’ ratings"
-        help="From five ratings on. What guests wrote stays between them and the hotel."
+        label={t('showsRating')}
+        help={t('showsRatingHelp')}
         {...form.checkbox('showsRating')}
       />
     </>
@@ -58,15 +60,14 @@ interface Props {
 
 /** The hotel's colour, and buttons as both apps show them with it. */
 function ColorField({ name, value, onChange }: Props) {
-  useFieldFormat(name, 'Colour', String)
-  const shown = themes.map(({ theme, label }) => ({
-    ...{ theme, label, color: repairAccent(value, theme) ?? value },
-  }))
+  const t = useTranslations('hotel')
+  useFieldFormat(name, t('colour'), String)
+  const shown = themes.map((theme) => ({ theme, color: repairAccent(value, theme) ?? value }))
   const isRepaired = shown.some(({ color }) => color !== value)
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[10rem_1fr]">
       <TextField
-        label="Colour"
+        label={t('colour')}
         type="color"
         name={name}
         className="[&_input]:h-11 [&_input]:p-1.5"
@@ -74,9 +75,9 @@ function ColorField({ name, value, onChange }: Props) {
         onChange={({ target }) => onChange(target.value)}
       />
       <div className="grid gap-1.5 text-sm">
-        <p>In both apps</p>
+        <p>{t('inBothApps')}</p>
         <div className="flex flex-wrap gap-3">
-          {shown.map(({ theme, label, color }) => (
+          {shown.map(({ theme, color }) => (
             <span
               key={theme}
               className="grid min-h-11 place-items-center rounded-control border border-line px-3"
@@ -86,14 +87,12 @@ function ColorField({ name, value, onChange }: Props) {
                 className="rounded-control px-3 py-1 font-semibold"
                 style={{ backgroundColor: color, color: onAccent[theme] }}
               >
-                {label}
+                {t(`screens.${theme}`)}
               </span>
             </span>
           ))}
         </div>
-        {isRepaired && (
-          <p className="text-ink-soft">Changed as little as needed for text on it to be read.</p>
-        )}
+        {isRepaired && <p className="text-ink-soft">{t('colourRepaired')}</p>}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { managers } from '@bellhop/domain/people/staff-roles'
 import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
 import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
+import { useTranslations } from 'use-intl'
 import { api } from '../../api/api.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
@@ -33,6 +34,7 @@ export function UpiChangeNotice(props: Props) {
 }
 
 function Waiting({ upi, onWithdrawn }: Props & { upi: UpiChange }) {
+  const t = useTranslations('hotel')
   const confirming = useChange(confirmUpiChange, { tags: ['content'], since: upi })
   const withdrawing = useChange(withdrawUpiChange, { tags: ['content'], since: upi })
   const showToast = useToast()
@@ -42,7 +44,7 @@ function Waiting({ upi, onWithdrawn }: Props & { upi: UpiChange }) {
     const { isDone } = await confirming.run({ body: { requestedAt: upi.requestedAt } })
     if (isDone)
       showToast({
-        text: `Guests pay to the new UPI ${formatChanged(upi)} now.`,
+        text: t('upiChange.confirmed', { what: readChanged(upi) }),
         tone: 'good',
       })
   }
@@ -50,7 +52,7 @@ function Waiting({ upi, onWithdrawn }: Props & { upi: UpiChange }) {
   async function withdraw() {
     const { isDone } = await withdrawing.run({})
     if (!isDone) return
-    showToast({ text: 'Change withdrawn.', tone: 'good' })
+    showToast({ text: t('upiChange.withdrawn'), tone: 'good' })
     onWithdrawn(upi.present)
   }
 
@@ -67,11 +69,11 @@ function Waiting({ upi, onWithdrawn }: Props & { upi: UpiChange }) {
       <div className="flex flex-wrap gap-2">
         {upi.mayConfirm && (
           <Button variant="primary" busy={confirming.isBusy} onClick={() => void confirm()}>
-            Confirm change
+            {t('upiChange.confirm')}
           </Button>
         )}
         <Button busy={withdrawing.isBusy} onClick={() => void withdraw()}>
-          Withdraw change
+          {t('upiChange.withdraw')}
         </Button>
       </div>
     </div>
@@ -82,30 +84,26 @@ const isOfId = ({ upiId, present }: UpiChange) => upiId !== undefined && upiId !
 const isOfQr = ({ upiQrImage, present }: UpiChange) =>
   upiQrImage !== undefined && upiQrImage !== present.upiQrImage
 
-function formatChanged(upi: UpiChange): string {
-  if (!isOfId(upi)) return 'QR code'
-  return isOfQr(upi) ? 'ID and QR code' : 'ID'
+function readChanged(upi: UpiChange): 'id' | 'qr' | 'both' {
+  if (!isOfId(upi)) return 'qr'
+  return isOfQr(upi) ? 'both' : 'id'
 }
 
 export function Sentence({ upi }: { upi: UpiChange }) {
+  const t = useTranslations('hotel')
   const { _id: ownId, hotel } = useStaff()
   const now = useHotelClock()
   const momentOf = makeHotelClock(hotel.timeZone)
-  const who = upi.requestedBy._id === ownId ? 'You' : upi.requestedBy.name
-  const what = isOfId(upi)
-    ? `the UPI ID to ${upi.upiId}${isOfQr(upi) ? ', and the UPI QR code' : ''}`
-    : 'the UPI QR code'
   const { upiId, upiQrImage } = upi.present
-  const pay =
-    upiId === undefined && upiQrImage === undefined
-      ? 'cannot pay by UPI'
-      : isOfId(upi) && upiId
-        ? `pay to ${upiId}`
-        : 'pay as before'
-  const until = upi.takesEffectAt
-    ? `until ${formatMoment(momentOf(new Date(upi.takesEffectAt)), now)}, because there is no other admin or manager`
-    : upi.mayConfirm
-      ? 'until you or another admin or manager confirms it'
-      : 'until another admin or manager confirms it'
-  return `${who} changed ${what}. Guests ${pay} ${until}.`
+  const isNone = upiId === undefined && upiQrImage === undefined
+  return t('upiChange.sentence', {
+    who: upi.requestedBy._id === ownId ? 'you' : 'other',
+    name: upi.requestedBy.name,
+    what: readChanged(upi),
+    upiId: upi.upiId ?? '',
+    pay: isNone ? 'none' : isOfId(upi) && upiId ? 'id' : 'before',
+    present: upiId ?? '',
+    until: upi.takesEffectAt ? 'time' : upi.mayConfirm ? 'you' : 'other',
+    time: upi.takesEffectAt ? formatMoment(momentOf(new Date(upi.takesEffectAt)), now) : '',
+  })
 }
