@@ -11,6 +11,7 @@ export interface DeskMessages {
   housekeeping: typeof import('./en/desk/housekeeping.json')
   logbook: typeof import('./en/desk/logbook.json')
   muster: typeof import('./en/desk/muster.json')
+  operations: typeof import('./en/desk/operations.json')
   people: typeof import('./en/desk/people.json')
   preCheckIn: typeof import('./en/desk/preCheckIn.json')
   privacy: typeof import('./en/desk/privacy.json')

@@ -2,47 +2,52 @@ import type { Operations } from '@bellhop/contract/desk/operations'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 
 type Installation = NonNullable<Operations['installation']>
 type Finding = Installation['findings'][number]
 
 const looks = {
-  problem: { icon: TriangleAlert, color: 'text-bad', name: 'Problem' },
-  ok: { icon: CircleCheck, color: 'text-good', name: 'All right' },
-  off: { icon: CircleMinus, color: 'text-ink-muted', name: 'Not set up' },
+  problem: { icon: TriangleAlert, color: 'text-bad' },
+  ok: { icon: CircleCheck, color: 'text-good' },
+  off: { icon: CircleMinus, color: 'text-ink-muted' },
 } as const
 const order = Object.keys(looks)
 
-const names: Record<string, string> = {
-  address: 'Address',
-  clock: 'Clock',
-  proxies: 'Proxies',
-  certificate: 'Certificate',
-  zones: 'Time zones',
-  disk: 'Disk',
-  backupDisk: 'Disk for backups',
-  backupKey: 'Key of the backups',
-  copies: 'Copies of backups',
-  bucket: 'File storage',
-  database: 'Database',
-  backup: 'Backup',
-  drill: 'Test restore',
-  codes: 'Sign-in codes',
-  mail: 'Email',
-  push: 'Notifications',
-}
+const named = [
+  'address',
+  'clock',
+  'proxies',
+  'certificate',
+  'zones',
+  'disk',
+  'backupDisk',
+  'backupKey',
+  'copies',
+  'bucket',
+  'database',
+  'backup',
+  'drill',
+  'codes',
+  'mail',
+  'push',
+] as const
+
+const isNamed = (check: string): check is (typeof named)[number] =>
+  named.some((name) => name === check)
 
 /** Lists the findings of the checks: problems first, with their remedies. */
 export function FindingList({ findings, checkedAt }: Installation) {
+  const t = useTranslations('operations')
   const formatTime = useTimeFormat()
   const sorted = findings.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   const count = findings.filter(({ state }) => state === 'problem').length
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-display font-semibold text-xl">{describe(count)}</h2>
-        <p className="text-ink-soft text-sm">{`Checked ${formatTime(checkedAt)}`}</p>
+        <h2 className="font-display font-semibold text-xl">{t('problemCount', { count })}</h2>
+        <p className="text-ink-soft text-sm">{t('checked', { time: formatTime(checkedAt) })}</p>
       </div>
       <ul className="divide-y divide-line">
         {sorted.map((finding) => (
@@ -54,30 +59,28 @@ export function FindingList({ findings, checkedAt }: Installation) {
 }
 
 function FindingRow({ finding }: { finding: Finding }) {
+  const t = useTranslations('operations')
   const { check, state, what, why, fix } = finding
-  const { icon, color, name } = looks[state]
+  const { icon, color } = looks[state]
   return (
     <li className="grid grid-cols-[auto_10rem_1fr] gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 phone:grid-cols-[auto_1fr]">
       <Icon of={icon} className={`mt-0.5 size-5 ${color}`} />
       <p className="font-medium">
-        {names[check] ?? check}
-        <span className="sr-only">{`: ${name}`}</span>
+        {isNamed(check) ? t(`checks.${check}`) : check}
+        <span className="sr-only">{t('withState', { state: t(`states.${state}`) })}</span>
       </p>
       <div className="grid min-w-0 gap-1 wrap-anywhere phone:col-start-2">
         <p className={state === 'problem' ? '' : 'text-ink-soft'}>{what}</p>
         {why && <p className="text-ink-soft text-sm">{why}</p>}
         {fix && (
           <p className="text-sm">
-            <span className="font-medium">What to do: </span>
-            {fix}
+            {t.rich('whatToDo', {
+              fix,
+              strong: (chunks) => <span className="font-medium">{chunks}</span>,
+            })}
           </p>
         )}
       </div>
     </li>
   )
-}
-
-function describe(problems: number): string {
-  if (problems === 0) return 'All is well'
-  return problems === 1 ? 'One problem' : `${problems} problems`
 }

@@ -1,6 +1,7 @@
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { LoadError } from '../../lists/load-error.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { BackupCard } from './backup-card.tsx'
@@ -13,6 +14,7 @@ const IDLE_MS = 60_000
 
 /** Whether the server is well, and its data safe. */
 export function OperationsScreen() {
+  const t = useTranslations('operations')
   const [isBusy, setBusy] = useState(false)
   const { data, error, isFetching, refetch } = useGetOperationsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -23,7 +25,7 @@ export function OperationsScreen() {
   const isUnderWay = backup?.isUnderWay === true || drill?.isUnderWay === true
   if (isUnderWay !== isBusy) setBusy(isUnderWay)
   return (
-    <Screen title="System">
+    <Screen title={t('system')}>
       <ScreenBody busy={!data && error === undefined}>
         {!data && error === undefined && (
           <div className="grid gap-5">
@@ -36,10 +38,7 @@ export function OperationsScreen() {
         )}
         {data && !installation && (
           <Card>
-            <p>
-              Several hotels share this server, so only its operator sees its state, with npm run
-              doctor.
-            </p>
+            <p>{t('severalHotels')}</p>
           </Card>
         )}
         {installation && (
@@ -49,7 +48,9 @@ export function OperationsScreen() {
             <FindingList {...installation} />
           </div>
         )}
-        <p className="mt-5 text-ink-soft text-sm">{`Bellhop ${import.meta.env.VERSION}`}</p>
+        <p className="mt-5 text-ink-soft text-sm">
+          {t('version', { version: import.meta.env.VERSION })}
+        </p>
       </ScreenBody>
     </Screen>
   )

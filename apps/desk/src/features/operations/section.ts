@@ -7,5 +7,8 @@ export const operationsSection: RailSection = {
   name: 'system',
   icon: HeartPulse,
   roles: ['admin', 'manager'],
-  ...lazyScreen(async () => (await import('./operations-screen.tsx')).OperationsScreen),
+  ...lazyScreen(
+    async () => (await import('./operations-screen.tsx')).OperationsScreen,
+    'operations',
+  ),
 }
