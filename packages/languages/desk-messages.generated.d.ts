@@ -8,6 +8,7 @@ export interface DeskMessages {
   feedback: typeof import('./en/desk/feedback.json')
   folios: typeof import('./en/desk/folios.json')
   hotel: typeof import('./en/desk/hotel.json')
+  hotelFile: typeof import('./en/desk/hotelFile.json')
   housekeeping: typeof import('./en/desk/housekeeping.json')
   logbook: typeof import('./en/desk/logbook.json')
   muster: typeof import('./en/desk/muster.json')

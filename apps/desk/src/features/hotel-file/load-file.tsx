@@ -3,6 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
 import { Upload } from '@bellhop/ui/upload'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useEndpointChange } from '../../api/use-endpoint-change.ts'
 import { loadHotelFile } from './hotel-file-api.ts'
 
@@ -10,6 +11,7 @@ import { loadHotelFile } from './hotel-file-api.ts'
 const types = ['application/zip', 'application/x-zip-compressed', '']
 
 export function LoadFile() {
+  const t = useTranslations('hotelFile')
   const [file, setFile] = useState<File>()
   const [sent, setSent] = useState<File>()
   const { run, problem, isBusy } = useEndpointChange(loadHotelFile)
@@ -19,17 +21,14 @@ export function LoadFile() {
     setSent(chosen)
     const fileId = [chosen.name, chosen.size, chosen.lastModified].join(' ')
     const { isDone } = await run({ file: chosen, fileId })
-    if (isDone) showToast({ text: 'Hotel file loaded.', tone: 'good' })
+    if (isDone) showToast({ text: t('hotelFileLoaded'), tone: 'good' })
   }
 
   return (
     <>
-      <p className="text-ink-soft text-sm">
-        The file replaces this hotel’s taxes and profile, with its name, languages and currency. The
-        UPI ID and the Wi-Fi stay as they are. If anything in the file is wrong, nothing is loaded.
-      </p>
+      <p className="text-ink-soft text-sm">{t('loadHelp')}</p>
       <Upload
-        label="Hotel file"
+        label={t('hotelFile')}
         name="file"
         accept={types}
         maxBytes={maxHotelFileBytes}
@@ -38,22 +37,22 @@ export function LoadFile() {
         onChoose={setFile}
         onRemove={() => setFile(undefined)}
         texts={{
-          choose: 'Choose a file',
-          drop: 'or drop it here: a hotel file (.zip) of at most 1 GB',
-          remove: 'Remove the file',
-          progress: 'Loading',
-          wrongType: 'Choose a hotel file. Its name ends with .zip.',
-          tooLarge: 'Choose a file of at most 1 GB.',
+          choose: t('upload.choose'),
+          drop: t('upload.drop'),
+          remove: t('upload.remove'),
+          progress: t('upload.progress'),
+          wrongType: t('upload.wrongType'),
+          tooLarge: t('upload.tooLarge'),
         }}
       />
       {file && (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" busy={isBusy} onClick={() => void load(file)}>
-            Load file
+            {t('loadFile')}
           </Button>
           {isBusy && (
             <p role="status" className="text-ink-soft text-sm">
-              Checking and loading the file. With many photos this takes some minutes.
+              {t('loadingFile')}
             </p>
           )}
         </div>

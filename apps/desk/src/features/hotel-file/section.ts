@@ -7,5 +7,5 @@ export const hotelFileSection: RailSection = {
   name: 'hotelFile',
   icon: FileArchive,
   roles: ['admin'],
-  ...lazyScreen(async () => (await import('./hotel-file-screen.tsx')).HotelFileScreen),
+  ...lazyScreen(async () => (await import('./hotel-file-screen.tsx')).HotelFileScreen, 'hotelFile'),
 }
