@@ -1,26 +1,13 @@
 import { maxSearch } from '@bellhop/domain/limits'
-import { type AuditArea, auditAreas } from '@bellhop/domain/people/audit-actions'
+import { auditAreas } from '@bellhop/domain/people/audit-actions'
 import { Select } from '@bellhop/ui/select'
 import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { SearchField } from '../../lists/search-field.tsx'
 import { DateField } from '../../shared/date-field.tsx'
 import { useListStaffQuery } from '../../shared/staff/staff-list-api.ts'
 import type { useAuditFilter } from './use-audit-filter.ts'
-
-const areas: Record<AuditArea, string> = {
-  signIn: 'Signing in',
-  accounts: 'Staff accounts',
-  content: 'Menus, services and pages',
-  rates: 'Rates and calendars',
-  stays: 'Bookings and stays',
-  requests: 'Requests',
-  money: 'Bills and payments',
-  guests: 'Guests and pre-check-in',
-  personalData: 'Personal data viewed',
-  rooms: 'Rooms',
-  conversations: 'Chat and feedback',
-}
 
 interface Props {
   state: ReturnType<typeof useAuditFilter>
@@ -29,6 +16,7 @@ interface Props {
 }
 
 export function AuditFilters({ state, personName }: Props) {
+  const t = useTranslations('audit')
   const { filter, typed, setTyped, setCondition } = state
   const { data: staff = [] } = useListStaffQuery()
   const field = useRef<HTMLInputElement>(null)
@@ -37,8 +25,8 @@ export function AuditFilters({ state, personName }: Props) {
   return (
     <search className="flex flex-wrap items-center gap-3 print:hidden">
       <SearchField
-        label="Search the audit log"
-        placeholder="Name, room, value or address"
+        label={t('searchTheAuditLog')}
+        placeholder={t('searchPlaceholder')}
         value={typed}
         onChange={setTyped}
         field={field}
@@ -46,33 +34,33 @@ export function AuditFilters({ state, personName }: Props) {
         className="min-w-56 flex-1 basis-64"
       />
       <Select
-        label="Person"
+        label={t('person')}
         hideLabel
         size="small"
         className="min-w-40 phone:flex-1"
         value={filter.person ?? ''}
         onChange={({ target }) => setCondition('person', target.value || undefined)}
         options={[
-          { value: '', label: 'Everyone' },
-          ...(isOther ? [{ value: filter.person ?? '', label: personName ?? 'One person' }] : []),
+          { value: '', label: t('everyone') },
+          ...(isOther ? [{ value: filter.person ?? '', label: personName ?? t('onePerson') }] : []),
           ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
       />
       <Select
-        label="Kind of action"
+        label={t('kindOfAction')}
         hideLabel
         size="small"
         className="min-w-40 phone:flex-1"
         value={filter.area ?? ''}
         onChange={({ target }) => setCondition('area', target.value || undefined)}
         options={[
-          { value: '', label: 'All actions' },
-          ...auditAreas.map((value) => ({ value, label: areas[value] })),
+          { value: '', label: t('allActions') },
+          ...auditAreas.map((value) => ({ value, label: t(`areas.${value}`) })),
         ]}
       />
       <div className="flex items-center gap-2 text-sm">
         <DateField
-          label="From"
+          label={t('from')}
           value={filter.from ?? ''}
           max={filter.to ?? today}
           onChange={(date) => setCondition('from', date)}
@@ -80,7 +68,7 @@ export function AuditFilters({ state, personName }: Props) {
         />
         <span aria-hidden="true">–</span>
         <DateField
-          label="To"
+          label={t('to')}
           value={filter.to ?? ''}
           max={today}
           onChange={(date) => setCondition('to', date)}

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@bellhop/contract/desk/audit'
 import { formatField } from '@bellhop/domain/text/format-change'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { formatDevice } from '../../format/format-device.ts'
 import { ChangedValue } from '../../shared/changes/changed-value.tsx'
 import { FieldLines } from '../../shared/changes/field-lines.tsx'
@@ -16,6 +17,7 @@ const link =
 
 /** “Meera Joshi corrected the details of Asha Rao”, with the values before and after. */
 export function AuditRow({ entry, formatTime }: Props) {
+  const t = useTranslations('audit')
   const { actor, text, subject, page, fields, address, device } = entry
   return (
     <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
@@ -23,7 +25,7 @@ export function AuditRow({ entry, formatTime }: Props) {
         {actor._id ? (
           <Link
             to={`${paths.audit}?person=${actor._id}`}
-            aria-label={`Only actions of ${actor.name}`}
+            aria-label={t('onlyActionsOf', { name: actor.name })}
             className={link}
           >
             <bdi>{actor.name}</bdi>
@@ -31,7 +33,7 @@ export function AuditRow({ entry, formatTime }: Props) {
         ) : (
           <span className="font-medium">{actor.name}</span>
         )}
-        {actor.kind === 'guest' && <span className="text-ink-soft text-sm"> (guest)</span>}{' '}
+        {actor.kind === 'guest' && <span className="text-ink-soft text-sm"> {t('guest')}</span>}{' '}
         <span>{text}</span>{' '}
         {page && subject !== undefined ? (
           <Link to={addressOf(page)} className={link}>

@@ -4,6 +4,7 @@ import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { SearchX } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeClock } from '../../format/format-time.ts'
 import { usePagedList } from '../../lists/list-and-detail/use-paged-list.ts'
@@ -17,6 +18,7 @@ import { useAuditFilter } from './use-audit-filter.ts'
 
 /** Who did what, to what, and when: staff, guests and Bellhop itself. */
 export function AuditScreen() {
+  const t = useTranslations('audit')
   const state = useAuditFilter()
   const { filter, clear } = state
   const query = useListAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
@@ -31,11 +33,11 @@ export function AuditScreen() {
 
   return (
     <Screen
-      title="Audit log"
+      title={t('auditLog')}
       toolbar={
         <>
-          {isFiltered && <Button onClick={clear}>Clear filters</Button>}
-          <DownloadLink href={auditCsvAddress(filter)}>CSV</DownloadLink>
+          {isFiltered && <Button onClick={clear}>{t('clearFilters')}</Button>}
+          <DownloadLink href={auditCsvAddress(filter)}>{t('csv')}</DownloadLink>
         </>
       }
     >
@@ -47,7 +49,7 @@ export function AuditScreen() {
             <LoadError error={list.error} busy={list.isFetching} onRetry={list.reload} />
           )}
           {hasNone && searchedTo === undefined && (
-            <EmptyState icon={SearchX} title="No entries match these filters." />
+            <EmptyState icon={SearchX} title={t('noneFound')} />
           )}
           {list.rows.length > 0 && (
             <Card>
@@ -62,11 +64,13 @@ export function AuditScreen() {
             <div className="grid justify-items-center gap-2">
               {searchedTo !== undefined && (
                 <p role="status" className="text-ink-soft text-sm">
-                  {`${hasNone ? 'Nothing found since' : 'Searched back to'} ${formatTime(searchedTo)}.`}
+                  {t(hasNone ? 'nothingFoundSince' : 'searchedBackTo', {
+                    time: formatTime(searchedTo),
+                  })}
                 </p>
               )}
               <Button busy={list.isLoadingMore} onClick={list.showMore}>
-                {searchedTo === undefined ? 'Show earlier entries' : 'Search earlier entries'}
+                {searchedTo === undefined ? t('showEarlierEntries') : t('searchEarlierEntries')}
               </Button>
             </div>
           )}

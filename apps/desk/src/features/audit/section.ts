@@ -7,5 +7,5 @@ export const auditSection: RailSection = {
   name: 'auditLog',
   icon: ScrollText,
   roles: ['admin'],
-  ...lazyScreen(async () => (await import('./audit-screen.tsx')).AuditScreen),
+  ...lazyScreen(async () => (await import('./audit-screen.tsx')).AuditScreen, 'audit'),
 }
