@@ -3,6 +3,7 @@ export interface DeskMessages {
   app: typeof import('./en/desk/app.json')
   audit: typeof import('./en/desk/audit.json')
   cancellationTerms: typeof import('./en/desk/cancellationTerms.json')
+  changes: typeof import('./en/desk/changes.json')
   chargeItems: typeof import('./en/desk/chargeItems.json')
   chat: typeof import('./en/desk/chat.json')
   companies: typeof import('./en/desk/companies.json')

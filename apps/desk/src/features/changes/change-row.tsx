@@ -3,6 +3,7 @@ import { formatAction } from '@bellhop/domain/text/format-change'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { Thumbnail } from '../../shared/changes/changed-value.tsx'
 import { FieldLines } from '../../shared/changes/field-lines.tsx'
 import { MoreMenu } from '../../shared/menus/more-menu.tsx'
@@ -18,6 +19,7 @@ interface Props {
 
 /** “Meera Joshi changed the price of the dish Dal makhani”, with the values before and after. */
 export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Props) {
+  const t = useTranslations('changes')
   const { staff, entry, undo } = change
   const sentence = `${staff.name} ${formatAction(change)} ${entry.name ?? ''}`
   return (
@@ -26,7 +28,7 @@ export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Pro
         <p>
           <Link
             to={`${paths.changes}?staff=${staff._id}`}
-            aria-label={`Only changes by ${staff.name}`}
+            aria-label={t('onlyChangesBy', { name: staff.name })}
             className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
             <bdi>{staff.name}</bdi>
@@ -42,20 +44,25 @@ export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Pro
           <time dateTime={change.at}>{formatTime(change.at)}</time>
         </p>
       </div>
-      {undo === 'undone' && <Badge>Undone</Badge>}
+      {undo === 'undone' && <Badge>{t('undone')}</Badge>}
       {(undo === 'possible' || undo === 'undone') && (
         <div className="flex items-center gap-2">
           {undo === 'possible' && (
-            <Button size="small" busy={isBusy} onClick={onUndo} aria-label={`Undo: ${sentence}`}>
-              Undo
+            <Button
+              size="small"
+              busy={isBusy}
+              onClick={onUndo}
+              aria-label={t('undoOf', { sentence })}
+            >
+              {t('undo')}
             </Button>
           )}
           <MoreMenu
-            label={`More for: ${sentence}`}
+            label={t('moreFor', { sentence })}
             size="small"
             choices={[
               {
-                label: `Undo everything by ${staff.name} from here on`,
+                label: t('undoEverythingFrom', { name: staff.name }),
                 onChoose: onUndoAll,
                 isDestructive: true,
               },

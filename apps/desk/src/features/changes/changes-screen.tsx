@@ -8,6 +8,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { History } from 'lucide'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { readCurrent } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
@@ -27,6 +28,7 @@ import type { Conflict } from './use-conflict.ts'
  * person.
  */
 export function ChangesScreen() {
+  const t = useTranslations('changes')
   const [params] = useSearchParams()
   const filter = readFilter(params)
   const isFiltered = Object.keys(filter).length > 0
@@ -39,7 +41,7 @@ export function ChangesScreen() {
   const [conflict, setConflict] = useState<Conflict & { change: Change }>()
   const [first, setFirst] = useState<Change>()
 
-  const showUndone = () => showToast({ text: 'Change undone.', tone: 'good' })
+  const showUndone = () => showToast({ text: t('changeUndone'), tone: 'good' })
 
   async function undo(change: Change) {
     setUndoingId(change._id)
@@ -54,8 +56,8 @@ export function ChangesScreen() {
 
   return (
     <Screen
-      title="Changes"
-      toolbar={isFiltered && <TextLink to={paths.changes}>All changes</TextLink>}
+      title={t('changes')}
+      toolbar={isFiltered && <TextLink to={paths.changes}>{t('allChanges')}</TextLink>}
     >
       <ScreenBody busy={list.isLoading}>
         {list.isLoading && <Skeleton className="h-96" />}
@@ -63,7 +65,7 @@ export function ChangesScreen() {
           <LoadError error={list.error} busy={list.isFetching} onRetry={list.reload} />
         )}
         {!list.isLoading && list.error === undefined && list.rows.length === 0 && (
-          <EmptyState icon={History} title="Changes of menus, services and pages appear here." />
+          <EmptyState icon={History} title={t('none')} />
         )}
         {list.rows.length > 0 && (
           <Card>
@@ -84,7 +86,7 @@ export function ChangesScreen() {
         {list.showMore && (
           <div className="flex justify-center pt-4">
             <Button busy={list.isLoadingMore} onClick={list.showMore}>
-              Show earlier changes
+              {t('showEarlierChanges')}
             </Button>
           </div>
         )}
@@ -107,7 +109,7 @@ export function ChangesScreen() {
           onDone={(undone) => {
             setFirst(undefined)
             showToast({
-              text: undone === 1 ? 'One change undone.' : `${undone} changes undone.`,
+              text: t('changesUndone', { count: undone }),
               tone: 'good',
             })
           }}

@@ -1,6 +1,7 @@
 import type { ChangedField } from '@bellhop/contract/desk/changes'
 import { formatField } from '@bellhop/domain/text/format-change'
 import { Checkbox } from '@bellhop/ui/checkbox'
+import { useTranslations } from 'use-intl'
 import { ChangedValue } from '../../shared/changes/changed-value.tsx'
 
 interface Props {
@@ -41,10 +42,11 @@ export function ConflictFields({ fields, isAddition, chosen, onChoose }: Props) 
 }
 
 function Values({ field, isAddition }: { field: ChangedField; isAddition: boolean }) {
+  const t = useTranslations('changes')
   const values = [
-    ...(isAddition ? [] : [{ label: 'Before', value: field.before }]),
-    { label: isAddition ? 'Added' : 'Changed to', value: field.after },
-    { label: 'Now', value: field.now },
+    ...(isAddition ? [] : [{ label: t('before'), value: field.before }]),
+    { label: isAddition ? t('added') : t('changedTo'), value: field.after },
+    { label: t('now'), value: field.now },
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">

@@ -1,5 +1,6 @@
 import type { Change } from '@bellhop/contract/desk/changes'
 import { formatNoun } from '@bellhop/domain/text/format-change'
+import { useTranslations } from 'use-intl'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { ConflictFields } from './conflict-fields.tsx'
 import { type Conflict, useConflict } from './use-conflict.ts'
@@ -13,6 +14,7 @@ interface Props {
 
 /** Shows which fields have been changed since, and lets the manager choose what to undo. */
 export function ConflictSheet({ change, conflict, onDone, onClose }: Props) {
+  const t = useTranslations('changes')
   const { undoing, chosen, choose, undo } = useConflict(change, conflict)
   const isAddition = change.kind === 'added'
 
@@ -22,18 +24,16 @@ export function ConflictSheet({ change, conflict, onDone, onClose }: Props) {
 
   return (
     <FormSheet
-      title="Changed since"
-      action={isAddition ? `Remove the ${formatNoun(change.noun)}` : 'Undo the chosen fields'}
+      title={t('changedSince')}
+      action={
+        isAddition ? t('removeThe', { noun: formatNoun(change.noun) }) : t('undoTheChosenFields')
+      }
       variant={isAddition ? 'danger' : 'primary'}
       change={undoing}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <p>
-        {isAddition
-          ? 'These fields have been changed since it was added. Removing it removes them, too.'
-          : 'Some fields have other values now. They stay as they are unless you choose them.'}
-      </p>
+      <p>{isAddition ? t('additionChangedHelp') : t('changedSinceHelp')}</p>
       <ConflictFields
         fields={conflict.fields}
         isAddition={isAddition}

@@ -1,13 +1,15 @@
 import type { Change } from '@bellhop/contract/desk/changes'
 import { formatField, formatNoun } from '@bellhop/domain/text/format-change'
+import { useTranslations } from 'use-intl'
 import { ChangedValue } from '../../shared/changes/changed-value.tsx'
 
 /** Lists the changes by others since, with their present values. */
 export function KeptChanges({ changes }: { changes: readonly Change[] }) {
+  const t = useTranslations('changes')
   return (
     <>
       <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-        These have been changed by others since, and stay as they are:
+        {t('keptChanges')}
       </p>
       <ul className="grid gap-3 text-sm">
         {changes.map(({ _id, noun, entry, fields }) => (
@@ -17,7 +19,9 @@ export function KeptChanges({ changes }: { changes: readonly Change[] }) {
             </p>
             {fields.map((field) => (
               <p key={field.field} className="flex flex-wrap gap-x-2">
-                <span className="text-ink-soft">{formatField(field)}, now</span>
+                <span className="text-ink-soft">
+                  {t('fieldNow', { field: formatField(field) })}
+                </span>
                 <ChangedValue value={field.now} field={field} />
               </p>
             ))}

@@ -8,5 +8,5 @@ export const changesSection: RailSection = {
   name: 'changes',
   icon: History,
   roles: managers,
-  ...lazyScreen(async () => (await import('./changes-screen.tsx')).ChangesScreen),
+  ...lazyScreen(async () => (await import('./changes-screen.tsx')).ChangesScreen, 'changes'),
 }

@@ -1,4 +1,5 @@
 import type { Change } from '@bellhop/contract/desk/changes'
+import { useTranslations } from 'use-intl'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { KeptChanges } from './kept-changes.tsx'
 import { useUndoAll } from './use-undo-all.ts'
@@ -13,6 +14,7 @@ interface Props {
 
 /** Asks before everything is undone that one person did from a change on. */
 export function UndoAllSheet({ change, formatTime, onDone, onClose }: Props) {
+  const t = useTranslations('changes')
   const { staff, at } = change
   const { undo, kept, undoing } = useUndoAll(change)
 
@@ -23,16 +25,20 @@ export function UndoAllSheet({ change, formatTime, onDone, onClose }: Props) {
 
   return (
     <FormSheet
-      title={`Undo everything by ${staff.name}?`}
-      action={kept ? 'Undo the rest' : 'Undo everything'}
+      title={t('undoEverythingBy', { name: staff.name })}
+      action={kept ? t('undoTheRest') : t('undoEverything')}
       variant="danger"
       change={undoing}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
       <p>
-        All changes by <bdi className="font-medium">{staff.name}</bdi> from{' '}
-        <time dateTime={at}>{formatTime(at)}</time> until now are undone, the latest first.
+        {t.rich('undoAllHelp', {
+          name: staff.name,
+          time: formatTime(at),
+          bdi: (chunks) => <bdi className="font-medium">{chunks}</bdi>,
+          since: (chunks) => <time dateTime={at}>{chunks}</time>,
+        })}
       </p>
       {kept && <KeptChanges changes={kept} />}
     </FormSheet>
