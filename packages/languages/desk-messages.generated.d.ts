@@ -26,4 +26,5 @@ export interface DeskMessages {
   staff: typeof import('./en/desk/staff.json')
   taxes: typeof import('./en/desk/taxes.json')
   today: typeof import('./en/desk/today.json')
+  translations: typeof import('./en/desk/translations.json')
 }

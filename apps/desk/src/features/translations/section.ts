@@ -8,5 +8,8 @@ export const translationsSection: RailSection = {
   name: 'translations',
   icon: Languages,
   roles: managers,
-  ...lazyScreen(async () => (await import('./translations-screen.tsx')).TranslationsScreen),
+  ...lazyScreen(
+    async () => (await import('./translations-screen.tsx')).TranslationsScreen,
+    'translations',
+  ),
 }

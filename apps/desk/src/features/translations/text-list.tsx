@@ -1,6 +1,7 @@
 import type { UntranslatedText } from '@bellhop/contract/desk/translations'
 import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { EmptyState } from '@bellhop/ui/empty-state'
+import { useTranslations } from 'use-intl'
 import { TextLink } from '../../shared/text-link.tsx'
 import { keyOf, type useDrafts, withDrafts } from './drafts.ts'
 import { TranslationRow } from './translation-row.tsx'
@@ -18,23 +19,24 @@ interface Props extends ReturnType<typeof useDrafts> {
 
 /** The texts of a page, each with the field for its translation. */
 export function TextList(props: Props) {
+  const t = useTranslations('translations')
   const { texts, language, total, skip, addressOf, drafts, setDraft } = props
   const rows = withDrafts(texts, drafts, language)
   const next = skip + texts.length
   return (
     <>
       <p role="status" className="text-ink-soft text-sm">
-        {total === 0 ? '' : `${total} left. Ctrl+Enter saves and goes to the next one.`}
+        {total === 0 ? '' : t('left', { total })}
       </p>
       {rows.length === 0 && (
         <EmptyState
           title={
             total === 0
-              ? `Everything here is translated into ${formatLanguage(language)}.`
-              : 'This page is done.'
+              ? t('everythingTranslated', { language: formatLanguage(language) })
+              : t('pageDone')
           }
         >
-          {skip > 0 && <TextLink to={addressOf(0)}>Back to the first texts</TextLink>}
+          {skip > 0 && <TextLink to={addressOf(0)}>{t('backToTheFirst')}</TextLink>}
         </EmptyState>
       )}
       <ul className="divide-y divide-line">
@@ -55,9 +57,9 @@ export function TextList(props: Props) {
       </ul>
       {rows.length > 0 && (
         <div className="flex justify-between gap-4">
-          <span>{skip > 0 && <TextLink to={addressOf(0)}>Back to the first texts</TextLink>}</span>
+          <span>{skip > 0 && <TextLink to={addressOf(0)}>{t('backToTheFirst')}</TextLink>}</span>
           <span>
-            {next < total && <TextLink to={addressOf(next)}>Skip to the next texts</TextLink>}
+            {next < total && <TextLink to={addressOf(next)}>{t('skipToTheNext')}</TextLink>}
           </span>
         </div>
       )}

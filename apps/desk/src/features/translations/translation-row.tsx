@@ -5,11 +5,12 @@ import { Button } from '@bellhop/ui/button'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatFieldPath } from '../../format/format-field.ts'
 import { directionOf } from '../../forms/texts.ts'
 import { TextLink } from '../../shared/text-link.tsx'
-import { editorOf, labelOf } from './nouns.ts'
+import { editorOf, useNouns } from './nouns.ts'
 import { useTranslation } from './use-translation.ts'
 
 interface Props {
@@ -24,7 +25,9 @@ interface Props {
 
 /** A text beside the field for its translation. Enter, or Ctrl+Enter in several lines, saves it and goes to the next one. */
 export function TranslationRow({ text, language, draft, onDraft, address }: Props) {
+  const t = useTranslations('translations')
   const [first = ''] = useStaff().hotel.languages
+  const nameOf = useNouns()
   const form = useRef<HTMLFormElement>(null)
   const { save, base, changed, isSaved, isBusy, problem } = useTranslation(text, language)
   const isOutdated = base.text !== undefined
@@ -49,7 +52,7 @@ export function TranslationRow({ text, language, draft, onDraft, address }: Prop
   }
 
   const Control = text.format === 'lines' ? TextArea : TextField
-  const label = [text.name, labelOf(text.noun), formatFieldPath(text.path)].filter(Boolean)
+  const label = [text.name, nameOf(text.noun), formatFieldPath(text.path)].filter(Boolean)
   return (
     <form ref={form} onSubmit={submit} onKeyDown={submitByKey} className="py-4">
       <fieldset className="grid min-w-0 gap-3">
@@ -59,21 +62,19 @@ export function TranslationRow({ text, language, draft, onDraft, address }: Prop
             {text.name && <bdi className="font-medium">{text.name} </bdi>}
             <span className="text-ink-soft">{label.slice(-2).join(', ')}</span>
           </p>
-          {isSaved && <Badge tone="good">Saved</Badge>}
-          {!isSaved && <Badge tone="warn">{isOutdated ? 'Out of date' : 'Missing'}</Badge>}
+          {isSaved && <Badge tone="good">{t('saved')}</Badge>}
+          {!isSaved && <Badge tone="warn">{isOutdated ? t('outOfDate') : t('missing')}</Badge>}
           <TextLink
             to={editorOf(text)}
             state={{ from: address, field: `${text.path}.${language}` }}
           >
-            Open
+            {t('open')}
           </TextLink>
         </div>
         <div className="grid grid-cols-2 items-start gap-x-6 gap-y-2 phone:grid-cols-1">
           <SourceText language={first} text={base.source} />
           {text.format === 'page' ? (
-            <p className="text-ink-soft text-sm">
-              This text has headings and lists. Open its editor to translate it.
-            </p>
+            <p className="text-ink-soft text-sm">{t('pageHelp')}</p>
           ) : (
             <div className="grid gap-2">
               <Control
@@ -90,11 +91,7 @@ export function TranslationRow({ text, language, draft, onDraft, address }: Prop
               />
               {changed && (
                 <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-                  <span>
-                    {changed === 'gone'
-                      ? 'A colleague has removed this text. What you typed is still here to be copied.'
-                      : 'A colleague has changed this since. Compare, then save again.'}
-                  </span>
+                  <span>{changed === 'gone' ? t('textRemoved') : t('textChanged')}</span>
                   {changed !== 'gone' && changed.text !== undefined && (
                     <bdi lang={language} className="block pt-1 font-medium wrap-anywhere">
                       {changed.text}
@@ -105,7 +102,7 @@ export function TranslationRow({ text, language, draft, onDraft, address }: Prop
               <div className="flex flex-wrap justify-end gap-2">
                 {changed && (
                   <Button size="small" variant="quiet" onClick={() => onDraft(undefined)}>
-                    Discard
+                    {t('discard')}
                   </Button>
                 )}
                 {base.text !== undefined && draft === undefined && (
@@ -115,7 +112,7 @@ export function TranslationRow({ text, language, draft, onDraft, address }: Prop
                     disabled={isSaved}
                     onClick={() => void saveAndGoOn(base.text ?? '')}
                   >
-                    Still right
+                    {t('stillRight')}
                   </Button>
                 )}
                 <Button
@@ -125,7 +122,7 @@ export function TranslationRow({ text, language, draft, onDraft, address }: Prop
                   busy={isBusy}
                   disabled={isSaved || !draft?.trim() || changed === 'gone'}
                 >
-                  Save
+                  {t('save')}
                 </Button>
               </div>
             </div>

@@ -5,6 +5,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Tabs } from '@bellhop/ui/tabs'
 import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { useHeldLink } from '../../forms/use-held-link.ts'
@@ -14,26 +15,27 @@ import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { useGetTranslationReportQuery } from './api.ts'
 import { useDrafts } from './drafts.ts'
-import { labelOf, orderOf } from './nouns.ts'
+import { orderOf, useNouns } from './nouns.ts'
 import { TextList } from './text-list.tsx'
 
 /** Lists the texts left to translate, language by language, and translates them right here. */
 export function TranslationsScreen() {
+  const t = useTranslations('translations')
   const [, ...languages] = useStaff().hotel.languages
   const [params, setParams] = useSearchParams()
   const language = languages.find((one) => one === params.get('language')) ?? languages[0]
   const { drafts, setDraft } = useDrafts()
   const link = useHeldLink(drafts.size > 0)
   return (
-    <Screen title="Translations">
+    <Screen title={t('translations')}>
       <ScreenBody>
         {language === undefined ? (
-          <EmptyState title="Your hotel has one language.">
-            <TextLink to={paths.hotel}>Add a language</TextLink>
+          <EmptyState title={t('oneLanguage')}>
+            <TextLink to={paths.hotel}>{t('addALanguage')}</TextLink>
           </EmptyState>
         ) : (
           <Tabs
-            label="Language"
+            label={t('language')}
             tabs={languages.map((value) => ({ value, label: formatLanguage(value) }))}
             value={language}
             onChange={(chosen) => setParams({ language: chosen }, { replace: true })}
@@ -116,17 +118,19 @@ interface Props {
 
 /** Where texts are left to translate, as links that limit the list to one place. */
 function Places({ counts, noun, addressOf }: Props) {
+  const t = useTranslations('translations')
+  const nameOf = useNouns()
   const countAll = (key: 'missing' | 'outdated') =>
     counts.reduce((sum, count) => sum + count[key], 0)
   const all = { missing: countAll('missing'), outdated: countAll('outdated') }
   const rows = [
-    { noun: undefined, label: 'Everything', ...all },
+    { noun: undefined, label: t('everything'), ...all },
     ...counts
       .toSorted((a, b) => orderOf(a.noun) - orderOf(b.noun))
-      .map((count) => ({ ...count, label: labelOf(count.noun) })),
+      .map((count) => ({ ...count, label: nameOf(count.noun) })),
   ]
   return (
-    <nav aria-label="Where">
+    <nav aria-label={t('where')}>
       <ul className="grid gap-1 phone:grid-cols-2">
         {rows.map((row) => (
           <li key={row.label}>
@@ -137,19 +141,16 @@ function Places({ counts, noun, addressOf }: Props) {
               className="grid min-h-11 content-center rounded-control px-3 py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft"
             >
               <span className="font-medium text-sm">{row.label}</span>
-              <span className="text-ink-soft text-xs">{formatCount(row)}</span>
+              <span className="text-ink-soft text-xs">
+                {[
+                  ...(row.missing > 0 ? [t('missingCount', { count: row.missing })] : []),
+                  ...(row.outdated > 0 ? [t('outdatedCount', { count: row.outdated })] : []),
+                ].join(' · ') || t('nothingLeft')}
+              </span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-function formatCount({ missing, outdated }: Pick<Count, 'missing' | 'outdated'>): string {
-  const parts = [
-    ...(missing > 0 ? [`${missing} missing`] : []),
-    ...(outdated > 0 ? [`${outdated} out of date`] : []),
-  ]
-  return parts.join(' · ') || 'Nothing left'
 }
