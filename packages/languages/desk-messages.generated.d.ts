@@ -12,6 +12,7 @@ export interface DeskMessages {
   hotel: typeof import('./en/desk/hotel.json')
   hotelFile: typeof import('./en/desk/hotelFile.json')
   housekeeping: typeof import('./en/desk/housekeeping.json')
+  imports: typeof import('./en/desk/imports.json')
   logbook: typeof import('./en/desk/logbook.json')
   muster: typeof import('./en/desk/muster.json')
   operations: typeof import('./en/desk/operations.json')

@@ -6,9 +6,11 @@ import { Card } from '@bellhop/ui/card'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useToast } from '@bellhop/ui/toast'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
+import { bdi } from '../../intl/bdi.tsx'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
-import { countRows, formatCounts, formatKind, textsOf } from './kinds.ts'
+import { formatCounts, groupOf } from './kinds.ts'
 import { type Answer, Questions } from './questions.tsx'
 import { RowList } from './row-list.tsx'
 import { UndoImport } from './undo-import.tsx'
@@ -24,34 +26,35 @@ interface Props {
 
 /** Shows the changes that a table would make and the open questions, then imports it and offers the undo. */
 export function CheckedImport({ checked, onColumns, onClose, back }: Props) {
+  const t = useTranslations('imports')
   const { _id: id, counts, state, problems, changes, newLists, unknown, notes = [] } = checked
   const applying = useChange(applyImport, { tags: ['content'], since: checked })
   const showToast = useToast()
   const writes = counts.new + counts.changed
-  const texts = textsOf(checked.kind)
+  const group = groupOf(checked.kind)
   const rows = (which: 'all' | 'bad') =>
     addressOf(getImportRows, { params: { id }, query: { rows: which } })
 
   async function apply() {
     const { isDone } = await applying.run({ params: { id } })
-    if (isDone) showToast({ text: 'Table imported.', tone: 'good' })
+    if (isDone) showToast({ text: t('tableImported'), tone: 'good' })
   }
 
   return (
     <>
       <Card className="grid gap-4 p-5 phone:p-4">
         <h2 className="font-semibold text-lg">
-          {formatKind(checked.kind)}: {state === 'checked' ? texts.compared : formatState(state)}
+          {t(state === 'checked' ? `${group}.compared` : `states.${state}`, {
+            kind: t(`kinds.${checked.kind}`),
+          })}
         </h2>
         <Counts checked={checked} />
         {newLists.length > 0 && (
-          <p className="text-sm">
-            <span>New categories:</span> <bdi>{newLists.join(', ')}</bdi>
-          </p>
+          <p className="text-sm">{t.rich('newCategories', { names: newLists.join(', '), bdi })}</p>
         )}
         {unknown.length > 0 && (
           <p className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-            <span>Columns that are not imported:</span> <bdi>{unknown.join(', ')}</bdi>
+            {t.rich('columnsNotImported', { names: unknown.join(', '), bdi })}
           </p>
         )}
         {notes.map((note) => (
@@ -64,7 +67,9 @@ export function CheckedImport({ checked, onColumns, onClose, back }: Props) {
             {applying.problem}
           </p>
         )}
-        {state === 'checked' && counts.asked > 0 && <p className="text-sm">{texts.toDecide}</p>}
+        {state === 'checked' && counts.asked > 0 && (
+          <p className="text-sm">{t(`${group}.toDecide`)}</p>
+        )}
         <div className="flex flex-wrap gap-2">
           {state === 'checked' && (
             <Button
@@ -73,35 +78,37 @@ export function CheckedImport({ checked, onColumns, onClose, back }: Props) {
               disabled={writes === 0 || counts.asked > 0}
               onClick={() => void apply()}
             >
-              {writes === 0 ? 'Nothing to import' : `Import ${countRows(writes)}`}
+              {writes === 0 ? t('nothingToImport') : t('importRows', { count: writes })}
             </Button>
           )}
           {state === 'applied' && (
             <UndoImport
               id={id}
               kind={checked.kind}
-              title={formatCounts(checked.kind, counts)}
+              title={formatCounts(t, checked.kind, counts)}
               counts={counts}
             />
           )}
-          {onColumns && <Button onClick={onColumns}>Change columns</Button>}
+          {onColumns && <Button onClick={onColumns}>{t('changeColumns')}</Button>}
           {state !== 'checked' && back}
-          <Button onClick={onClose}>{state === 'checked' ? 'Choose another file' : 'Done'}</Button>
-          <DownloadLink href={rows('all')}>All rows</DownloadLink>
+          <Button onClick={onClose}>
+            {state === 'checked' ? t('chooseAnotherFile') : t('done')}
+          </Button>
+          <DownloadLink href={rows('all')}>{t('allRows')}</DownloadLink>
         </div>
       </Card>
       {state === 'checked' && <Decisions checked={checked} />}
       <RowList
-        title="Not imported"
+        title={t('notImported')}
         rows={problems.map(({ row, name, field, detail }) => ({
           ...{ row, detail },
           title: [name, field].filter(Boolean).join(', ') || undefined,
         }))}
         count={counts.bad}
-        action={<DownloadLink href={rows('bad')}>Rows to correct</DownloadLink>}
+        action={<DownloadLink href={rows('bad')}>{t('rowsToCorrect')}</DownloadLink>}
       />
       <RowList
-        title={state === 'checked' ? texts.changes.before : texts.changes.after}
+        title={t(`${group}.${state === 'checked' ? 'before' : 'after'}`)}
         rows={changes.map(({ row, name, detail }) => ({ row, title: name, detail }))}
         count={writes}
       />
@@ -109,16 +116,15 @@ export function CheckedImport({ checked, onColumns, onClose, back }: Props) {
   )
 }
 
-const formatState = (state: 'applied' | 'undone') => (state === 'applied' ? 'imported' : 'undone')
-
 function Counts({ checked: { kind, counts } }: { checked: Import }) {
+  const t = useTranslations('imports')
   const shown = [
-    { label: 'New', count: counts.new },
-    ...(kind === 'stays' ? [] : [{ label: 'Changed', count: counts.changed }]),
-    { label: 'Unchanged', count: counts.unchanged },
-    { label: 'Not imported', count: counts.bad },
-    ...(counts.asked > 0 ? [{ label: 'To decide', count: counts.asked }] : []),
-    ...(counts.skipped > 0 ? [{ label: 'Left out', count: counts.skipped }] : []),
+    { label: t('new'), count: counts.new },
+    ...(kind === 'stays' ? [] : [{ label: t('changed'), count: counts.changed }]),
+    { label: t('unchanged'), count: counts.unchanged },
+    { label: t('notImported'), count: counts.bad },
+    ...(counts.asked > 0 ? [{ label: t('toDecide'), count: counts.asked }] : []),
+    ...(counts.skipped > 0 ? [{ label: t('leftOut'), count: counts.skipped }] : []),
   ]
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
@@ -134,6 +140,7 @@ function Counts({ checked: { kind, counts } }: { checked: Import }) {
 
 /** Empty cells and equal names; each answer compares the table again. */
 function Decisions({ checked }: { checked: Import }) {
+  const t = useTranslations('imports')
   const { _id: id, empty, defaultAnswer, questions, answered, counts } = checked
   const [answers, setAnswers] = useState<Answer[]>([])
   const deciding = useChange(decideImport, { tags: ['content'], since: checked })
@@ -160,15 +167,13 @@ function Decisions({ checked }: { checked: Import }) {
       )}
       {empty.length > 0 && (
         <Card className="grid gap-3 p-5 phone:p-4">
-          <h2 className="font-semibold">Empty cells</h2>
-          <p className="text-ink-soft text-sm">
-            An empty cell leaves the entry as it is, unless you choose its column.
-          </p>
+          <h2 className="font-semibold">{t('emptyCells')}</h2>
+          <p className="text-ink-soft text-sm">{t('emptyCellsHelp')}</p>
           {empty.map(({ field, title, cells, chosen: isChosen }) => (
             <Checkbox
               key={field}
               name={field}
-              label={`${title}: remove it from ${cells === 1 ? '1 entry' : `${cells} entries`}`}
+              label={t('removeFromEntries', { title, count: cells })}
               checked={isChosen}
               onChange={({ target }) =>
                 decide({

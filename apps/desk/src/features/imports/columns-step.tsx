@@ -5,10 +5,10 @@ import { Card } from '@bellhop/ui/card'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Select } from '@bellhop/ui/select'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
 import { DefaultFields } from './default-fields.tsx'
-import { formatKind } from './kinds.ts'
 import { readSample } from './read-sample.ts'
 
 interface Props {
@@ -24,6 +24,7 @@ export function ColumnsStep(props: Props) {
 }
 
 function Columns({ checked, onDone, onClose }: Props) {
+  const t = useTranslations('imports')
   const { _id: id, kind, columns = [], fields = [], sheets = [], notes = [] } = checked
   const [chosen, setChosen] = useState(() =>
     columns.map(({ field, proposed }) => field ?? proposed ?? ''),
@@ -59,11 +60,8 @@ function Columns({ checked, onDone, onClose }: Props) {
   return (
     <>
       <Card className="grid gap-4 p-5 phone:p-4">
-        <h2 className="font-semibold text-lg">{formatKind(kind)}: which column is which?</h2>
-        <p className="text-ink-soft text-sm">
-          Choose what each column of your table is. It is remembered for the next table with these
-          headings.
-        </p>
+        <h2 className="font-semibold text-lg">{t('whichColumn', { kind: t(`kinds.${kind}`) })}</h2>
+        <p className="text-ink-soft text-sm">{t('columnsHelp')}</p>
         {notes.map((note) => (
           <p key={note} className="rounded-control bg-warn-soft px-4 py-3 text-sm">
             <bdi>{note}</bdi>
@@ -71,7 +69,7 @@ function Columns({ checked, onDone, onClose }: Props) {
         ))}
         {sheets.length > 1 && (
           <Select
-            label="Sheet"
+            label={t('sheet')}
             name="sheet"
             options={sheets.map(({ name }) => ({ value: name, label: name }))}
             value={sheet}
@@ -103,8 +101,10 @@ function Columns({ checked, onDone, onClose }: Props) {
       <div className="grid gap-3">
         {unchosen.length > 0 && (
           <p className="text-sm">
-            <span>Choose the columns of:</span>{' '}
-            <span className="font-medium">{unchosen.map(({ title }) => title).join(', ')}</span>
+            {t.rich('chooseColumnsOf', {
+              fields: unchosen.map(({ title }) => title).join(', '),
+              strong: (chunks) => <span className="font-medium">{chunks}</span>,
+            })}
           </p>
         )}
         {choosing.problem && (
@@ -119,9 +119,9 @@ function Columns({ checked, onDone, onClose }: Props) {
             disabled={unchosen.length > 0}
             onClick={() => void send(sheet)}
           >
-            Continue to the check
+            {t('continueToTheCheck')}
           </Button>
-          <Button onClick={onClose}>Choose another file</Button>
+          <Button onClick={onClose}>{t('chooseAnotherFile')}</Button>
         </div>
       </div>
     </>
@@ -139,6 +139,7 @@ interface ColumnProps {
 }
 
 function OneColumn(props: ColumnProps) {
+  const t = useTranslations('imports')
   const { column, number, fields, chosen, value, decimalSign, onChoose } = props
   const { heading, samples } = column
   const { hotel } = useStaff()
@@ -150,9 +151,9 @@ function OneColumn(props: ColumnProps) {
   return (
     <li className="grid items-start gap-x-5 gap-y-2 py-3 sm:grid-cols-2">
       <Select
-        label={heading || `Column ${number}`}
+        label={heading || t('column', { number })}
         name={`column-${number}`}
-        options={[{ value: '', label: 'Do not import' }, ...options]}
+        options={[{ value: '', label: t('doNotImport') }, ...options]}
         value={value}
         onChange={({ target }) => onChoose(target.value)}
       />
@@ -161,11 +162,11 @@ function OneColumn(props: ColumnProps) {
           <li key={text} className="wrap-anywhere">
             <Sample
               text={text}
-              read={field && readSample(text, field, { ...hotel, decimalSign, samples })}
+              read={field && readSample(t, text, field, { ...hotel, decimalSign, samples })}
             />
           </li>
         ))}
-        {samples.length === 0 && <li className="text-ink-soft">No values</li>}
+        {samples.length === 0 && <li className="text-ink-soft">{t('noValues')}</li>}
       </ul>
     </li>
   )
@@ -201,21 +202,22 @@ function Ambiguous({
   value: DecimalSign | undefined
   onChange: (sign: DecimalSign) => void
 }) {
+  const t = useTranslations('imports')
   const { hotel } = useStaff()
   const money = { ...{ field: '', title: '', needed: true, canDefault: true, values: [] } }
   const options = signs.flatMap((decimalSign) => {
     const reading = { ...hotel, decimalSign, samples: [] }
-    const read = readSample(text, { ...money, type: 'money' }, reading)
+    const read = readSample(t, text, { ...money, type: 'money' }, reading)
     return 'shown' in read ? [{ value: decimalSign, label: read.shown }] : []
   })
   return (
     <Segmented<DecimalSign | ''>
-      legend={`What does ${text} mean?`}
+      legend={t('whatDoesItMean', { text })}
       showLegend
       options={options}
       value={value ?? ''}
       onChange={(sign) => sign && onChange(sign)}
-      help="All amounts of this table are read in this way."
+      help={t('amountsHelp')}
     />
   )
 }

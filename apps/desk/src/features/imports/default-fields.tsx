@@ -2,6 +2,7 @@ import type { ImportField } from '@bellhop/contract/desk/imports'
 import { Card } from '@bellhop/ui/card'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   /** Those without a column. */
@@ -14,16 +15,15 @@ interface Props {
 
 /** Fields that the table does not have, with one value for all new entries. */
 export function DefaultFields({ fields, isOptional, values, onChange }: Props) {
+  const t = useTranslations('imports')
   const shown = fields.filter(
     ({ needed, canDefault, values }) => canDefault && (needed || values.length > 0),
   )
   if (shown.length === 0) return null
   return (
     <Card className="grid gap-4 p-5 phone:p-4">
-      <h2 className="font-semibold">Not in your table</h2>
-      <p className="text-ink-soft text-sm">
-        One value for all new entries. You can change each later.
-      </p>
+      <h2 className="font-semibold">{t('notInYourTable')}</h2>
+      <p className="text-ink-soft text-sm">{t('defaultsHelp')}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {shown.map((field) => (
           <DefaultField
@@ -47,17 +47,18 @@ interface FieldProps {
 }
 
 function DefaultField({ field, isNeeded, value, onChange }: FieldProps) {
+  const t = useTranslations('imports')
   const { field: path, title, type, values } = field
   const own = {
     ...{ name: `default-${path}`, value },
-    label: isNeeded ? title : `${title} (optional)`,
+    label: isNeeded ? title : t('optional', { title }),
   }
   if (type === 'oneOf') {
     const options = values.map(({ title }) => ({ value: title, label: title }))
     return (
       <Select
         {...own}
-        options={[{ value: '', label: isNeeded ? 'Choose' : 'As the hotel has it' }, ...options]}
+        options={[{ value: '', label: isNeeded ? t('choose') : t('asTheHotelHasIt') }, ...options]}
         onChange={({ target }) => onChange(target.value)}
       />
     )

@@ -11,8 +11,10 @@ import { Upload } from '@bellhop/ui/upload'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useEndpointChange } from '../../api/use-endpoint-change.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
+import { bdi } from '../../intl/bdi.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -21,7 +23,7 @@ import { TextLink } from '../../shared/text-link.tsx'
 import { CheckedImport } from './checked-import.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { checkImport, useGetImportQuery, useListImportsQuery } from './imports-api.ts'
-import { formatCounts, formatKind, kinds, textsOf } from './kinds.ts'
+import { formatCounts, groupOf, kinds, maxRowsOf } from './kinds.ts'
 import { UndoImport } from './undo-import.tsx'
 
 /** Names that browsers have for CSV and Excel files; one without a spreadsheet program has none. */
@@ -40,6 +42,7 @@ const types = [
  * `kind` and `from` are the list that an import begins on and returns to.
  */
 export function ImportsScreen() {
+  const t = useTranslations('imports')
   const [params, setParams] = useSearchParams()
   const id = params.get('import') ?? undefined
   const from = params.get('from') ?? ''
@@ -51,15 +54,15 @@ export function ImportsScreen() {
       })
       return { ...Object.fromEntries(list), ...own }
     })
-  const back = isOwnPath(from) && <TextLink to={from}>Back to the list</TextLink>
+  const back = isOwnPath(from) && <TextLink to={from}>{t('backToTheList')}</TextLink>
   return (
-    <Screen title="Import and export" toolbar={back || undefined}>
+    <Screen title={t('importAndExport')} toolbar={back || undefined}>
       <ScreenBody>
         <div className="grid max-w-4xl gap-5">
           {id === undefined ? (
             <>
               <NewImport
-                first={kinds.find(({ value }) => value === params.get('kind'))?.value}
+                first={kinds.find((kind) => kind === params.get('kind'))}
                 onChecked={(checked) => set({ import: checked })}
               />
               <RecentImports />
@@ -117,20 +120,27 @@ interface NewProps {
 }
 
 function NewImport({ first = 'foods', onChecked }: NewProps) {
+  const t = useTranslations('imports')
   const [kind, setKind] = useState(first)
   return (
     <Card className="grid gap-6 p-5 phone:p-4">
-      <Segmented legend="List" showLegend options={kinds} value={kind} onChange={setKind} />
+      <Segmented
+        legend={t('list')}
+        showLegend
+        options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
       <ListTable key={kind} kind={kind} onChecked={onChecked} />
     </Card>
   )
 }
 
 function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: string) => void }) {
+  const t = useTranslations('imports')
   const [file, setFile] = useState<File>()
   const { run, problem } = useEndpointChange(checkImport)
-  const name = formatKind(kind).toLowerCase()
-  const texts = textsOf(kind)
+  const group = groupOf(kind)
   const exported =
     kind === 'stays' ? addressOf(exportStays) : addressOf(exportEntries, { params: { kind } })
 
@@ -145,20 +155,20 @@ function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: stri
   return (
     <>
       <section className="grid justify-items-start gap-2">
-        <h2 className="font-semibold">1. Download the list</h2>
-        <p className="text-ink-soft text-sm">{texts.download}</p>
+        <h2 className="font-semibold">{t('downloadStep')}</h2>
+        <p className="text-ink-soft text-sm">{t(`${group}.download`)}</p>
         <div className="flex flex-wrap gap-2">
-          <DownloadLink href={exported}>Download {name}</DownloadLink>
+          <DownloadLink href={exported}>{t('download', { kind })}</DownloadLink>
           <DownloadLink href={addressOf(getImportTemplate, { params: { kind } })}>
-            Empty table for Excel
+            {t('emptyTable')}
           </DownloadLink>
         </div>
       </section>
       <section className="grid gap-2">
-        <h2 className="font-semibold">2. Check your table</h2>
-        <p className="text-ink-soft text-sm">{texts.check}</p>
+        <h2 className="font-semibold">{t('checkStep')}</h2>
+        <p className="text-ink-soft text-sm">{t(`${group}.check`)}</p>
         <Upload
-          label={`Table of ${name}`}
+          label={t('tableOf', { kind })}
           name="file"
           accept={types}
           maxBytes={maxImportBytes}
@@ -167,17 +177,17 @@ function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: stri
           onChoose={(chosen) => void check(chosen)}
           onRemove={() => setFile(undefined)}
           texts={{
-            choose: 'Choose a file',
-            drop: `or drop it here: CSV or Excel (.xlsx), at most ${texts.maxRows.toLocaleString('en')} rows`,
-            remove: 'Remove the file',
-            progress: 'Checking',
-            wrongType: 'Save the table as .xlsx or CSV and choose that file.',
-            tooLarge: `Choose a file of at most ${formatFileSize(maxImportBytes)}.`,
+            choose: t('upload.choose'),
+            drop: t('upload.drop', { rows: maxRowsOf(kind) }),
+            remove: t('upload.remove'),
+            progress: t('upload.progress'),
+            wrongType: t('upload.wrongType'),
+            tooLarge: t('upload.tooLarge', { size: formatFileSize(maxImportBytes) }),
           }}
         />
         {file && (
           <p role="status" className="text-ink-soft text-sm">
-            Checking the table…
+            {t('checkingTheTable')}
           </p>
         )}
       </section>
@@ -187,6 +197,7 @@ function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: stri
 
 /** The imports of the last 30 days. */
 function RecentImports() {
+  const t = useTranslations('imports')
   const { data: imports = [], error, isFetching, refetch } = useListImportsQuery()
   const formatTime = useTimeFormat()
   if (imports.length === 0) {
@@ -196,28 +207,39 @@ function RecentImports() {
   }
   return (
     <Card className="grid gap-2 p-5 phone:p-4">
-      <h2 className="font-semibold">Imports of the last 30 days</h2>
+      <h2 className="font-semibold">{t('recentImports')}</h2>
       <ul className="divide-y divide-line">
         {imports.map(({ _id, kind, at, staff, state, counts }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-60">
               <p>
-                <TextLink to={`${paths.imports}?import=${_id}`}>{formatKind(kind)}</TextLink>
-                <span>{`: ${formatCounts(kind, counts)}`}</span>
+                {t.rich('recentImport', {
+                  kind: t(`kinds.${kind}`),
+                  counts: formatCounts(t, kind, counts),
+                  link: (chunks) => (
+                    <TextLink to={`${paths.imports}?import=${_id}`}>{chunks}</TextLink>
+                  ),
+                })}
               </p>
               <p className="text-ink-soft text-sm">
-                <bdi>{staff}</bdi>
-                {', '}
-                <time dateTime={at}>{formatTime(at)}</time>
+                {t.rich('importedBy', {
+                  name: staff,
+                  time: formatTime(at),
+                  bdi,
+                  at: (chunks) => <time dateTime={at}>{chunks}</time>,
+                })}
               </p>
             </div>
             {state === 'undone' ? (
-              <Badge>Undone</Badge>
+              <Badge>{t('undone')}</Badge>
             ) : (
               <UndoImport
                 id={_id}
                 kind={kind}
-                title={`${formatKind(kind)}, ${formatCounts(kind, counts)}`}
+                title={t('kindAndCounts', {
+                  kind: t(`kinds.${kind}`),
+                  counts: formatCounts(t, kind, counts),
+                })}
                 counts={counts}
               />
             )}

@@ -2,7 +2,8 @@ import type { ImportKind, ImportQuestion, SameName } from '@bellhop/contract/des
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Segmented } from '@bellhop/ui/segmented'
-import { textsOf } from './kinds.ts'
+import { useTranslations } from 'use-intl'
+import { groupOf } from './kinds.ts'
 
 export interface Answer {
   row: number
@@ -31,19 +32,20 @@ export function Questions({
   onAnswer,
   onAnswerAll,
 }: Props) {
-  const { questions: texts } = textsOf(kind)
+  const t = useTranslations('imports')
+  const group = groupOf(kind)
   const canChange = kind !== 'stays'
   const answers: readonly { value: SameName; label: string }[] = [
-    ...(canChange ? [{ value: 'same' as const, label: 'Change the entry' }] : []),
-    { value: 'new', label: 'Add another' },
-    { value: 'skip', label: texts.skip },
+    ...(canChange ? [{ value: 'same' as const, label: t('changeTheEntry') }] : []),
+    { value: 'new', label: t('addAnother') },
+    { value: 'skip', label: t(`${group}.questions.skip`) },
   ]
   return (
     <Card className="grid gap-4 p-5 phone:p-4">
-      <h2 className="font-semibold">{texts.title}</h2>
-      <p className="text-ink-soft text-sm">{texts.help}</p>
+      <h2 className="font-semibold">{t(`${group}.questions.title`)}</h2>
+      <p className="text-ink-soft text-sm">{t(`${group}.questions.help`)}</p>
       <Segmented<SameName | ''>
-        legend="For all rows that are not answered below"
+        legend={t('forAllOtherRows')}
         showLegend
         options={answers}
         value={defaultAnswer ?? ''}
@@ -54,13 +56,13 @@ export function Questions({
           {questions.map(({ row, name, entries }) => (
             <li key={row} className="grid gap-2 py-3">
               <p>
-                <span className="text-ink-soft text-sm">Row {row}</span>{' '}
-                <bdi className="font-medium">{name}</bdi>
-                {!canChange && (
-                  <span className="text-ink-soft text-sm">
-                    {`: you have ${entries.map(({ within }) => within).join('; ')}`}
-                  </span>
-                )}
+                {t.rich(`${group}.questions.row`, {
+                  row,
+                  name,
+                  entries: entries.map(({ within }) => within).join('; '),
+                  soft: (chunks) => <span className="text-ink-soft text-sm">{chunks}</span>,
+                  bdi: (chunks) => <bdi className="font-medium">{chunks}</bdi>,
+                })}
               </p>
               <div className="flex flex-wrap gap-2">
                 {canChange &&
@@ -71,18 +73,18 @@ export function Questions({
                       busy={isBusy}
                       onClick={() => onAnswer({ row, answer: 'same', entryId: _id })}
                     >
-                      {within === undefined ? 'Change the entry' : `Change the one in ${within}`}
+                      {within === undefined ? t('changeTheEntry') : t('changeTheOneIn', { within })}
                     </Button>
                   ))}
                 <Button size="small" busy={isBusy} onClick={() => onAnswer({ row, answer: 'new' })}>
-                  Add another
+                  {t('addAnother')}
                 </Button>
                 <Button
                   size="small"
                   busy={isBusy}
                   onClick={() => onAnswer({ row, answer: 'skip' })}
                 >
-                  {texts.skip}
+                  {t(`${group}.questions.skip`)}
                 </Button>
               </div>
             </li>
@@ -91,7 +93,7 @@ export function Questions({
       )}
       {asked > questions.length && (
         <p className="text-ink-soft text-sm">
-          <span>{`${asked - questions.length} more rows follow.`}</span>
+          {t('moreRowsFollow', { count: asked - questions.length })}
         </p>
       )}
     </Card>

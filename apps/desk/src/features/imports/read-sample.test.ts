@@ -1,6 +1,10 @@
 import type { ImportField } from '@bellhop/contract/desk/imports'
+import messages from '@bellhop/languages/en/desk/imports.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { readSample } from './read-sample.ts'
+
+const t = createTranslator({ locale: 'en', namespace: 'imports', messages: { imports: messages } })
 
 const field = (type: ImportField['type'], values: ImportField['values'] = []): ImportField => ({
   ...{ field: 'x', title: 'X', type, needed: true, canDefault: true, values },
@@ -19,14 +23,14 @@ test.each([
   ['leite; ovo', field('list'), 'leite, ovo'],
   ['Caldo verde', field('text'), 'Caldo verde'],
 ])('%j is shown as it is read', (text, as, shown) => {
-  expect(readSample(text, as, reading)).toEqual({ shown })
+  expect(readSample(t, text, as, reading)).toEqual({ shown })
 })
 
 test('an amount of two meanings is read as the manager says', () => {
   const money = field('money')
   const kwd = { ...reading, currency: 'KWD' }
-  expect(readSample('1,250', money, kwd)).toHaveProperty('problem')
-  expect(readSample('1,250', money, { ...kwd, decimalSign: '.' })).toEqual({
+  expect(readSample(t, '1,250', money, kwd)).toHaveProperty('problem')
+  expect(readSample(t, '1,250', money, { ...kwd, decimalSign: '.' })).toEqual({
     shown: expect.stringMatching(/1,250\.000/),
   })
 })

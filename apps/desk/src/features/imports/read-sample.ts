@@ -2,6 +2,7 @@ import type { DecimalSign, ImportField } from '@bellhop/contract/desk/imports'
 import { type CellValue, readCell } from '@bellhop/domain/tables/cells'
 import { findDateOrder, readDate } from '@bellhop/domain/tables/dates'
 import { formatMoney } from '../../format/format-money.ts'
+import type { Translate } from './kinds.ts'
 
 interface Reading {
   languages: readonly string[]
@@ -16,6 +17,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZo
 
 /** How a value of a table is read as a field: `€6.50` for "€ 6,50", or why it cannot be read. */
 export function readSample(
+  t: Translate,
   text: string,
   { type, title, values }: ImportField,
   { languages, currency, timeZone, decimalSign, samples }: Reading,
@@ -35,10 +37,10 @@ export function readSample(
   if ('problem' in read) return read
   const { value } = read
   if (type === 'money') return { shown: formatMoney(Number(value), currency) }
-  return { shown: oneOf[String(value)] ?? formatValue(value) }
+  return { shown: oneOf[String(value)] ?? formatValue(t, value) }
 }
 
-function formatValue(value: CellValue): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+function formatValue(t: Translate, value: CellValue): string {
+  if (typeof value === 'boolean') return value ? t('yes') : t('no')
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

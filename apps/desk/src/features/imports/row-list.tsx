@@ -1,6 +1,6 @@
 import { Card } from '@bellhop/ui/card'
 import type { ReactNode } from 'react'
-import { countRows } from './kinds.ts'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   title: string
@@ -12,6 +12,7 @@ interface Props {
 
 /** Rows of a table, with a sentence for each. */
 export function RowList({ title, rows, count, action }: Props) {
+  const t = useTranslations('imports')
   if (count === 0) return null
   return (
     <Card className="grid gap-3 p-5 phone:p-4">
@@ -22,7 +23,7 @@ export function RowList({ title, rows, count, action }: Props) {
       <ul className="divide-y divide-line">
         {rows.map(({ row, title: name, detail }) => (
           <li key={row} className="grid grid-cols-[5rem_1fr] gap-x-3 py-2 text-sm">
-            <span className="text-ink-soft tabular-nums">Row {row}</span>
+            <span className="text-ink-soft tabular-nums">{t('row', { row })}</span>
             <p className="min-w-0 wrap-anywhere">
               {name && <bdi className="font-medium">{name}: </bdi>}
               <bdi>{detail}</bdi>
@@ -32,7 +33,7 @@ export function RowList({ title, rows, count, action }: Props) {
       </ul>
       {count > rows.length && (
         <p className="text-ink-soft text-sm">
-          <span>{`The first ${countRows(rows.length)} of ${count.toLocaleString('en')}.`}</span>
+          {t('theFirst', { count: rows.length, total: count })}
         </p>
       )}
     </Card>

@@ -8,5 +8,5 @@ export const importsSection: RailSection = {
   name: 'importAndExport',
   icon: FileSpreadsheet,
   roles: managers,
-  ...lazyScreen(async () => (await import('./imports-screen.tsx')).ImportsScreen),
+  ...lazyScreen(async () => (await import('./imports-screen.tsx')).ImportsScreen, 'imports'),
 }

@@ -2,10 +2,11 @@ import { undoImport } from '@bellhop/contract/calls/desk/imports'
 import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { readCurrent } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
-import { textsOf, type Written } from './kinds.ts'
+import { effectOf, groupOf, type Written } from './kinds.ts'
 
 interface Props {
   id: string
@@ -17,12 +18,17 @@ interface Props {
 
 /** Undoes a whole import, after a question: other changes since then stay. */
 export function UndoImport(props: Props) {
+  const t = useTranslations('imports')
   const { title } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="caution" onClick={() => setOpen(true)} aria-label={`Undo import: ${title}`}>
-        Undo import
+      <Button
+        variant="caution"
+        onClick={() => setOpen(true)}
+        aria-label={t('undoImportOf', { title })}
+      >
+        {t('undoImport')}
       </Button>
       {isOpen && <UndoSheet {...props} onClose={() => setOpen(false)} />}
     </>
@@ -30,25 +36,24 @@ export function UndoImport(props: Props) {
 }
 
 function UndoSheet({ id, kind, title, counts, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslations('imports')
   const [kept, setKept] = useState<Kept>()
   const undoing = useChange(undoImport, { tags: ['content'], since: kept })
   return (
     <ChangeSheet
-      title="Undo this import?"
-      action={kept === undefined ? 'Undo import' : 'Undo the rest'}
+      title={t('undoThisImport')}
+      action={kept === undefined ? t('undoImport') : t('undoTheRest')}
       variant="danger"
       change={kept === undefined ? undoing : { ...undoing, problem: undefined }}
       call={{ params: { id }, body: { keepOthers: kept !== undefined } }}
-      done="Import undone."
+      done={t('importUndone')}
       onRejected={(error) => setKept(readCurrent<Kept>(error))}
       onClose={onClose}
     >
-      <p>
-        <span>{title}:</span> {textsOf(kind).undo(counts)}
-      </p>
+      <p>{t(`${groupOf(kind)}.undo`, { title, effect: effectOf(counts) })}</p>
       {kept !== undefined && (
         <div role="alert" className="grid gap-1 rounded-control bg-warn-soft px-4 py-3 text-sm">
-          <p>{formatKept(kind, kept.entries)}</p>
+          <p>{t(`${groupOf(kind)}.kept`, { count: kept.entries })}</p>
           {kept.names && (
             <p>
               <bdi>{kept.names.join(', ')}</bdi>
@@ -65,13 +70,4 @@ interface Kept {
   entries: number
   /** The names of the first ones. */
   names?: string[]
-}
-
-function formatKept(kind: ImportKind, count: number): string {
-  if (kind !== 'stays') {
-    return `${count === 1 ? '1 entry was' : `${count} entries were`} changed since. Those changes stay.`
-  }
-  return count === 1
-    ? 'Something has happened to 1 stay since. It is not removed:'
-    : `Something has happened to ${count} stays since. They are not removed:`
 }
