@@ -17,7 +17,7 @@ import { ReturnToHotel } from '../features/staff/hotels/return-to-hotel.tsx'
 import { onSignInElsewhere } from '../features/staff/session-state.ts'
 import { useActivity } from '../features/staff/sessions/use-activity.ts'
 import { SignInAgain } from '../features/staff/sign-in-again.tsx'
-import { loadMessages } from '../intl/messages.ts'
+import { chooseLanguage, getLanguage, loadMessages } from '../intl/messages.ts'
 import { LoadError } from '../lists/load-error.tsx'
 import { BellContext } from '../shared/bell/bell-context.ts'
 import { useBell } from '../shared/bell/use-bell.ts'
@@ -121,6 +121,10 @@ function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
   const isAsked = useIdentityQuestion()
   const { brandColor } = member.hotel
   useEffect(() => applyAccent(brandColor), [brandColor])
+  const { language } = member
+  useEffect(() => {
+    if (language !== null && language !== getLanguage()) void chooseLanguage(language)
+  }, [language])
 
   return (
     <StaffContext value={member}>

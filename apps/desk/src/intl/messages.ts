@@ -14,10 +14,36 @@ async function load(language: AppLanguage, part: Part): Promise<object> {
   return (await import(/* @vite-ignore */ path)).default
 }
 
+const storageKey = 'bellhop.desk.language'
+
+function readChosen(): string[] {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return stored === null ? [] : [stored]
+  } catch {
+    // Storage is forbidden.
+    return []
+  }
+}
+
+let chosen = readChosen()
+
+/** The language chosen on this device, or else the browser's. */
 export const getLanguage = (): AppLanguage =>
-  matchLanguage(globalThis.navigator?.languages ?? [], staffLanguages) ?? 'en'
+  matchLanguage([...chosen, ...(globalThis.navigator?.languages ?? [])], staffLanguages) ?? 'en'
 
 export const { getMessages, watchMessages, loadMessages, showLanguage } = createMessages<
   Part,
   Messages
 >({ first: 'start', load, language: getLanguage })
+
+/** Shows the desk in this language from now on. What was entered in forms stays. */
+export async function chooseLanguage(language: string): Promise<void> {
+  chosen = [language]
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // Full or forbidden: the choice lasts until the page is closed.
+  }
+  await showLanguage(getLanguage())
+}

@@ -1,3 +1,4 @@
+import { staffLanguages } from '@bellhop/languages'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Messages, useTranslations } from 'use-intl'
@@ -44,13 +45,22 @@ interface Entry {
   isScreen?: true
 }
 
+const languageDialog = lazyDialog(
+  'language',
+  async () => (await import('./language-sheet.tsx')).LanguageSheet,
+)
+
 /** @returns the entries of a menu, and the dialog that is open */
 export function useAccountDialogs() {
   const t = useTranslations('staff')
   const [opened, setOpened] = useState<Name>()
   const { hasPassword, hasOtherHotels, canAddHotels, canSetUpHotel } = useStaff()
   const navigate = useNavigate()
-  const offered = hasOtherHotels ? [switchDialog, ...dialogs] : dialogs
+  const offered = [
+    ...(hasOtherHotels ? [switchDialog] : []),
+    ...dialogs,
+    ...(staffLanguages.length > 1 ? [languageDialog] : []),
+  ]
   const Opened = offered.find(({ name }) => name === opened)?.Dialog
   const entries: Entry[] = offered.map(({ name }) => ({
     label: t(`menu.${name === 'changePassword' && !hasPassword ? 'setAPassword' : name}`),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame, SignInNotice } from './sign-in-frame.tsx'
 
@@ -12,7 +13,16 @@ interface Props {
 export function SignInScreen({ done }: Props) {
   const t = useTranslations('staff')
   return (
-    <SignInFrame title={t('signInToTheDesk')} page={t('signIn')} footer={<SourceLinks />}>
+    <SignInFrame
+      title={t('signInToTheDesk')}
+      page={t('signIn')}
+      footer={
+        <>
+          <LanguageSelect />
+          <SourceLinks />
+        </>
+      }
+    >
       <SignInForm
         email={done?.email ?? ''}
         notice={done && <SignInNotice tone="good">{done.notice}</SignInNotice>}
