@@ -2,6 +2,7 @@
 export interface DeskMessages {
   app: typeof import('./en/desk/app.json')
   audit: typeof import('./en/desk/audit.json')
+  bookings: typeof import('./en/desk/bookings.json')
   cancellationTerms: typeof import('./en/desk/cancellationTerms.json')
   changes: typeof import('./en/desk/changes.json')
   chargeItems: typeof import('./en/desk/chargeItems.json')
@@ -9,6 +10,7 @@ export interface DeskMessages {
   companies: typeof import('./en/desk/companies.json')
   feedback: typeof import('./en/desk/feedback.json')
   folios: typeof import('./en/desk/folios.json')
+  groups: typeof import('./en/desk/groups.json')
   hotel: typeof import('./en/desk/hotel.json')
   hotelFile: typeof import('./en/desk/hotelFile.json')
   housekeeping: typeof import('./en/desk/housekeeping.json')
@@ -25,6 +27,7 @@ export interface DeskMessages {
   roomPlan: typeof import('./en/desk/roomPlan.json')
   search: typeof import('./en/desk/search.json')
   staff: typeof import('./en/desk/staff.json')
+  stay: typeof import('./en/desk/stay.json')
   taxes: typeof import('./en/desk/taxes.json')
   today: typeof import('./en/desk/today.json')
   translations: typeof import('./en/desk/translations.json')

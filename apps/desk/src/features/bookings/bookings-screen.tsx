@@ -3,6 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { BedDouble, DoorOpen, Plus } from 'lucide'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
 import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
@@ -25,15 +26,15 @@ import { BookingView } from './page/booking-view.tsx'
 import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
 
 const bookingKeys = [
-  ['j', 'Next booking'],
-  ['k', 'Previous booking'],
-  ['Enter', 'Open the booking'],
-  ['n', 'New booking'],
-  ['w', 'Walk-in'],
-  ['i', 'Check in the next room'],
-  ['l', 'Guest link'],
-  ['/', 'Search'],
-  ['?', 'This help'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'open'],
+  ['n', 'new'],
+  ['w', 'walkIn'],
+  ['i', 'checkIn'],
+  ['l', 'link'],
+  ['/', 'search'],
+  ['?', 'help'],
 ] as const
 
 const none = { arrivals: 0, unconfirmed: 0, withoutDetails: 0 }
@@ -46,6 +47,7 @@ const findLinked = (name: string): Dialog | undefined =>
 
 /** The list of bookings with the open one beside it. The address has the open one, the tab and the search. */
 export function BookingsScreen() {
+  const t = useTranslations('bookings')
   const { bookingId } = useParams()
   const list = useBookingList()
   const { data: { arrivals, unconfirmed, withoutDetails } = none } = useCountBookingsQuery()
@@ -61,32 +63,35 @@ export function BookingsScreen() {
   }
 
   const step = (by: number) => stepRows(list.rows, rowId, bookingId, by)
-  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(bookingKeys, {
-    j: () => step(1),
-    k: () => step(-1),
-    n: () => openDialog('booking'),
-    w: () => openDialog('walkIn'),
-    '/': () => searchField.current?.focus(),
-  })
+  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(
+    bookingKeys.map(([key, name]) => [key, t(`keys.${name}`)]),
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      n: () => openDialog('booking'),
+      w: () => openDialog('walkIn'),
+      '/': () => searchField.current?.focus(),
+    },
+  )
 
   return (
     <Screen
-      title="Bookings"
-      back={bookingId && <BackLink to={paths.bookings} label="Back to bookings" />}
+      title={t('title')}
+      back={bookingId && <BackLink to={paths.bookings} label={t('backToBookings')} />}
       waiting={arrivals}
       toolbar={
         <>
           <PrintButton busy={isReading} onPrint={print} />
           {helpButton}
           <ImportButton kind="stays" />
-          <Button onClick={() => void navigate(paths.groups)}>Groups</Button>
+          <Button onClick={() => void navigate(paths.groups)}>{t('groups')}</Button>
           <Button aria-haspopup="dialog" onClick={() => openDialog('walkIn')}>
             <Icon of={DoorOpen} className="size-5" />
-            Walk-in
+            {t('walkIn.title')}
           </Button>
           <Button variant="primary" aria-haspopup="dialog" onClick={() => openDialog('booking')}>
             <Icon of={Plus} className="size-5" />
-            <span className="phone:sr-only">New booking</span>
+            <span className="phone:sr-only">{t('new.title')}</span>
           </Button>
         </>
       }
@@ -111,14 +116,7 @@ export function BookingsScreen() {
         {bookingId ? (
           <OpenBooking key={bookingId} id={bookingId} keysEnabled={keysEnabled} />
         ) : (
-          <NoDetail
-            icon={BedDouble}
-            title={
-              arrivals > 0
-                ? 'Select a booking to assign rooms and check guests in.'
-                : 'Select a booking, or create a new one.'
-            }
-          />
+          <NoDetail icon={BedDouble} title={arrivals > 0 ? t('selectToCheckIn') : t('select')} />
         )}
       </ListAndDetail>
       {dialog === 'booking' && <NewBookingDialog onClose={close} onEntered={showEntered} />}
@@ -130,7 +128,8 @@ export function BookingsScreen() {
 }
 
 function OpenBooking({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
+  const t = useTranslations('bookings')
   const query = useGetBookingQuery(id)
   if (query.data) return <BookingView booking={query.data} keysEnabled={keysEnabled} />
-  return <DetailLoading label="Booking" query={query} />
+  return <DetailLoading label={t('booking')} query={query} />
 }

@@ -1,6 +1,7 @@
 import { maxEmail, maxName } from '@bellhop/domain/limits'
 import { readName } from '@bellhop/domain/text/invisible'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { PhoneField } from '../../forms/phone-field.tsx'
 import { usePhones } from './read-phone.ts'
 
@@ -23,7 +24,8 @@ interface Props {
 
 /** Name, phone and email of a guest. */
 export function GuestFields(props: Props) {
-  const { label = 'Name', path = 'guest.', withoutEmail = false, value, onChange } = props
+  const t = useTranslations('bookings')
+  const { label = t('name'), path = 'guest.', withoutEmail = false, value, onChange } = props
   const phones = usePhones()
   const input = (name: keyof Guest) => ({
     name: `${path}${name}`,
@@ -37,14 +39,14 @@ export function GuestFields(props: Props) {
         required
         autoComplete="off"
         maxLength={maxName}
-        check={readName(value.name) ? undefined : 'Enter the guest’s name.'}
+        check={readName(value.name) ? undefined : t('enterGuestsName')}
         {...input('name')}
       />
       <div
         className={`grid items-start gap-3 ${withoutEmail ? '' : 'grid-cols-2 phone:grid-cols-1'}`}
       >
         <PhoneField
-          label="Phone (optional)"
+          label={t('phoneOptional')}
           help={props.phoneHelp}
           country={phones.country}
           check={phones.check(value.phone ?? '')}
@@ -52,7 +54,7 @@ export function GuestFields(props: Props) {
         />
         {!withoutEmail && (
           <TextField
-            label="Email (optional)"
+            label={t('emailOptional')}
             type="email"
             autoComplete="off"
             help={props.emailHelp}

@@ -1,6 +1,7 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import type { FormState } from '../../forms/use-form.ts'
 
 interface Values {
@@ -21,20 +22,21 @@ interface Props {
 
 /** Whether rooms are sold that are not free, and why. */
 export function OverbookFields({ form }: Props) {
+  const t = useTranslations('bookings')
   return (
     <>
       <Checkbox
-        label="Overbook: sell rooms that are not free"
-        help="You know of a room that becomes free, or will walk a guest to another hotel."
+        label={t('overbook.title')}
+        help={t('overbook.help')}
         {...form.checkbox('isOverbooking')}
       />
       {form.values.isOverbooking && (
         <TextField
-          label="Reason"
-          help="It stays on record with your name."
+          label={t('reason')}
+          help={t('staysOnRecord')}
           autoComplete="off"
           maxLength={maxNote}
-          {...form.required('overbookReason', 'Enter why you overbook. It stays on record.')}
+          {...form.required('overbookReason', t('overbook.enterReason'))}
         />
       )}
     </>

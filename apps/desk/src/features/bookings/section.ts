@@ -11,7 +11,7 @@ export const bookingsSection: RailSection = {
   icon: BedDouble,
   roles: frontOffice,
   Badge: ArrivalsBadge,
-  ...lazyScreen(async () => (await import('./bookings-screen.tsx')).BookingsScreen),
+  ...lazyScreen(async () => (await import('./bookings-screen.tsx')).BookingsScreen, 'bookings'),
 }
 
 export const staySection: Section = {
@@ -19,7 +19,11 @@ export const staySection: Section = {
   below: '/:stayId',
   within: paths.bookings,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./stay/stay-screen.tsx')).StayScreen),
+  ...lazyScreen(
+    async () => (await import('./stay/stay-screen.tsx')).StayScreen,
+    'stay',
+    'bookings',
+  ),
 }
 
 export const groupsSection: Section = {
@@ -27,5 +31,9 @@ export const groupsSection: Section = {
   below: '/:groupId?',
   within: paths.bookings,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./groups/groups-screen.tsx')).GroupsScreen),
+  ...lazyScreen(
+    async () => (await import('./groups/groups-screen.tsx')).GroupsScreen,
+    'groups',
+    'bookings',
+  ),
 }

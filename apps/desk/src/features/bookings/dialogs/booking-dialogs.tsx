@@ -1,5 +1,6 @@
 import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { NewRequest } from '../../../shared/new-request/new-request.tsx'
 import { AssignRoomDialog } from '../../../shared/rooms/assign-room-dialog.tsx'
@@ -27,8 +28,6 @@ import { WalkLetterDialog } from './walk-letter-dialog.tsx'
 
 interface StayDialogEntry {
   Dialog: (props: StayDialogProps) => ReactNode
-  /** Its item in the menu of the stay. */
-  label?: string
   isDestructive?: true
   /** A button instead, because a slip is undone while others wait at the counter. */
   isUndo?: true
@@ -40,80 +39,78 @@ const isInHouse = ({ status }: DeskStay) => status === 'inHouse'
 const isBooked = ({ status }: DeskStay) => status === 'booked'
 const isOpen = (stay: DeskStay) => isBooked(stay) || isInHouse(stay)
 
-/** Every dialog of a stay, in the order of the menu. */
-const stayDialogs = {
+/** The dialogs that a stay has buttons for. */
+const buttonDialogs = {
   checkIn: { Dialog: CheckInDialog },
   assign: { Dialog: AssignRoom },
   dates: { Dialog: DatesDialog },
+}
+
+/** The others, in the order of the menu. */
+const menuDialogs = {
   earlyDeparture: {
     Dialog: EarlyDepartureDialog,
-    label: 'Early departure…',
     isFor: (stay, today) => isInHouse(stay) && stay.checkOutDate > leavesOn(stay, today),
   },
-  guest: { Dialog: EditGuestDialog, label: 'Edit guest…' },
-  code: { Dialog: CodeDialog, label: 'Sign-in code…' },
-  access: { Dialog: AccessDialog, label: 'Guest access…' },
-  complaint: { Dialog: ComplaintDialog, label: 'Complaint…' },
-  lostItem: { Dialog: LostItemDialog, label: 'Lost or found…', isFor: isInHouse },
-  request: { Dialog: Request, label: 'Early check-in…', isFor: canCheckInEarly },
-  lateArrival: { Dialog: LateArrivalDialog, label: 'Late arrival…', isFor: isBooked },
+  guest: { Dialog: EditGuestDialog },
+  code: { Dialog: CodeDialog },
+  access: { Dialog: AccessDialog },
+  complaint: { Dialog: ComplaintDialog },
+  lostItem: { Dialog: LostItemDialog, isFor: isInHouse },
+  request: { Dialog: Request, isFor: canCheckInEarly },
+  lateArrival: { Dialog: LateArrivalDialog, isFor: isBooked },
   undoCheckIn: {
     Dialog: UndoCheckInDialog,
-    label: 'Undo check-in…',
     isUndo: true,
     // Once its first night is posted, it is too late.
     isFor: (stay, today) => isInHouse(stay) && stay.checkInDate >= today,
   },
   undoNoShow: {
     Dialog: UndoNoShowDialog,
-    label: 'Undo no-show…',
     isUndo: true,
     isFor: ({ status }) => status === 'noShow',
   },
   noShow: {
     Dialog: NoShowDialog,
-    label: 'No-show…',
     isDestructive: true,
     isFor: (stay, today) => isBooked(stay) && stay.checkInDate <= today,
   },
   walk: {
     Dialog: WalkDialog,
-    label: 'Walk to another hotel…',
     isDestructive: true,
     isFor: (stay, today) => isBooked(stay) && stay.checkInDate <= today,
   },
   walkLetter: {
     Dialog: WalkLetterDialog,
-    label: 'Letter for the guest…',
     isFor: ({ walked }) => walked !== undefined,
   },
   undoWalk: {
     Dialog: UndoWalkDialog,
-    label: 'Undo walk…',
     isUndo: true,
     isFor: ({ walked }) => walked !== undefined,
   },
-  cancel: { Dialog: CancelDialog, label: 'Cancel room…', isDestructive: true, isFor: isBooked },
+  cancel: { Dialog: CancelDialog, isDestructive: true, isFor: isBooked },
   undoCancel: {
     Dialog: UndoCancelDialog,
-    label: 'Undo cancellation…',
     isUndo: true,
     isFor: ({ status, walked, checkInDate }, today) =>
       status === 'cancelled' && walked === undefined && checkInDate >= today,
   },
 } satisfies Record<string, StayDialogEntry>
 
-export type StayDialog = keyof typeof stayDialogs
+type MenuDialog = keyof typeof menuDialogs
+export type StayDialog = keyof typeof buttonDialogs | MenuDialog
 export type BookingDialog = { kind: StayDialog; stayId: string } | { kind: 'link' }
 export type OpenDialog = (dialog: BookingDialog) => void
 
 /** The items of the menu of a stay, and the buttons that undo what was done to it. */
-export function listChoices(stay: DeskStay, today: string, onDialog: OpenDialog) {
-  const entries = Object.entries(stayDialogs) as [StayDialog, StayDialogEntry][]
-  const choices = entries.flatMap(([kind, { label, isDestructive, isUndo, isFor = isOpen }]) => {
-    if (label === undefined || !isFor(stay, today)) return []
+export function useChoices(stay: DeskStay, today: string, onDialog: OpenDialog) {
+  const t = useTranslations('bookings')
+  const entries = Object.entries(menuDialogs) as [MenuDialog, StayDialogEntry][]
+  const choices = entries.flatMap(([kind, { isDestructive, isUndo, isFor = isOpen }]) => {
+    if (!isFor(stay, today)) return []
     const onChoose = () => onDialog({ kind, stayId: stay._id })
-    return [{ label, onChoose, isUndo, ...(isDestructive && { isDestructive }) }]
+    return [{ label: t(`menu.${kind}`), onChoose, isUndo, ...(isDestructive && { isDestructive }) }]
   })
   return {
     menu: choices.filter(({ isUndo }) => !isUndo),
@@ -134,7 +131,7 @@ export function BookingDialogs({ dialog, booking, format, onClose }: Props) {
   }
   const stay = booking.stays.find(({ _id }) => _id === dialog.stayId)
   if (!stay) return null
-  const { Dialog } = stayDialogs[dialog.kind]
+  const { Dialog } = { ...buttonDialogs, ...menuDialogs }[dialog.kind]
   return <Dialog stay={stay} booking={booking} format={format} onClose={onClose} />
 }
 

@@ -1,6 +1,7 @@
 import { cancelStay } from '@bellhop/contract/calls/desk/bookings'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -10,6 +11,7 @@ import { FeeField, useFeeChoice } from './fee-choice.tsx'
 
 /** Cancels one room of a booking, with a reason for the record. */
 export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps) {
+  const t = useTranslations('bookings')
   const choice = useFeeChoice(format, stay.cancellationFee)
   const form = useForm({ reason: '' }, `cancel/${stay._id}`)
   const change = useChange(cancelStay, showsBooking)
@@ -19,26 +21,31 @@ export function CancelDialog({ stay, booking, format, onClose }: StayDialogProps
 
   return (
     <ChangeSheet
-      title={left.length > 0 ? 'Cancel this room?' : 'Cancel this booking?'}
-      action={left.length > 0 ? 'Cancel room' : 'Cancel booking'}
-      cancelLabel="Keep"
+      title={left.length > 0 ? t('cancel.roomTitle') : t('cancel.bookingTitle')}
+      action={left.length > 0 ? t('cancel.room') : t('cancel.booking')}
+      cancelLabel={t('keep')}
       variant="danger"
       form={form}
       change={change}
       call={{ params: { id: stay._id }, body: { ...form.body(), ...choice.fee } }}
-      done={`Cancelled. The nights are back on sale.${choice.toast}`}
+      done={
+        choice.charged ? t('cancel.doneAndCharged', { amount: choice.charged }) : t('cancel.done')
+      }
       onClose={onClose}
     >
       <p>
-        {stay.name} for {stay.guest.name}, {format.dates(booking)}. The nights go back on sale
-        {left.length > 0 ? '; the other rooms of this booking stay as they are.' : '.'}
+        {t(left.length > 0 ? 'cancel.roomHelp' : 'cancel.bookingHelp', {
+          type: stay.name,
+          name: stay.guest.name,
+          dates: format.dates(booking),
+        })}
       </p>
       <FeeField choice={choice} />
       <TextArea
-        label="Reason"
-        help="It stays on record with your name."
+        label={t('reason')}
+        help={t('staysOnRecord')}
         maxLength={maxNote}
-        {...form.required('reason', 'Enter a reason. It stays on record.')}
+        {...form.required('reason', t('enterReason'))}
       />
     </ChangeSheet>
   )

@@ -4,13 +4,15 @@ import { Checkbox } from '@bellhop/ui/checkbox'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
-import { countOf, type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
+import { type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useListUnconfirmedQuery } from '../bookings-api.ts'
 
 /** Selects unconfirmed bookings, those from one address together, and cancels them in one act. */
 export function CancelUnconfirmedDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('bookings')
   const { data: page } = useListUnconfirmedQuery(undefined, { refetchOnMountOrArgChange: true })
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const change = useChange(cancelUnconfirmedBookings, { tags: ['bookings', 'roomPlan'] })
@@ -34,9 +36,11 @@ export function CancelUnconfirmedDialog({ onClose }: { onClose: () => void }) {
     const { data } = await change.run({ body: { bookingIds } })
     if (!data) return
     const kept = count - data.cancelled
-    const others = kept > 0 ? ` ${kept} had been confirmed or cancelled in the meantime.` : ''
     showToast({
-      text: `${countOf(data.cancelled, 'booking')} cancelled.${others}`,
+      text: t(kept > 0 ? 'unconfirmedBookings.someKept' : 'unconfirmedBookings.done', {
+        count: data.cancelled,
+        kept,
+      }),
       tone: kept > 0 ? 'neutral' : 'good',
     })
     onClose()
@@ -45,32 +49,31 @@ export function CancelUnconfirmedDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormSheet
       title={
-        count > 0
-          ? `Cancel ${countOf(count, 'unconfirmed booking')}?`
-          : 'Cancel unconfirmed bookings'
+        count > 0 ? t('unconfirmedBookings.titleCount', { count }) : t('unconfirmedBookings.title')
       }
-      action={count > 0 ? `Cancel ${countOf(count, 'booking')}` : 'Cancel bookings'}
-      cancelLabel="Keep"
+      action={
+        count > 0
+          ? t('unconfirmedBookings.cancelCount', { count })
+          : t('unconfirmedBookings.cancel')
+      }
+      cancelLabel={t('keep')}
       variant="danger"
-      errors={{ bookingIds: count > 0 ? undefined : 'Select the bookings to cancel.' }}
+      errors={{ bookingIds: count > 0 ? undefined : t('unconfirmedBookings.select') }}
       change={change}
       values={{ bookingIds }}
       isChanged={count > 0}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <p>
-        The guests have confirmed neither their phone nor their email. The nights go back on sale.
-        The guests get no message.
-      </p>
+      <p>{t('unconfirmedBookings.help')}</p>
       {page === undefined && <Skeleton className="h-32" />}
       {all > 0 && (
         <Checkbox
           name="bookingIds"
           label={
             page?.next === undefined
-              ? `Select all ${all}`
-              : `Select the first ${all} of ${page.unconfirmed}`
+              ? t('unconfirmedBookings.selectAll', { count: all })
+              : t('unconfirmedBookings.selectFirst', { count: all, all: page.unconfirmed })
           }
           checked={count === all}
           onChange={(event) =>
@@ -86,7 +89,7 @@ export function CancelUnconfirmedDialog({ onClose }: { onClose: () => void }) {
           <li key={group[0]?._id} className="rounded-control bg-sunken px-4 py-1">
             {group.length > 1 && (
               <Checkbox
-                label={<b>{countOf(group.length, 'booking')} from one address</b>}
+                label={<b>{t('unconfirmedBookings.fromOneAddress', { count: group.length })}</b>}
                 checked={group.every(({ _id }) => selected.has(_id))}
                 onChange={(event) =>
                   toggle(
@@ -112,12 +115,17 @@ export function CancelUnconfirmedDialog({ onClose }: { onClose: () => void }) {
 }
 
 function BookingLabel({ booking, format }: { booking: DeskBooking; format: StayFormat }) {
+  const t = useTranslations('bookings')
   const { name, stays, createdAt } = booking
   return (
     <span className="grid py-1">
       <bdi className="truncate">{name}</bdi>
       <span className="text-ink-soft text-sm">
-        {format.dates(booking)}, {countOf(stays.length, 'room')}, booked {format.moment(createdAt)}
+        {t('unconfirmedBookings.booking', {
+          dates: format.dates(booking),
+          count: stays.length,
+          time: format.moment(createdAt),
+        })}
       </span>
     </span>
   )

@@ -4,6 +4,7 @@ import { getRegistrationCard } from '@bellhop/contract/calls/desk/registration-c
 import { readName } from '@bellhop/domain/text/invisible'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -23,6 +24,7 @@ interface Values {
 
 /** Checks a guest in. Shows what is outstanding: it can be settled here, or passed. */
 export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProps) {
+  const t = useTranslations('bookings')
   const form = useForm<Values>(
     { occupant: 'booker', guest: { name: '', phone: '' }, chargesEarly: false },
     `checkIn/${stay._id}`,
@@ -37,8 +39,8 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
   return (
     <>
       <ChangeSheet
-        title={`Check in to room ${stay.roomNumber}?`}
-        action={facts && facts.steps.length > 0 ? 'Check in anyway' : 'Check in'}
+        title={t('check.title', { room: stay.roomNumber ?? '' })}
+        action={facts && facts.steps.length > 0 ? t('check.inAnyway') : t('check.in')}
         form={form}
         // Not until they are loaded: staff have not seen what is outstanding.
         change={{ ...change, isBusy: change.isBusy || isLoading(query) }}
@@ -52,7 +54,10 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
             },
           }
         }
-        done={`${isOther ? readName(form.values.guest.name) : stay.guest.name} is checked in to room ${stay.roomNumber}.`}
+        done={t('checkedIn', {
+          name: (isOther ? readName(form.values.guest.name) : undefined) ?? stay.guest.name,
+          room: stay.roomNumber ?? '',
+        })}
         onClose={onClose}
       >
         <dl className="flex items-baseline justify-between gap-4 rounded-control bg-sunken px-4 py-3">
@@ -75,21 +80,21 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
         <DownloadTextLink
           href={addressOf(getRegistrationCard, { params: { id: stay._id }, query: {} })}
         >
-          Registration card
+          {t('registrationCard')}
         </DownloadTextLink>
         <Segmented
-          legend="Who is staying in this room?"
+          legend={t('check.who')}
           showLegend
           options={[
             { value: 'booker', label: stay.guest.name },
-            { value: 'other', label: 'Another guest' },
+            { value: 'other', label: t('check.anotherGuest') },
           ]}
           {...form.field('occupant')}
         />
         {isOther && (
           <GuestFields
             withoutEmail
-            phoneHelp="The guest can sign in to the app with it."
+            phoneHelp={t('check.phoneHelp')}
             value={form.values.guest}
             onChange={(changed) => form.change('guest', { ...form.values.guest, ...changed })}
           />

@@ -3,6 +3,7 @@ import { isClean } from '@bellhop/domain/rooms/room-state'
 import { Button } from '@bellhop/ui/button'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import type { ChangeEvent, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -24,46 +25,53 @@ interface Props {
 
 /** Lists what is outstanding before a check-in, each with the act that settles it. */
 export function CheckInSteps({ facts, bookingId, charging, format, onPay }: Props) {
+  const t = useTranslations('bookings')
   const { _id: stayId, steps, balance, paid, preCheckIn, adults, adultsEntered } = facts
   const { early, room } = facts
   if (steps.length === 0) return null
   return (
-    <section aria-label="Outstanding">
-      <h3 className="mb-1 font-semibold">Outstanding</h3>
+    <section aria-label={t('check.outstanding')}>
+      <h3 className="mb-1 font-semibold">{t('check.outstanding')}</h3>
       <ul className="grid gap-px overflow-hidden rounded-control bg-line">
         {steps.includes('balance') && (
           <Step
             act={
               <Button size="small" aria-haspopup="dialog" onClick={onPay}>
-                Take payment…
+                {t('check.takePayment')}
               </Button>
             }
           >
-            <b className="font-semibold tabular-nums">{`${format.money(balance)} due`}</b>
-            <span>{paid > 0 ? `, ${format.money(paid)} paid.` : ', nothing paid yet.'}</span>
+            {t.rich(paid > 0 ? 'check.duePaid' : 'check.dueUnpaid', {
+              due: format.money(balance),
+              paid: format.money(paid),
+              b: (chunks) => <b className="font-semibold tabular-nums">{chunks}</b>,
+            })}
           </Step>
         )}
         {steps.includes('identity') && (
           <Step
             act={
               <TextLink to={paths.preCheckIn(bookingId, stayId)}>
-                {preCheckIn === 'submitted' ? 'Verify the details' : 'Take the guest’s details'}
+                {preCheckIn === 'submitted' ? t('check.verify') : t('check.takeDetails')}
               </TextLink>
             }
           >
             <span>
-              {preCheckIn === 'submitted' ? 'Pre-check-in is not verified.' : 'No pre-check-in.'}
+              {preCheckIn === 'submitted' ? t('check.notVerified') : t('check.noPreCheckIn')}
             </span>
             {adultsEntered > 0 && adultsEntered < adults && (
-              <span>{` ${adultsEntered} of ${adults} adults entered.`}</span>
+              <span>{` ${t('check.adultsEntered', { entered: adultsEntered, adults })}`}</span>
             )}
           </Step>
         )}
         {early && (
           <Step>
-            <span className="block">Check-in is from {formatTimeOfDay(early.from)}.</span>
+            <span className="block">{t('check.from', { time: formatTimeOfDay(early.from) })}</span>
             {early.fee > 0 && (
-              <Checkbox label={`Charge early check-in, ${format.money(early.fee)}`} {...charging} />
+              <Checkbox
+                label={t('check.chargeEarly', { amount: format.money(early.fee) })}
+                {...charging}
+              />
             )}
           </Step>
         )}

@@ -3,12 +3,15 @@ import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useEffect, useEffectEvent } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { useNow } from '../../../format/use-now.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 export function CodeDialog({ stay, format, onClose }: StayDialogProps) {
+  const t = useTranslations('bookings')
   const { run, data: made, isBusy, problem } = useChange(createSignInCode)
+  const { list } = useFormatter()
   const create = () => void run({ params: { id: stay._id }, body: {} })
   const createFirst = useEffectEvent(create)
   useEffect(() => createFirst(), [])
@@ -16,7 +19,7 @@ export function CodeDialog({ stay, format, onClose }: StayDialogProps) {
   const hasEnded = made !== undefined && Date.parse(made.expiresAt) <= now
 
   return (
-    <Sheet open onClose={onClose} title="Sign-in code" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('code.title')} closeLabel={t('close')}>
       <div className="grid gap-4">
         {problem && (
           <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad">
@@ -34,18 +37,17 @@ export function CodeDialog({ stay, format, onClose }: StayDialogProps) {
             </p>
             <p>
               {hasEnded
-                ? 'This code has expired.'
-                : `Read it to ${stay.guest.name}. It works once, until ${format.moment(made.expiresAt)}.`}
+                ? t('code.expired')
+                : t('code.readIt', { name: stay.guest.name, time: format.moment(made.expiresAt) })}
             </p>
             <p className="text-ink-soft text-sm">
-              In the guest app they choose Send code for {made.contacts.join(' or ')}, then enter
-              this code, even if no message arrives.
+              {t('code.help', { contacts: list(made.contacts, { type: 'disjunction' }) })}
             </p>
           </>
         )}
         {(problem || hasEnded) && (
           <Button variant="primary" busy={isBusy} onClick={create}>
-            {problem ? 'Try again' : 'New code'}
+            {problem ? t('tryAgain') : t('code.new')}
           </Button>
         )}
       </div>

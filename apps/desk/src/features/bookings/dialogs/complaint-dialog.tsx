@@ -2,6 +2,7 @@ import { addLogbookEntry } from '@bellhop/contract/calls/desk/logbook'
 import { maxComment, maxItemName } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
@@ -13,12 +14,13 @@ type Props = Pick<StayDialogProps, 'stay' | 'onClose'>
 
 /** Writes a guest's complaint into the log book, also after check-out. */
 export function ComplaintDialog({ stay, onClose }: Props) {
+  const t = useTranslations('bookings')
   const { _id, guest, roomNumber } = stay
   const me = useStaff()
   const form = useForm(
     {
       text: '',
-      place: roomNumber ? `Room ${roomNumber}` : '',
+      place: roomNumber ? t('roomNumber', { number: roomNumber }) : '',
       dueOn: '',
       ownerId: me._id,
       compensation: '',
@@ -28,28 +30,28 @@ export function ComplaintDialog({ stay, onClose }: Props) {
   const change = useChange(addLogbookEntry, { tags: ['logbook'] })
   return (
     <ChangeSheet
-      title="Complaint"
-      action="Add to log book"
+      title={t('complaint.title')}
+      action={t('addToLogBook')}
       form={form}
       change={change}
       call={{ body: { kind: 'complaint', stay: { _id }, ...form.body() } }}
-      done="The complaint is in the log book."
+      done={t('complaint.done')}
       onClose={onClose}
     >
       <TextArea
-        label={`What ${guest.name} complains about`}
+        label={t('complaint.text', { name: guest.name })}
         rows={3}
         maxLength={maxComment}
-        help="Only staff read it."
-        {...form.required('text', 'Enter what the guest complains about.')}
+        help={t('complaint.help')}
+        {...form.required('text', t('complaint.enterText'))}
       />
       <TextField
-        label="Room or place (optional)"
+        label={t('roomOrPlaceOptional')}
         maxLength={maxItemName}
         autoComplete="off"
         {...form.input('place')}
       />
-      <TextField label="Follow up on (optional)" type="date" {...form.input('dueOn')} />
+      <TextField label={t('complaint.followUp')} type="date" {...form.input('dueOn')} />
       <ComplaintFields form={form} />
     </ChangeSheet>
   )

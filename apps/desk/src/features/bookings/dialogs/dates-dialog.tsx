@@ -2,6 +2,7 @@ import { changeStayDates } from '@bellhop/contract/calls/desk/stays'
 import { maxNightPrice } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
+import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
@@ -22,6 +23,7 @@ type Props = Pick<StayDialogProps, 'stay' | 'format' | 'onClose'>
 
 /** Extends or shortens a stay. Shows first what that costs. */
 export function DatesDialog({ stay, format, onClose }: Props) {
+  const t = useTranslations('bookings')
   const { _id: id, checkInDate, guest } = stay
   const today = useHotelToday()
   const form = useForm({ checkOutDate: stay.checkOutDate, price: '', ...notOverbooked })
@@ -59,34 +61,40 @@ export function DatesDialog({ stay, format, onClose }: Props) {
     }
     const { data } = await change.run({ params: { id }, body })
     if (!data) return
-    const text = `${guest.name} stays until ${format.weekday(checkOutDate)}.`
+    const text = t('dates.done', { name: guest.name, date: format.weekday(checkOutDate) })
     showToast({ text, tone: 'good' })
     onClose()
   }
 
   return (
     <FormSheet
-      title="Change departure"
-      action={isChanged && !isLonger ? 'Shorten stay' : 'Extend stay'}
+      title={t('dates.title')}
+      action={isChanged && !isLonger ? t('dates.shorten') : t('dates.extend')}
       change={change}
       isChanged={form.isChanged}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <p className="text-ink-soft">{`${guest.name}, ${format.dates(stay)}. The nights keep their rates.`}</p>
+      <p className="text-ink-soft">
+        {t('dates.help', { name: guest.name, dates: format.dates(stay) })}
+      </p>
       <TextField
-        label="Check-out"
+        label={t('checkOut')}
         type="date"
         required
         min={first}
-        check={checkOutDate >= first ? undefined : `Choose ${format.weekday(first)} or later.`}
+        check={
+          checkOutDate >= first
+            ? undefined
+            : t('dates.chooseLater', { date: format.weekday(first) })
+        }
         {...form.input('checkOutDate')}
         onChange={({ target }) => target.value && form.change('checkOutDate', target.value)}
       />
       {isLonger && (
         <MoneyField
-          label="Rate of the added nights (optional)"
-          help={`Per night, ${taxWords}. If empty, the hotel’s rates.`}
+          label={t('dates.rate')}
+          help={t('dates.rateHelp', { taxWords })}
           check={
             typeof typed === 'string'
               ? formatAmountProblem(typed, format.currency, maxNightPrice, 6200)

@@ -1,5 +1,6 @@
 import { changeStayDates } from '@bellhop/contract/calls/desk/stays'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
@@ -15,6 +16,7 @@ type Props = Pick<StayDialogProps, 'stay' | 'format' | 'onClose'>
 
 /** A guest in house leaves now: releases the nights to come, shows first what that changes, and goes on to check-out. */
 export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
+  const t = useTranslations('bookings')
   const { _id: id, guest } = stay
   const checkOutDate = leavesOn(stay, useHotelToday())
   const query = usePreviewDatesQuery({ id, checkOutDate }, { refetchOnMountOrArgChange: true })
@@ -28,8 +30,8 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
 
   return (
     <ChangeSheet
-      title="Early departure"
-      action="Shorten stay and check out"
+      title={t('early.title')}
+      action={t('early.action')}
       change={change}
       // Not until it is loaded: staff have not seen the price.
       call={
@@ -44,16 +46,10 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
       onDone={() => navigate(paths.folioDialog(id, 'checkOut'))}
       onClose={onClose}
     >
-      <p>
-        {`${guest.name} is booked until ${format.weekday(stay.checkOutDate)}. Past nights keep their rates, and the rest go back on sale.`}
-      </p>
+      <p>{t('early.help', { name: guest.name, date: format.weekday(stay.checkOutDate) })}</p>
       <DatesCost query={query} format={format} isLonger={false} />
       <OutsideStay choice={outside} format={format} />
-      <FeeField
-        choice={choice}
-        name="early departure fee"
-        help="Your cancellation terms charge the released nights."
-      />
+      <FeeField choice={choice} kind="earlyDeparture" />
     </ChangeSheet>
   )
 }

@@ -2,6 +2,7 @@ import { correctGuest } from '@bellhop/contract/calls/desk/guest'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { ConflictNotice } from '../../../content/conflict-notice.tsx'
 import { useEntryChange } from '../../../content/use-entry-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
@@ -14,13 +15,14 @@ import { usePhones } from '../read-phone.ts'
 
 /** Corrects the name and contacts of the guest of a stay. */
 export function EditGuestDialog({ stay, onClose }: Pick<StayDialogProps, 'stay' | 'onClose'>) {
+  const t = useTranslations('bookings')
   const { data, error, isFetching, refetch } = useGetGuestQuery(stay.guest._id)
   // A colleague's change does not replace the form's values: saving merges the two.
   const [opened, setOpened] = useState<DeskGuest>()
   if (data && !isFetching && !opened) setOpened(data)
   if (opened) return <EditGuestForm guest={opened} onClose={onClose} />
   return (
-    <Sheet open onClose={onClose} title="Edit guest" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('editGuest.title')} closeLabel={t('close')}>
       {error !== undefined && !isFetching ? (
         <LoadError error={error} onRetry={refetch} />
       ) : (
@@ -33,6 +35,7 @@ export function EditGuestDialog({ stay, onClose }: Pick<StayDialogProps, 'stay' 
 }
 
 function EditGuestForm({ guest, onClose }: { guest: DeskGuest; onClose: () => void }) {
+  const t = useTranslations('bookings')
   const { name, phone, email } = guest
   const form = useForm({ name, phone, email }, `guest/${guest._id}`)
   const saving = useEntryChange(form, guest)
@@ -44,8 +47,8 @@ function EditGuestForm({ guest, onClose }: { guest: DeskGuest; onClose: () => vo
 
   return (
     <ChangeSheet
-      title="Edit guest"
-      action="Save"
+      title={t('editGuest.title')}
+      action={t('save')}
       form={form}
       change={{ ...saving, run: saving.save }}
       call={{
@@ -53,16 +56,13 @@ function EditGuestForm({ guest, onClose }: { guest: DeskGuest; onClose: () => vo
         params: { id: guest._id },
         tags: ['bookings', 'roomPlan', 'folios', 'chats'],
       }}
-      done="Changes saved."
+      done={t('editGuest.done')}
       onClose={onClose}
     >
       <ConflictNotice form={form} saving={saving} />
       <GuestFields path="" value={values} onChange={form.changeAll} />
       {signsOut && (
-        <p className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-          The guest is signed out on all devices and signs in again with a new code. Codes and links
-          sent to the former phone or email stop working.
-        </p>
+        <p className="rounded-control bg-warn-soft px-4 py-3 text-sm">{t('editGuest.signsOut')}</p>
       )}
     </ChangeSheet>
   )

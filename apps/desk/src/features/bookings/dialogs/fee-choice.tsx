@@ -1,5 +1,6 @@
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 
 /** Whether a fee is charged, which it is unless staff waive it. */
@@ -13,29 +14,29 @@ export function useFeeChoice(format: StayFormat, due = 0) {
     amount: format.money(due),
     /** For the body of the call. */
     fee: isDue && isCharged ? { fee: due } : {},
-    toast: isDue && isCharged ? ` ${format.money(due)} charged.` : '',
+    /** What is charged, if anything. */
+    charged: isDue && isCharged ? format.money(due) : undefined,
   }
 }
 
 interface Props {
   choice: ReturnType<typeof useFeeChoice>
-  name?: string
-  help?: string
+  kind?: 'cancellation' | 'earlyDeparture'
 }
 
 export function FeeField({
   choice: { isDue, isCharged, setCharged, amount },
-  name = 'cancellation fee',
-  help = 'The invoice is issued at once.',
+  kind = 'cancellation',
 }: Props) {
+  const t = useTranslations('bookings')
   if (!isDue) return null
   return (
     <Checkbox
       name="fee"
       label={
         <span className="grid">
-          <span>{`Charge the ${name} of ${amount}`}</span>
-          <span className="text-ink-soft text-sm">{`${help} If unticked, the fee is waived.`}</span>
+          <span>{t(`fee.${kind}.label`, { amount })}</span>
+          <span className="text-ink-soft text-sm">{t(`fee.${kind}.help`)}</span>
         </span>
       }
       checked={isCharged}

@@ -1,6 +1,7 @@
 import { setExpectedArrival } from '@bellhop/contract/calls/desk/stays'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
@@ -12,6 +13,7 @@ type Props = Pick<StayDialogProps, 'stay' | 'format' | 'onClose'>
 
 /** Notes when a guest who is late is expected: the front desk, housekeeping and no-shows wait for them. */
 export function LateArrivalDialog({ stay, format, onClose }: Props) {
+  const t = useTranslations('bookings')
   const { _id: id, guest } = stay
   const now = useNow(MINUTE_MS)
   const form = useForm({ expectedAt: '' })
@@ -22,36 +24,39 @@ export function LateArrivalDialog({ stay, format, onClose }: Props) {
 
   return (
     <ChangeSheet
-      title="Late arrival"
-      action={isRemoved ? 'Remove late arrival' : 'Save'}
+      title={t('late.title')}
+      action={isRemoved ? t('late.remove') : t('save')}
       form={form}
       change={change}
       call={{ params: { id }, body: { expectedAt: expectedAt ?? null } }}
       done={
         expectedAt
-          ? `${guest.name} is expected ${format.weekdayAndTime(expectedAt)}.`
-          : 'Late arrival removed.'
+          ? t('late.done', { name: guest.name, time: format.weekdayAndTime(expectedAt) })
+          : t('late.removed')
       }
       onClose={onClose}
     >
       <p className="text-ink-soft">
         {stay.expectedAt
-          ? `${guest.name} is expected ${format.weekdayAndTime(stay.expectedAt)}. Leave the time empty to remove this.`
-          : `${guest.name}, ${format.dates(stay)}. The room is kept until then.`}
+          ? t('late.expectedHelp', {
+              name: guest.name,
+              time: format.weekdayAndTime(stay.expectedAt),
+            })
+          : t('late.help', { name: guest.name, dates: format.dates(stay) })}
       </p>
       <TextField
-        label="Expected at"
+        label={t('late.time')}
         type="time"
-        help="A time before noon is on the day after arrival."
+        help={t('late.timeHelp')}
         check={formatProblem()}
         {...form.input('expectedAt')}
       />
-      {expectedAt && <p>Expected {format.weekdayAndTime(expectedAt)}.</p>}
+      {expectedAt && <p>{t('late.expected', { time: format.weekdayAndTime(expectedAt) })}</p>}
     </ChangeSheet>
   )
 
   function formatProblem(): string | undefined {
     if (isRemoved || expectedAt) return undefined
-    return time ? 'The stay is over by then.' : 'Enter a time.'
+    return time ? t('late.tooLate') : t('late.enterTime')
   }
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { Copy, Printer } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
@@ -23,6 +24,7 @@ interface Props {
 }
 
 export function LinkDialog({ booking, format, onClose }: Props) {
+  const t = useTranslations('bookings')
   const isHere = booking.stays.every(({ status }) => status !== 'booked')
   const [use, setUse] = useState<'preCheckIn' | 'signIn'>(isHere ? 'signIn' : 'preCheckIn')
   const { run, data: link, isBusy, problem } = useChange(createBookingLink)
@@ -35,23 +37,23 @@ export function LinkDialog({ booking, format, onClose }: Props) {
 
   const { phone, email, bookingRef: reference } = booking
   const shares = address
-    ? listShareLinks({ phone, email, hotel: hotel.name, reference, address })
+    ? listShareLinks({ phone, email, hotel: hotel.name, reference, address }, t('link.email'))
     : []
 
   async function copy() {
     if (!address) return
-    if (await copyText(address)) showToast({ text: 'Copied.', tone: 'good' })
-    else showToast({ text: 'Couldn’t copy. Select the link and copy it.', tone: 'bad' })
+    if (await copyText(address)) showToast({ text: t('link.copied'), tone: 'good' })
+    else showToast({ text: t('link.notCopied'), tone: 'bad' })
   }
 
   return (
-    <Sheet open onClose={onClose} title="Guest link" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('guestLink')} closeLabel={t('close')}>
       <div className="grid gap-4">
         <Segmented
-          legend="Link opens"
+          legend={t('link.opens')}
           options={[
-            { value: 'preCheckIn', label: 'Pre-check-in' },
-            { value: 'signIn', label: 'Guest app' },
+            { value: 'preCheckIn', label: t('link.preCheckIn') },
+            { value: 'signIn', label: t('link.guestApp') },
           ]}
           value={use}
           onChange={setUse}
@@ -60,14 +62,14 @@ export function LinkDialog({ booking, format, onClose }: Props) {
           <div role="alert" className="grid gap-3 rounded-control bg-bad-soft px-4 py-3 text-bad">
             {problem}
             <Button busy={isBusy} onClick={create}>
-              Try again
+              {t('tryAgain')}
             </Button>
           </div>
         )}
         {!problem && (
           <div className="mx-auto aspect-square w-full max-w-64">
             {address ? (
-              <QrCode text={address} label={`QR code of the link for ${booking.name}`} />
+              <QrCode text={address} label={t('link.qrCode', { name: booking.name })} />
             ) : (
               <Skeleton className="size-full rounded-card" />
             )}
@@ -79,22 +81,21 @@ export function LinkDialog({ booking, format, onClose }: Props) {
               {address}
             </p>
             <p className="text-ink-soft text-sm">
-              For {booking.name} only, until {format.moment(link.expiresAt)}. Anyone with it can
-              open the booking.
+              {t('link.help', { name: booking.name, time: format.moment(link.expiresAt) })}
             </p>
             <div className="grid grid-cols-2 gap-3">
               <Button variant="primary" onClick={() => void copy()}>
                 <Icon of={Copy} className="size-5" />
-                Copy link
+                {t('link.copy')}
               </Button>
               <Button onClick={() => window.print()}>
                 <Icon of={Printer} className="size-5" />
-                Print
+                {t('link.print')}
               </Button>
             </div>
             {shares.length > 0 && (
               <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-                <span className="text-ink-soft">Send by</span>
+                <span className="text-ink-soft">{t('link.sendBy')}</span>
                 {shares.map(({ name, href }) => (
                   <a
                     key={name}

@@ -3,17 +3,13 @@ import { maxComment, maxItemName } from '@bellhop/domain/limits'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 type Props = Pick<StayDialogProps, 'stay' | 'onClose'>
-
-const kinds = [
-  { value: 'lost', label: 'The guest misses it' },
-  { value: 'found', label: 'We have found it' },
-] as const
 
 interface Values {
   side: 'lost' | 'found'
@@ -23,12 +19,13 @@ interface Values {
 
 /** Writes something lost or found into the log book, also after check-out. */
 export function LostItemDialog({ stay, onClose }: Props) {
+  const t = useTranslations('bookings')
   const { _id, guest, roomNumber } = stay
   const form = useForm<Values>(
     {
       side: 'lost',
       text: '',
-      place: roomNumber ? `Room ${roomNumber}` : '',
+      place: roomNumber ? t('roomNumber', { number: roomNumber }) : '',
     },
     `lostItem/${_id}`,
   )
@@ -36,28 +33,35 @@ export function LostItemDialog({ stay, onClose }: Props) {
   const change = useChange(addLogbookEntry, { tags: ['logbook'] })
   return (
     <ChangeSheet
-      title="Lost or found"
-      action="Add to log book"
+      title={t('lost.title')}
+      action={t('addToLogBook')}
       form={form}
       change={change}
       call={{ body: { kind: 'lostItem', stay: { _id, is: side }, ...written } }}
-      done="Added to lost and found in the log book."
+      done={t('lost.done')}
       onClose={onClose}
     >
-      <Segmented legend="What happened" options={kinds} {...form.field('side')} />
+      <Segmented
+        legend={t('lost.legend')}
+        options={[
+          { value: 'lost', label: t('lost.lost') },
+          { value: 'found', label: t('lost.found') },
+        ]}
+        {...form.field('side')}
+      />
       <TextArea
-        label="What it is"
+        label={t('lost.text')}
         rows={3}
         maxLength={maxComment}
         help={
           side === 'lost'
-            ? `${guest.name} sees the outcome in the app while they can sign in.`
-            : `${guest.name} is not notified. Call or write if it is theirs.`
+            ? t('lost.lostHelp', { name: guest.name })
+            : t('lost.foundHelp', { name: guest.name })
         }
-        {...form.required('text', 'Enter what was lost or found.')}
+        {...form.required('text', t('lost.enterText'))}
       />
       <TextField
-        label="Room or place (optional)"
+        label={t('roomOrPlaceOptional')}
         maxLength={maxItemName}
         autoComplete="off"
         {...form.input('place')}

@@ -1,6 +1,7 @@
 import type { OutsideRequest } from '@bellhop/contract/desk/stays'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
@@ -27,14 +28,15 @@ interface Props {
 
 /** Lists those requests with the choice. Nothing if there are none. */
 export function OutsideStay({ choice, format }: Props) {
+  const t = useTranslations('bookings')
   const { outside, fate, choose } = choice
   if (outside.length === 0) return null
   return (
     <section
-      aria-label="After the new check-out"
+      aria-label={t('outside.title')}
       className="grid gap-2 rounded-control bg-warn-soft px-4 py-3"
     >
-      <h3 className="font-semibold text-warn">After the new check-out</h3>
+      <h3 className="font-semibold text-warn">{t('outside.title')}</h3>
       <ul className="grid">
         {outside.map(({ _id, number, title, deliverAt }) => (
           <li key={_id} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -46,20 +48,18 @@ export function OutsideStay({ choice, format }: Props) {
         ))}
       </ul>
       <Segmented<Fate>
-        legend="What should happen to them?"
+        legend={t('outside.legend')}
         showLegend
         name="outside"
         options={[
-          { value: 'cancel', label: 'Cancel them' },
-          { value: 'leave', label: 'Leave them' },
+          { value: 'cancel', label: t('outside.cancel') },
+          { value: 'leave', label: t('outside.leave') },
         ]}
         value={fate}
         onChange={choose}
       />
       <p className="text-ink-soft text-sm">
-        {fate === 'cancel'
-          ? 'The guest reads that the booking has changed, and does not pay for them.'
-          : 'The log book gets an entry for the next shift.'}
+        {fate === 'cancel' ? t('outside.cancelHelp') : t('outside.leaveHelp')}
       </p>
     </section>
   )

@@ -2,6 +2,7 @@ import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { BellMark } from '@bellhop/ui/bell-mark'
 import QrCode from '@bellhop/ui/qr-code'
 import { createPortal } from 'react-dom'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** A card for the guest, printed instead of the screen while the dialog is open (desk.css). */
 export function PrintedLink({ booking, format, address, use }: Props) {
+  const t = useTranslations('bookings')
   const { hotel } = useStaff()
   return createPortal(
     <div data-printed="" className="justify-items-center gap-6 text-center">
@@ -25,17 +27,13 @@ export function PrintedLink({ booking, format, address, use }: Props) {
         {format.weekday(booking.checkInDate)} – {format.weekday(booking.checkOutDate)}
       </p>
       <p className="text-lg">
-        {use === 'preCheckIn'
-          ? 'Scan this with your phone’s camera to check in before you arrive.'
-          : 'Scan this with your phone’s camera to open our guest app.'}
+        {use === 'preCheckIn' ? t('printed.preCheckIn') : t('printed.signIn')}
       </p>
       <div className="w-[70mm]">
-        <QrCode text={address} label="QR code" />
+        <QrCode text={address} label={t('printed.qrCode')} />
       </div>
       <p className="max-w-md text-sm wrap-anywhere">{address}</p>
-      <p className="text-sm">
-        Booking {booking.bookingRef}. This link is for you only: please do not pass it on.
-      </p>
+      <p className="text-sm">{t('printed.help', { reference: booking.bookingRef })}</p>
     </div>,
     document.body,
   )

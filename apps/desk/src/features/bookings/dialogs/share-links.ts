@@ -11,8 +11,13 @@ interface Shared {
 /**
  * Links that open a message to the guest in the program that this device has for it. The text has names and the address
  * alone, because the guest's language is not known.
+ *
+ * @param emailName the word for email
  */
-export function listShareLinks({ phone, email, hotel, reference, address }: Shared) {
+export function listShareLinks(
+  { phone, email, hotel, reference, address }: Shared,
+  emailName: string,
+) {
   const subject = `${hotel} · ${reference}`
   const text = encodeURIComponent(`${subject}\n${address}`)
   return [
@@ -25,7 +30,7 @@ export function listShareLinks({ phone, email, hotel, reference, address }: Shar
     ...(email
       ? [
           {
-            name: 'Email',
+            name: emailName,
             href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${text}`,
           },
         ]

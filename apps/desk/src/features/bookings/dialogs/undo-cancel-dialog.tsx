@@ -1,26 +1,24 @@
 import { undoCancel } from '@bellhop/contract/calls/desk/bookings'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { showsBooking } from '../bookings-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 export function UndoCancelDialog({ stay, onClose }: StayDialogProps) {
+  const t = useTranslations('bookings')
   const change = useChange(undoCancel, showsBooking)
   return (
     <ChangeSheet
-      title="Undo the cancellation?"
-      action="Undo cancellation"
+      title={t('undoCancel.title')}
+      action={t('undoCancel.action')}
       variant="danger"
       change={change}
       call={{ params: { id: stay._id }, body: {} }}
-      done={`The booking of ${stay.guest.name} stands again.`}
+      done={t('standsAgain', { name: stay.guest.name })}
       onClose={onClose}
     >
-      <p>
-        The stay goes back to booked, with its nights and room if they are still free, and the guest
-        gets an email. A cancellation fee is taken off the bill, and its invoice is cancelled by a
-        credit note.
-      </p>
+      <p>{t('undoCancel.help')}</p>
     </ChangeSheet>
   )
 }

@@ -1,25 +1,24 @@
 import { undoCheckIn } from '@bellhop/contract/calls/desk/bookings'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { showsBooking } from '../bookings-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 export function UndoCheckInDialog({ stay, onClose }: StayDialogProps) {
+  const t = useTranslations('bookings')
   const change = useChange(undoCheckIn, showsBooking)
   return (
     <ChangeSheet
-      title="Undo the check-in?"
-      action="Undo check-in"
+      title={t('undoCheckIn.title')}
+      action={t('undoCheckIn.action')}
       variant="danger"
       change={change}
       call={{ params: { id: stay._id }, body: {} }}
-      done={`The check-in of ${stay.guest.name} is undone.`}
+      done={t('undoCheckIn.done', { name: stay.guest.name })}
       onClose={onClose}
     >
-      <p>
-        The stay goes back to booked, with room {stay.roomNumber} and the same nights. A check-in
-        can be undone until something is ordered, charged or paid.
-      </p>
+      <p>{t('undoCheckIn.help', { room: stay.roomNumber ?? '' })}</p>
     </ChangeSheet>
   )
 }

@@ -1,24 +1,25 @@
 import { undoWalk } from '@bellhop/contract/calls/desk/walks'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { showsBooking } from '../bookings-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 export function UndoWalkDialog({ stay, onClose }: StayDialogProps) {
+  const t = useTranslations('bookings')
   const change = useChange(undoWalk, showsBooking)
   return (
     <ChangeSheet
-      title="Undo the walk?"
-      action="Undo walk"
+      title={t('undoWalk.title')}
+      action={t('undoWalk.action')}
       variant="danger"
       change={change}
       call={{ params: { id: stay._id }, body: {} }}
-      done={`The booking of ${stay.guest.name} stands again.`}
+      done={t('standsAgain', { name: stay.guest.name })}
       onClose={onClose}
     >
       <p>
-        The stay goes back to booked, with its nights and room if they are still free. Tell{' '}
-        {stay.walked?.hotel ?? 'the other hotel'} that the guest does not come.
+        {stay.walked ? t('undoWalk.help', { hotel: stay.walked.hotel }) : t('undoWalk.helpUnnamed')}
       </p>
     </ChangeSheet>
   )

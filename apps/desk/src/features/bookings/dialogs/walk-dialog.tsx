@@ -3,6 +3,7 @@ import { maxChargeTitle, maxNote, maxTypedPhone } from '@bellhop/domain/limits'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -20,6 +21,7 @@ interface Values {
 
 /** Takes a guest for whom there is no room to another hotel. */
 export function WalkDialog({ stay, booking, onClose }: StayDialogProps) {
+  const t = useTranslations('bookings')
   const form = useForm<Values>(
     { hotel: '', address: '', phone: '', pays: 'us', transport: '', note: '' },
     `walk/${stay._id}`,
@@ -27,8 +29,8 @@ export function WalkDialog({ stay, booking, onClose }: StayDialogProps) {
   const change = useChange(walkGuest, showsBooking)
   return (
     <ChangeSheet
-      title={`Walk ${stay.guest.name} to another hotel`}
-      action="Walk the guest"
+      title={t('walk.title', { name: stay.guest.name })}
+      action={t('walk.action')}
       variant="danger"
       form={form}
       change={change}
@@ -36,28 +38,25 @@ export function WalkDialog({ stay, booking, onClose }: StayDialogProps) {
         params: { id: stay._id },
         body: { ...form.body(), hotel: form.values.hotel.trim(), pays: form.values.pays },
       }}
-      done={`${stay.guest.name} is walked. Print the letter from the menu of the room.`}
+      done={t('walk.done', { name: stay.guest.name })}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        The stay ends without a fee, and its nights go back on sale. The guest reads this on the
-        phone{booking.email ? ' and in an email' : ''}, in their language. You can undo it tonight.
-      </p>
+      <p className="text-ink-soft">{booking.email ? t('walk.emailHelp') : t('walk.help')}</p>
       <TextField
-        label="Hotel"
+        label={t('walk.hotel')}
         autoComplete="off"
         maxLength={maxChargeTitle}
-        {...form.required('hotel', 'Enter the hotel that takes the guest.')}
+        {...form.required('hotel', t('walk.enterHotel'))}
       />
       <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3">
         <TextField
-          label="Address (optional)"
+          label={t('walk.address')}
           autoComplete="off"
           maxLength={maxNote}
           {...form.input('address')}
         />
         <TextField
-          label="Phone (optional)"
+          label={t('phoneOptional')}
           type="tel"
           autoComplete="off"
           maxLength={maxTypedPhone}
@@ -65,27 +64,22 @@ export function WalkDialog({ stay, booking, onClose }: StayDialogProps) {
         />
       </div>
       <Segmented<Values['pays']>
-        legend="The night there is paid by"
+        legend={t('walk.pays')}
         showLegend
         options={[
-          { value: 'us', label: 'Us' },
-          { value: 'guest', label: 'The guest' },
+          { value: 'us', label: t('walk.us') },
+          { value: 'guest', label: t('walk.guest') },
         ]}
         {...form.field('pays')}
       />
       <TextField
-        label="Transport (optional)"
-        help="Such as “Our driver takes you there at 18:00.”"
+        label={t('walk.transport')}
+        help={t('walk.transportHelp')}
         autoComplete="off"
         maxLength={maxNote}
         {...form.input('transport')}
       />
-      <TextArea
-        label="Note for the guest (optional)"
-        rows={2}
-        maxLength={maxNote}
-        {...form.input('note')}
-      />
+      <TextArea label={t('walk.note')} rows={2} maxLength={maxNote} {...form.input('note')} />
     </ChangeSheet>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Printer } from 'lucide'
 import { createPortal } from 'react-dom'
+import { useTranslations } from 'use-intl'
 import { Loading } from '../../../lists/loading.tsx'
 import { useGetWalkLetterQuery } from '../bookings-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
@@ -14,19 +15,20 @@ type Letter = DataOf<typeof contract.getWalkLetter>
 
 /** The letter for a walked guest in their language, to read and to print. */
 export function WalkLetterDialog({ stay, onClose }: StayDialogProps) {
+  const t = useTranslations('bookings')
   const query = useGetWalkLetterQuery(stay._id)
   const letter = query.data
   return (
     <Sheet
       open
       onClose={onClose}
-      title="Letter for the guest"
-      closeLabel="Close"
+      title={t('letter.title')}
+      closeLabel={t('close')}
       footer={
         <div className="flex justify-end">
           <Button variant="primary" disabled={!letter} onClick={() => window.print()}>
             <Icon of={Printer} className="size-5" />
-            Print or save as PDF
+            {t('letter.print')}
           </Button>
         </div>
       }

@@ -7,6 +7,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { usePaused } from '../../../lists/use-paused.ts'
@@ -14,6 +15,7 @@ import { changesGroup, showGroup, useFindBookingsQuery } from './groups-api.ts'
 
 /** Finds bookings by name or reference. It stays open, because a group has several. */
 export function AddBookingDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const t = useTranslations('groups')
   const [search, setSearch] = useState('')
   const wanted = usePaused(search.trim())
   const query = useFindBookingsQuery(wanted || skipToken)
@@ -31,10 +33,10 @@ export function AddBookingDialog({ group, onClose }: { group: Group; onClose: ()
     ),
   ]
   return (
-    <Sheet open onClose={onClose} title="Add bookings" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('addBookings.title')} closeLabel={t('close')}>
       <div className="grid gap-4">
         <TextField
-          label="Name or reference of the booking"
+          label={t('addBookings.search')}
           name="search"
           type="search"
           autoComplete="off"
@@ -54,7 +56,7 @@ export function AddBookingDialog({ group, onClose }: { group: Group; onClose: ()
           <Skeleton count={2} className="h-14" />
         )}
         {query.currentData && found.length === 0 && (
-          <p className="text-ink-soft">No bookings found.</p>
+          <p className="text-ink-soft">{t('addBookings.none')}</p>
         )}
         <ul className="grid divide-y divide-line">
           {found.map(([bookingId, { title, detail }]) => (
@@ -66,17 +68,17 @@ export function AddBookingDialog({ group, onClose }: { group: Group; onClose: ()
                 <p className="text-ink-soft text-sm wrap-anywhere">{detail}</p>
               </div>
               {present.has(bookingId) ? (
-                <span className="shrink-0 text-ink-soft text-sm">Added</span>
+                <span className="shrink-0 text-ink-soft text-sm">{t('addBookings.added')}</span>
               ) : (
                 <Button
                   className="shrink-0"
                   busy={adding.isBusy}
-                  aria-label={`Add the booking of ${title}, ${detail}`}
+                  aria-label={t('addBookings.addOne', { title, detail })}
                   onClick={() =>
                     void adding.run({ params: { id: group._id }, body: { bookingId } })
                   }
                 >
-                  Add
+                  {t('addBookings.add')}
                 </Button>
               )}
             </li>

@@ -5,14 +5,14 @@ import type { Group, checkInGroup as groupCheckIn } from '@bellhop/contract/desk
 import { addWire } from '@bellhop/domain/money/money'
 import { isClean } from '@bellhop/domain/rooms/room-state'
 import { Checkbox } from '@bellhop/ui/checkbox'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
-import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { isLoading, Loading } from '../../../lists/loading.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
-import { stateNames } from '../../../shared/rooms/room-states.ts'
 import { showsOutcome, useGetGroupCheckInQuery } from './groups-api.ts'
 
 interface Props {
@@ -24,6 +24,7 @@ interface Props {
 
 /** Checks in all of a group that can be. Shows what is outstanding for each room, to be passed once for all. */
 export function GroupCheckInDialog({ group, format, onDone, onClose }: Props) {
+  const t = useTranslations('groups')
   const form = useForm({ acceptsAnyState: false, chargesEarly: false })
   const { acceptsAnyState, chargesEarly } = form.values
   const query = useGetGroupCheckInQuery(group._id, { refetchOnMountOrArgChange: true })
@@ -37,11 +38,14 @@ export function GroupCheckInDialog({ group, format, onDone, onClose }: Props) {
     format.currency,
   )
   const passes = ready.some(({ steps }) => steps.length > 0)
-  const rooms = countOf(ready.length, 'room')
   return (
     <ChangeSheet
-      title={`Check in ${group.name}?`}
-      action={all ? `Check in ${rooms}${passes ? ' anyway' : ''}` : 'Check in'}
+      title={t('checkIn.title', { name: group.name })}
+      action={
+        all
+          ? t(passes ? 'checkIn.countAnyway' : 'checkIn.count', { count: ready.length })
+          : t('checkIn.action')
+      }
       change={{ ...change, isBusy: change.isBusy || isLoading(query) }}
       call={
         all && {
@@ -58,17 +62,17 @@ export function GroupCheckInDialog({ group, format, onDone, onClose }: Props) {
       {!all && <Loading query={query} className="h-40" />}
       {all && (
         <>
-          <p>{`${ready.length} of ${countOf(all.length, 'room')} can be checked in.`}</p>
+          <p>{t('checkIn.possible', { ready: ready.length, count: all.length })}</p>
           <Counts ready={ready} format={format} />
           {unclean.length > 0 && (
             <Checkbox
-              label={`Also ${countOf(unclean.length, 'room')} not clean yet`}
+              label={t('checkIn.alsoUnclean', { count: unclean.length })}
               {...form.checkbox('acceptsAnyState')}
             />
           )}
           {fee > 0 && (
             <Checkbox
-              label={`Charge early check-in, ${format.money(fee)}`}
+              label={t('checkIn.chargeEarly', { amount: format.money(fee) })}
               {...form.checkbox('chargesEarly')}
             />
           )}
@@ -86,7 +90,7 @@ export function GroupCheckInDialog({ group, format, onDone, onClose }: Props) {
                         <span
                           className={`text-sm ${facts.obstacle ? 'text-warn' : 'text-ink-soft'}`}
                         >
-                          {facts.obstacle ?? describe(facts, format)}
+                          {facts.obstacle ?? describe(facts, format, t)}
                         </span>
                       </span>
                     </li>,
@@ -102,8 +106,11 @@ export function GroupCheckInDialog({ group, format, onDone, onClose }: Props) {
 
 const isUnclean = ({ room }: CheckInFacts) => room !== null && !isClean(room.cleaning)
 
+const stepKinds = ['balance', 'identity', 'hour', 'closure', 'cleaning'] as const
+
 /** Counts what is outstanding for the rooms that are checked in. */
 function Counts({ ready, format }: { ready: readonly CheckInFacts[]; format: StayFormat }) {
+  const t = useTranslations('groups')
   const withStep = (step: CheckInFacts['steps'][number]) =>
     ready.filter(({ steps }) => steps.includes(step))
   const due = addWire(
@@ -111,32 +118,40 @@ function Counts({ ready, format }: { ready: readonly CheckInFacts[]; format: Sta
     format.currency,
   )
   const [early] = withStep('hour')
-  const lines = [
-    [withStep('balance').length, `with ${format.money(due)} due`],
-    [withStep('identity').length, 'without verified details'],
-    [withStep('hour').length, `before ${early?.early ? formatTimeOfDay(early.early.from) : ''}`],
-    [withStep('closure').length, 'out of service'],
-    [withStep('cleaning').length, 'not clean'],
-  ] as const
-  const shown = lines.filter(([count]) => count > 0)
+  const values = {
+    amount: format.money(due),
+    time: early?.early ? formatTimeOfDay(early.early.from) : '',
+  }
+  const shown = stepKinds
+    .map((step) => ({ step, count: withStep(step).length }))
+    .filter(({ count }) => count > 0)
   if (shown.length === 0) return null
   return (
-    <ul aria-label="Outstanding" className="rounded-control bg-warn-soft px-4 py-3 text-warn">
-      {shown.map(([count, text]) => (
-        <li key={text}>{`${countOf(count, 'room')} ${text}`}</li>
+    <ul
+      aria-label={t('checkIn.outstanding')}
+      className="rounded-control bg-warn-soft px-4 py-3 text-warn"
+    >
+      {shown.map(({ step, count }) => (
+        <li key={step}>{t(`checkIn.rooms.${step}`, { count, ...values })}</li>
       ))}
     </ul>
   )
 }
 
-function describe({ balance, preCheckIn, early, room, steps }: CheckInFacts, format: StayFormat) {
+function describe(
+  { balance, preCheckIn, early, room, steps }: CheckInFacts,
+  format: StayFormat,
+  t: ReturnType<typeof useTranslations<'groups'>>,
+) {
   return [
-    ...(steps.includes('balance') ? [`${format.money(balance)} due`] : []),
+    ...(steps.includes('balance') ? [t('checkIn.due', { amount: format.money(balance) })] : []),
     ...(steps.includes('identity')
-      ? [preCheckIn === 'submitted' ? 'details not verified' : 'no details']
+      ? [preCheckIn === 'submitted' ? t('checkIn.notVerified') : t('checkIn.noDetails')]
       : []),
-    ...(early ? [`before ${formatTimeOfDay(early.from)}`] : []),
-    ...(room?.closed ? [`${stateNames[room.closed.as].toLowerCase()}: ${room.closed.reason}`] : []),
-    ...(room && !isClean(room.cleaning) ? [stateNames[room.cleaning].toLowerCase()] : []),
+    ...(early ? [t('checkIn.before', { time: formatTimeOfDay(early.from) })] : []),
+    ...(room?.closed
+      ? [t(`checkIn.closed.${room.closed.as}`, { reason: room.closed.reason })]
+      : []),
+    ...(room && !isClean(room.cleaning) ? [t(`checkIn.cleaning.${room.cleaning}`)] : []),
   ].join(' · ')
 }

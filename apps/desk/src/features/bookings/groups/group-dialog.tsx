@@ -3,6 +3,7 @@ import type { Group } from '@bellhop/contract/desk/groups'
 import { maxChargeTitle } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { usePayer } from '../../../content/companies/use-payer.tsx'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
@@ -18,6 +19,7 @@ interface Props {
 
 /** The name of a group, and the company that pays for its stays. */
 export function GroupDialog({ group, onSaved, onClose }: Props) {
+  const t = useTranslations('groups')
   const form = useForm({ name: group?.name ?? '' }, `group/${group?._id ?? 'new'}`)
   // A colleague's change is not overwritten: the server rejects it, and the dialog is opened again.
   const [opened] = useState(group)
@@ -41,8 +43,8 @@ export function GroupDialog({ group, onSaved, onClose }: Props) {
   if (payer.dialog) return payer.dialog
   return (
     <FormSheet
-      title={opened ? 'Edit group' : 'New group'}
-      action={opened ? 'Save' : 'Add group'}
+      title={opened ? t('edit.title') : t('new')}
+      action={opened ? t('edit.save') : t('edit.add')}
       change={opened ? changing : adding}
       isChanged={form.isChanged || payer.isChanged}
       draft={form.draft}
@@ -50,10 +52,10 @@ export function GroupDialog({ group, onSaved, onClose }: Props) {
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t('edit.name')}
         autoComplete="off"
         maxLength={maxChargeTitle}
-        {...form.required('name', 'Enter a name, such as “Sharma wedding”.')}
+        {...form.required('name', t('edit.enterName'))}
       />
       <div className="contents">{payer.fields}</div>
     </FormSheet>

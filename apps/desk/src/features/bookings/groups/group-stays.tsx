@@ -4,13 +4,14 @@ import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Users } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { countGuests, type StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
 import { describeClosure } from '../../../shared/rooms/room-notes.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { stayNames } from '../booking-names.ts'
+import { useBookingLabels } from '../booking-names.ts'
 import { changesGroup } from './groups-api.ts'
 
 /** A stay that was left as it is, and why. */
@@ -29,10 +30,11 @@ interface Props {
 
 /** The stays of a group by room. */
 export function GroupStays({ group, left, leftAs, format }: Props) {
+  const t = useTranslations('groups')
   const removing = useChange(removeStayFromGroup, { ...changesGroup, since: group.stays.length })
   const sentences = new Map(left.map(({ _id, sentence }) => [_id, sentence]))
   if (group.stays.length === 0) {
-    return <EmptyState icon={Users} title="No bookings in this group yet." />
+    return <EmptyState icon={Users} title={t('noBookings')} />
   }
   return (
     <>
@@ -67,8 +69,9 @@ interface RowProps {
 }
 
 function StayRow({ stay, isBusy, sentence, format, onRemove }: RowProps) {
+  const t = useTranslations('groups')
   const { guest, companions, status, roomNumber, roomType, adults, children, bookingRef } = stay
-  const { name, tone } = stayNames[status]
+  const { name, tone } = useBookingLabels().stayLabel(status)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-3">
       <span className="w-16 shrink-0 font-display font-semibold text-2xl lining-nums">
@@ -91,10 +94,14 @@ function StayRow({ stay, isBusy, sentence, format, onRemove }: RowProps) {
         <Button
           variant="quiet"
           busy={isBusy}
-          aria-label={`Remove ${guest.name}, ${roomNumber ? `room ${roomNumber}` : roomType}, from the group`}
+          aria-label={
+            roomNumber
+              ? t('removeStay.fromRoom', { name: guest.name, number: roomNumber })
+              : t('removeStay.fromType', { name: guest.name, type: roomType })
+          }
           onClick={onRemove}
         >
-          Remove
+          {t('removeStay.action')}
         </Button>
       </div>
     </li>

@@ -12,20 +12,16 @@ import { useToast } from '@bellhop/ui/toast'
 import { Printer } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { isNotFound } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
-import {
-  countGuests,
-  countOf,
-  type StayFormat,
-  useStayFormat,
-} from '../../../format/use-stay-format.ts'
+import { countGuests, type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { bdi } from '../../../intl/bdi.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
 import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
-import { paidNames } from '../../../shared/guests/company-pays.ts'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
@@ -39,15 +35,16 @@ import { changesGroup, showsOutcome, useGetGroupQuery } from './groups-api.ts'
 import { RoomingListDialog } from './rooming-list-dialog.tsx'
 
 export function GroupView({ id }: { id: string }) {
+  const t = useTranslations('groups')
   const query = useGetGroupQuery(id, { refetchOnMountOrArgChange: true })
   // A colleague may have removed it since.
   if (query.data && !isNotFound(query.error)) return <OpenGroup group={query.data} />
   return (
-    <Screen title="Group">
+    <Screen title={t('group')}>
       <ScreenBody busy={query.error === undefined}>
         <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-4">
           <p>
-            <TextLink to={paths.groups}>All groups</TextLink>
+            <TextLink to={paths.groups}>{t('allGroups')}</TextLink>
           </p>
           <Loading query={query} count={4} className="h-16" />
         </div>
@@ -57,6 +54,8 @@ export function GroupView({ id }: { id: string }) {
 }
 
 function OpenGroup({ group }: { group: Group }) {
+  const t = useTranslations('groups')
+  const bookings = useTranslations('bookings')
   const { _id: id, name, company, stays } = group
   const [dialog, openDialog] = useState<
     'edit' | 'add' | 'book' | 'names' | 'checkIn' | 'undo' | 'remove'
@@ -80,20 +79,20 @@ function OpenGroup({ group }: { group: Group }) {
   async function assign() {
     const { data, problem } = await assigning.run({ params: { id }, body: {} })
     setProblem(problem)
-    if (data) report(data.left, data.assigned, 'assigned')
+    if (data) report(data.left, data.assigned, 'assign')
   }
 
   function report(
     stays: readonly LeftStay[],
     count: number,
-    done: string,
+    act: 'assign' | 'checkIn' | 'undo',
     as: GroupStay['status'] = 'booked',
   ) {
     close()
     setLeft(stays)
     setLeftAs(as)
-    if (count > 0) showToast({ text: `${countOf(count, 'room')} ${done}.`, tone: 'good' })
-    else showToast({ text: `No rooms could be ${done}.` })
+    if (count > 0) showToast({ text: t(`done.${act}`, { count }), tone: 'good' })
+    else showToast({ text: t(`noneDone.${act}`) })
   }
 
   return (
@@ -103,19 +102,23 @@ function OpenGroup({ group }: { group: Group }) {
         <>
           <Button disabled={stays.length === 0} onClick={() => window.print()}>
             <Icon of={Printer} className="size-5" />
-            Room list
+            {t('roomList')}
           </Button>
           <Button aria-haspopup="dialog" onClick={() => openDialog('add')}>
-            Add bookings…
+            {t('addBookings.menu')}
           </Button>
           <Button aria-haspopup="dialog" onClick={() => openDialog('book')}>
-            New booking…
+            {t('newBooking')}
           </Button>
           <MoreMenu
-            label="More for this group"
+            label={t('more')}
             choices={[
-              { label: 'Edit group…', onChoose: () => openDialog('edit') },
-              { label: 'Remove group…', onChoose: () => openDialog('remove'), isDestructive: true },
+              { label: t('edit.menu'), onChoose: () => openDialog('edit') },
+              {
+                label: t('remove.menu'),
+                onChoose: () => openDialog('remove'),
+                isDestructive: true,
+              },
             ]}
           />
         </>
@@ -125,13 +128,13 @@ function OpenGroup({ group }: { group: Group }) {
         <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-4 print:hidden">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <div className="grid min-w-0 gap-0.5">
-              <TextLink to={paths.groups}>All groups</TextLink>
+              <TextLink to={paths.groups}>{t('allGroups')}</TextLink>
               <p className="text-ink-soft wrap-anywhere">
-                <span>{countOf(stays.length, 'room')}</span>
+                <span>{t('roomCount', { count: stays.length })}</span>
                 {company && (
                   <span>
                     {' · '}
-                    <bdi>{company.name}</bdi> pays {paidNames[company.pays]}
+                    {bookings.rich(`pays.${company.pays}`, { company: company.name, bdi })}
                   </span>
                 )}
               </p>
@@ -141,22 +144,22 @@ function OpenGroup({ group }: { group: Group }) {
                 <DownloadLink
                   href={addressOf(getGroupRegistrationCards, { params: { id }, query: {} })}
                 >
-                  Registration cards
+                  {t('registrationCards')}
                 </DownloadLink>
               )}
               {withoutRoom.length > 0 && (
                 <Button busy={assigning.isBusy} onClick={() => void assign()}>
-                  Assign {countOf(withoutRoom.length, 'room')}
+                  {t('assign', { count: withoutRoom.length })}
                 </Button>
               )}
               {booked.length > 0 && (
                 <Button aria-haspopup="dialog" onClick={() => openDialog('names')}>
-                  Paste rooming list…
+                  {t('roomingList.menu')}
                 </Button>
               )}
               {canUndo && (
                 <Button aria-haspopup="dialog" onClick={() => openDialog('undo')}>
-                  Undo check-in…
+                  {t('undo.menu')}
                 </Button>
               )}
               {booked.length > 0 && (
@@ -165,7 +168,7 @@ function OpenGroup({ group }: { group: Group }) {
                   aria-haspopup="dialog"
                   onClick={() => openDialog('checkIn')}
                 >
-                  Check in all that are ready…
+                  {t('checkIn.menu')}
                 </Button>
               )}
             </div>
@@ -187,24 +190,21 @@ function OpenGroup({ group }: { group: Group }) {
         <GroupCheckInDialog
           group={group}
           format={format}
-          onDone={(data) => report(data.left, data.checkedIn, 'checked in')}
+          onDone={(data) => report(data.left, data.checkedIn, 'checkIn')}
           onClose={close}
         />
       )}
       {dialog === 'undo' && (
         <ChangeSheet
-          title="Undo the check-in?"
-          action="Undo check-in"
+          title={t('undo.title')}
+          action={t('undo.action')}
           variant="danger"
           change={undoing}
           call={{ params: { id }, body: {} }}
-          onDone={(data) => report(data.left, data.undone, 'put back to booked', 'inHouse')}
+          onDone={(data) => report(data.left, data.undone, 'undo', 'inHouse')}
           onClose={close}
         >
-          <p>
-            The rooms that were checked in together last go back to booked. A room for which
-            something was ordered, charged or paid since stays in house.
-          </p>
+          <p>{t('undo.help')}</p>
         </ChangeSheet>
       )}
       {dialog === 'remove' && <RemoveDialog group={group} onClose={close} />}
@@ -213,49 +213,67 @@ function OpenGroup({ group }: { group: Group }) {
 }
 
 function RemoveDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const t = useTranslations('groups')
   const removing = useChange(removeGroup, changesGroup)
   const navigate = useNavigate()
 
   return (
     <ChangeSheet
-      title={`Remove ${group.name}?`}
-      action="Remove"
+      title={t('remove.title', { name: group.name })}
+      action={t('remove.action')}
       variant="danger"
       change={removing}
       call={{ params: { id: group._id } }}
-      done={`${group.name} is removed.`}
+      done={t('remove.done', { name: group.name })}
       onDone={() => navigate(paths.groups)}
       onClose={onClose}
     >
-      <p>Its bookings and stays, and who pays for them, are left as they are.</p>
+      <p>{t('remove.help')}</p>
     </ChangeSheet>
   )
 }
 
 /** The room list of a group. */
 function PrintedGroup({ group, format }: { group: Group; format: StayFormat }) {
+  const t = useTranslations('groups')
   return (
     <PrintedList<GroupStay>
-      title={`Room list of ${group.name}`}
+      title={t('printed.title', { name: group.name })}
       rows={group.stays.filter(({ status }) => status === 'booked' || status === 'inHouse')}
       keyOf={({ _id }) => _id}
-      empty="No rooms."
+      empty={t('printed.none')}
       columns={[
-        { key: 'room', header: 'Room', cell: ({ roomNumber }) => roomNumber ?? '–' },
+        {
+          key: 'room',
+          header: t('printed.columns.room'),
+          cell: ({ roomNumber }) => roomNumber ?? '–',
+        },
         {
           key: 'guests',
-          header: 'Guests',
+          header: t('printed.columns.guests'),
           cell: ({ guest, companions }) => <bdi>{[guest.name, ...companions].join(', ')}</bdi>,
         },
         {
           key: 'people',
-          header: 'People',
+          header: t('printed.columns.people'),
           cell: ({ adults, children }) => countGuests(adults, children),
         },
-        { key: 'type', header: 'Room type', cell: ({ roomType }) => roomType },
-        { key: 'from', header: 'Arrival', cell: ({ checkInDate }) => format.date(checkInDate) },
-        { key: 'to', header: 'Departure', cell: ({ checkOutDate }) => format.date(checkOutDate) },
-        { key: 'booking', header: 'Booking', cell: ({ bookingRef }) => bookingRef },
+        { key: 'type', header: t('printed.columns.type'), cell: ({ roomType }) => roomType },
+        {
+          key: 'from',
+          header: t('printed.columns.from'),
+          cell: ({ checkInDate }) => format.date(checkInDate),
+        },
+        {
+          key: 'to',
+          header: t('printed.columns.to'),
+          cell: ({ checkOutDate }) => format.date(checkOutDate),
+        },
+        {
+          key: 'booking',
+          header: t('printed.columns.booking'),
+          cell: ({ bookingRef }) => bookingRef,
+        },
       ]}
     />
   )

@@ -4,9 +4,10 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Users } from 'lucide'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { countOf, type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
+import { useTranslations } from 'use-intl'
+import { type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
+import { bdi } from '../../../intl/bdi.tsx'
 import { Loading } from '../../../lists/loading.tsx'
-import { paidNames } from '../../../shared/guests/company-pays.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
@@ -21,6 +22,7 @@ export function GroupsScreen() {
 }
 
 function GroupList() {
+  const t = useTranslations('groups')
   const query = useListGroupsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [isAdding, setIsAdding] = useState(false)
   const navigate = useNavigate()
@@ -28,22 +30,17 @@ function GroupList() {
   const groups = query.data
   return (
     <Screen
-      title="Groups"
+      title={t('title')}
       toolbar={
         <Button variant="primary" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
-          New group
+          {t('new')}
         </Button>
       }
     >
       <ScreenBody busy={!groups}>
         <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
           {!groups && <Loading query={query} count={4} className="h-16" />}
-          {groups?.length === 0 && (
-            <EmptyState
-              icon={Users}
-              title="No groups yet. Add one, then the bookings that arrive together."
-            />
-          )}
+          {groups?.length === 0 && <EmptyState icon={Users} title={t('none')} />}
           {groups && groups.length > 0 && (
             <ul className="grid gap-px overflow-hidden rounded-card bg-line shadow-raised">
               {groups.map((group) => (
@@ -65,6 +62,8 @@ function GroupList() {
 }
 
 function GroupRow({ group, format }: { group: GroupSummary; format: StayFormat }) {
+  const t = useTranslations('groups')
+  const bookings = useTranslations('bookings')
   const { _id, name, size, inHouse, company, checkInDate, checkOutDate } = group
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-surface px-4 py-3">
@@ -74,15 +73,15 @@ function GroupRow({ group, format }: { group: GroupSummary; format: StayFormat }
         </span>
         {company && (
           <span className="text-ink-soft text-sm wrap-anywhere">
-            <bdi>{company.name}</bdi> <span>pays {paidNames[company.pays]}</span>
+            {bookings.rich(`pays.${company.pays}`, { company: company.name, bdi })}
           </span>
         )}
       </div>
       <p className="text-ink-soft text-sm tabular-nums">
         {[
           ...(checkInDate && checkOutDate ? [format.dates({ checkInDate, checkOutDate })] : []),
-          countOf(size, 'room'),
-          ...(inHouse > 0 ? [`${inHouse} in house`] : []),
+          t('roomCount', { count: size }),
+          ...(inHouse > 0 ? [t('inHouse', { count: inHouse })] : []),
         ].join(' · ')}
       </p>
     </li>

@@ -3,9 +3,9 @@ import type { Group } from '@bellhop/contract/desk/groups'
 import { type ListedGuest, readRoomingList } from '@bellhop/domain/stays/rooming-list'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useDeferredValue, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { countOf } from '../../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { usePhones } from '../read-phone.ts'
@@ -13,6 +13,7 @@ import { changesGroup, showGroup } from './groups-api.ts'
 
 /** Reads a list of guests that is pasted from a spreadsheet, and shows which room each would get. */
 export function RoomingListDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const t = useTranslations('groups')
   const form = useForm({ list: '' }, `rooming-list/${group._id}`)
   const lines = useRoomingList(useDeferredValue(form.values.list), group)
   const read = lines.filter(({ stayId }) => stayId)
@@ -20,30 +21,32 @@ export function RoomingListDialog({ group, onClose }: { group: Group; onClose: (
   const naming = useChange(nameGroupGuests, { ...changesGroup, show: showGroup })
   return (
     <ChangeSheet
-      title="Rooming list"
-      action={read.length > 0 ? `Name ${countOf(read.length, 'guest')}` : 'Name guests'}
+      title={t('roomingList.title')}
+      action={
+        read.length > 0 ? t('roomingList.nameCount', { count: read.length }) : t('roomingList.name')
+      }
       wide
       form={form}
-      errors={{ list: read.length > 0 ? undefined : 'Paste a list with a name in each line.' }}
+      errors={{ list: read.length > 0 ? undefined : t('roomingList.paste') }}
       change={naming}
       call={{ params: { id: group._id }, body: { guests: read.map(toGuest) } }}
-      done={`${countOf(read.length, 'guest')} named.`}
+      done={t('roomingList.done', { count: read.length })}
       onClose={onClose}
     >
       <TextArea
-        label="Rows from your spreadsheet"
-        help="Copy the rows and paste them: name, and any of room, room type, second guest, phone, email, dates and note. With or without headings."
+        label={t('roomingList.rows')}
+        help={t('roomingList.help')}
         rows={6}
         spellCheck={false}
         {...form.input('list')}
       />
       {left > 0 && (
         <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-          {countOf(left, 'row')} {left === 1 ? 'is' : 'are'} left out.
+          {t('roomingList.left', { count: left })}
         </p>
       )}
       {lines.length > 0 && (
-        <ul aria-label="What is read" className="grid divide-y divide-line">
+        <ul aria-label={t('roomingList.read')} className="grid divide-y divide-line">
           {lines.map((line) => (
             <Line key={line.line} line={line} group={group} />
           ))}
@@ -54,12 +57,17 @@ export function RoomingListDialog({ group, onClose }: { group: Group; onClose: (
 }
 
 function Line({ line, group }: { line: ListedGuest; group: Group }) {
+  const t = useTranslations('groups')
   const { name, companion, phone, email, note, problem, hint, stayId } = line
   const stay = group.stays.find(({ _id }) => _id === stayId)
   return (
     <li className="flex items-baseline gap-4 py-2">
       <span className="w-28 shrink-0 text-sm wrap-anywhere">
-        {stay ? (stay.roomNumber ? `Room ${stay.roomNumber}` : stay.roomType) : `Row ${line.line}`}
+        {stay
+          ? stay.roomNumber
+            ? t('roomingList.room', { number: stay.roomNumber })
+            : stay.roomType
+          : t('roomingList.row', { number: line.line })}
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <span dir="auto" className="text-start font-medium wrap-anywhere">

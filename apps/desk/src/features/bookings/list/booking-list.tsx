@@ -1,7 +1,8 @@
 import { Button } from '@bellhop/ui/button'
 import { BedDouble } from 'lucide'
 import type { RefObject } from 'react'
-import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
+import { useTranslations } from 'use-intl'
+import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { ListPane } from '../../../lists/list-and-detail/list-pane.tsx'
 import { BookingRow } from './booking-row.tsx'
 import type { BookingListState } from './use-booking-list.ts'
@@ -18,35 +19,37 @@ interface Props {
   searchField: RefObject<HTMLInputElement | null>
 }
 
-const emptySentences = {
-  arrivals: 'No arrivals left today.',
-  upcoming: 'No upcoming bookings.',
-  unconfirmed: 'No unconfirmed bookings.',
-  withoutDetails: 'The details of all guests in house are entered.',
-  inHouse: 'No guests in house.',
-  ended: 'No past bookings.',
-} as const
-
 export function BookingList(props: Props) {
+  const t = useTranslations('bookings')
   const { state, openId, arrivals, unconfirmed, withoutDetails, searchField } = props
   const format = useStayFormat()
   return (
     <ListPane
-      label="Bookings"
+      label={t('title')}
       className="min-[60rem]:w-84 min-[80rem]:w-96"
       state={state}
-      searchLabel="Search name, reference, phone, email or room"
-      placeholder="Name, reference, phone, room"
+      searchLabel={t('list.search')}
+      placeholder={t('list.placeholder')}
       searchField={searchField}
-      legend="Which bookings"
+      legend={t('list.legend')}
       tabs={[
-        { value: 'arrivals', label: arrivals > 0 ? `Arrivals (${arrivals})` : 'Arrivals' },
-        { value: 'upcoming', label: 'Upcoming' },
-        { value: 'inHouse', label: 'In house' },
-        { value: 'ended', label: 'Past' },
+        {
+          value: 'arrivals',
+          label: arrivals > 0 ? t('list.arrivalsCount', { count: arrivals }) : t('lists.arrivals'),
+        },
+        { value: 'upcoming', label: t('lists.upcoming') },
+        { value: 'inHouse', label: t('lists.inHouse') },
+        { value: 'ended', label: t('lists.ended') },
       ]}
       icon={BedDouble}
-      emptySentences={emptySentences}
+      emptySentences={{
+        arrivals: t('list.empty.arrivals'),
+        upcoming: t('list.empty.upcoming'),
+        unconfirmed: t('list.empty.unconfirmed'),
+        withoutDetails: t('list.empty.withoutDetails'),
+        inHouse: t('list.empty.inHouse'),
+        ended: t('list.empty.ended'),
+      }}
       action={
         <>
           <UnconfirmedBookings
@@ -57,11 +60,13 @@ export function BookingList(props: Props) {
           />
           {withoutDetails > 0 && state.list !== 'withoutDetails' && (
             <Button className="text-warn" onClick={() => state.setList('withoutDetails')}>
-              {withoutDetailsTitle(withoutDetails)}
+              {t('list.withoutDetails', { count: withoutDetails })}
             </Button>
           )}
           {state.list === 'withoutDetails' && (
-            <h2 className="ps-1 font-semibold">{withoutDetailsTitle(withoutDetails)}</h2>
+            <h2 className="ps-1 font-semibold">
+              {t('list.withoutDetails', { count: withoutDetails })}
+            </h2>
           )}
         </>
       }
@@ -78,10 +83,6 @@ export function BookingList(props: Props) {
   )
 }
 
-function withoutDetailsTitle(count: number): string {
-  return `${count} in house without guest details`
-}
-
 interface UnconfirmedProps {
   count: number
   isShown: boolean
@@ -91,8 +92,9 @@ interface UnconfirmedProps {
 
 /** Leads to the list of unconfirmed bookings, and cancels them there. */
 function UnconfirmedBookings({ count, isShown, onShow, onCancel }: UnconfirmedProps) {
+  const t = useTranslations('bookings')
   if (count === 0) return null
-  const title = countOf(count, 'unconfirmed booking')
+  const title = t('list.unconfirmed', { count })
   if (!isShown) {
     return (
       <Button className="text-warn" onClick={onShow}>
@@ -104,7 +106,7 @@ function UnconfirmedBookings({ count, isShown, onShow, onCancel }: UnconfirmedPr
     <div className="flex items-center justify-between gap-3 ps-1">
       <h2 className="font-semibold">{title}</h2>
       <Button variant="caution" aria-haspopup="dialog" onClick={onCancel}>
-        Cancel bookings…
+        {t('list.cancelBookings')}
       </Button>
     </div>
   )

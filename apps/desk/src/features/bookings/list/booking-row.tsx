@@ -1,11 +1,12 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { Badge } from '@bellhop/ui/badge'
 import { Link } from 'react-router'
-import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import { useTranslations } from 'use-intl'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
-import { formatStatus, preCheckInNames } from '../booking-names.ts'
+import { commonStatus, useBookingLabels } from '../booking-names.ts'
 
 interface Props {
   booking: DeskBooking
@@ -19,6 +20,7 @@ export function rowId(bookingId: string): string {
 }
 
 export function BookingRow({ booking, today, isOpen, format }: Props) {
+  const t = useTranslations('bookings')
   const { _id, name, stays, checkInDate, preCheckIn } = booking
   const live = stays.filter(({ status }) => status === 'booked' || status === 'inHouse')
   const counted = live.length > 0 ? live : stays
@@ -26,7 +28,8 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
   const missing = live.filter(({ roomNumber }) => !roomNumber).length
   const isWaiting = stays.some(({ status }) => status === 'booked')
   const isLate = isWaiting && today !== undefined && checkInDate < today
-  const status = formatStatus(booking)
+  const status = commonStatus(booking)
+  const { stayLabel, preCheckInLabel } = useBookingLabels()
   return (
     <div className="relative rounded-control hover:bg-surface has-[[aria-current=page]]:bg-surface has-[[aria-current=page]]:shadow-raised">
       <RowLink
@@ -45,20 +48,20 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
         </span>
         <span className="truncate text-ink-soft text-sm">
           {stays.length > 1
-            ? `${format.dates(booking)} · ${countOf(stays.length, 'room')}`
+            ? [format.dates(booking), t('roomCount', { count: stays.length })].join(' · ')
             : format.dates(booking)}
         </span>
         <span className="truncate text-end text-ink-soft text-sm">{counted[0]?.name}</span>
         <span className="col-span-2 mt-1 flex flex-wrap gap-1.5 empty:hidden">
-          {!isWaiting && status.name !== 'In house' && (
-            <Badge tone={status.tone}>{status.name}</Badge>
+          {!isWaiting && status !== 'inHouse' && (
+            <Badge tone={stayLabel(status).tone}>{stayLabel(status).name}</Badge>
           )}
-          {booking.unconfirmed && <Badge tone="warn">Unconfirmed</Badge>}
-          {isLate && <Badge tone="bad">Expected {format.date(checkInDate)}</Badge>}
+          {booking.unconfirmed && <Badge tone="warn">{t('unconfirmed')}</Badge>}
+          {isLate && (
+            <Badge tone="bad">{t('list.expected', { date: format.date(checkInDate) })}</Badge>
+          )}
           {isWaiting && missing > 0 && (
-            <Badge tone="accent">
-              {missing === 1 ? '1 room unassigned' : `${missing} rooms unassigned`}
-            </Badge>
+            <Badge tone="accent">{t('list.unassigned', { count: missing })}</Badge>
           )}
         </span>
       </RowLink>
@@ -67,7 +70,7 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
           to={paths.preCheckIn(_id)}
           className="inline-flex rounded-full mx-3 mb-2.5 -mt-1 underline-offset-2 hover:underline"
         >
-          <Badge tone={preCheckInNames[preCheckIn].tone}>{preCheckInNames[preCheckIn].name}</Badge>
+          <Badge tone={preCheckInLabel(preCheckIn).tone}>{preCheckInLabel(preCheckIn).name}</Badge>
         </Link>
       )}
     </div>

@@ -1,65 +1,69 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { groupPhone } from '@bellhop/domain/people/telephone'
 import type { ReactNode } from 'react'
-import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
+import { useTranslations } from 'use-intl'
+import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
 import type { BookingListState } from './use-booking-list.ts'
 
-const titles: Record<BookingListState['list'], string> = {
-  arrivals: 'Arrivals',
-  upcoming: 'Upcoming',
-  unconfirmed: 'Unconfirmed',
-  inHouse: 'In house',
-  withoutDetails: 'In house without guest details',
-  ended: 'Past',
-}
-
 export function PrintedBookings({ state }: { state: BookingListState }) {
+  const t = useTranslations('bookings')
   const { list, search, rows, showMore } = state
   const format = useStayFormat()
   return (
     <PrintedList<DeskBooking>
-      title={titles[list]}
+      title={t(`lists.${list}`)}
       search={search}
       rows={rows}
       isCut={showMore !== undefined}
       keyOf={({ _id }) => _id}
-      empty="No bookings."
+      empty={t('list.none')}
       columns={[
         {
           key: 'room',
-          header: 'Room',
+          header: t('columns.room'),
           cell: ({ stays }) => stays.map(({ roomNumber }) => roomNumber ?? '–').join(', '),
         },
-        { key: 'name', header: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
+        { key: 'name', header: t('columns.name'), cell: ({ name }) => <bdi>{name}</bdi> },
         {
           key: 'type',
-          header: 'Room type',
+          header: t('columns.type'),
           cell: ({ stays }) => [...new Set(stays.map(({ name }) => name))].join(', '),
         },
-        { key: 'from', header: 'Arrival', cell: ({ checkInDate }) => format.date(checkInDate) },
-        { key: 'to', header: 'Departure', cell: ({ checkOutDate }) => format.date(checkOutDate) },
-        { key: 'guests', header: 'Guests', cell: ({ stays }) => formatGuests(stays) },
+        {
+          key: 'from',
+          header: t('columns.from'),
+          cell: ({ checkInDate }) => format.date(checkInDate),
+        },
+        {
+          key: 'to',
+          header: t('columns.to'),
+          cell: ({ checkOutDate }) => format.date(checkOutDate),
+        },
+        { key: 'guests', header: t('columns.guests'), cell: ({ stays }) => formatGuests(stays, t) },
         {
           key: 'phone',
-          header: 'Phone',
+          header: t('columns.phone'),
           cell: ({ phone }) => phone && <Unbroken>{groupPhone(phone)}</Unbroken>,
         },
         {
           key: 'reference',
-          header: 'Reference',
+          header: t('columns.reference'),
           cell: ({ bookingRef }) => <Unbroken>{bookingRef}</Unbroken>,
         },
-        { key: 'note', header: 'Note', cell: ({ note }) => note && <bdi>{note}</bdi> },
+        { key: 'note', header: t('columns.note'), cell: ({ note }) => note && <bdi>{note}</bdi> },
       ]}
     />
   )
 }
 
-function formatGuests(stays: DeskBooking['stays']): string {
+function formatGuests(
+  stays: DeskBooking['stays'],
+  t: ReturnType<typeof useTranslations<'bookings'>>,
+): string {
   const adults = stays.reduce((sum, stay) => sum + stay.adults, 0)
   const children = stays.reduce((sum, stay) => sum + stay.children, 0)
-  return children === 0 ? `${adults}` : `${adults} + ${countOf(children, 'child', 'children')}`
+  return children === 0 ? `${adults}` : t('adultsAndChildren', { adults, children })
 }
 
 function Unbroken({ children }: { children: ReactNode }) {

@@ -4,11 +4,12 @@ import { maxRooms } from '@bellhop/domain/stays/booking'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { addDays, daysBetween } from '../../../format/hotel-date.ts'
 import { useHotelToday, useHotelTonight } from '../../../format/use-hotel-today.ts'
-import { countOf, useStayFormat } from '../../../format/use-stay-format.ts'
+import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Loading } from '../../../lists/loading.tsx'
@@ -28,6 +29,7 @@ interface Props {
 }
 
 export function NewBookingDialog({ group, onClose, onEntered }: Props) {
+  const t = useTranslations('bookings')
   const { hotel } = useStaff()
   const today = useHotelToday()
   const format = useStayFormat()
@@ -62,8 +64,8 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
   const mostRooms = group ? maxGroupStays : maxRooms
   const count = wanted.selected.reduce((sum, one) => sum + one.count, 0)
   const tooMany = group
-    ? `A group has at most ${maxGroupStays} rooms.`
-    : `More than ${maxRooms} rooms are a group. Add one under Groups, and book its rooms there.`
+    ? t('new.mostInGroup', { count: maxGroupStays })
+    : t('new.mostRooms', { count: maxRooms })
   const isShort = types?.some(
     ({ _id, available, nights }) => nights.length > 0 && wanted.of(_id).count >= available,
   )
@@ -73,14 +75,12 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
   })
   return (
     <ChangeSheet
-      title={group ? `New booking for ${group.name}` : 'New booking'}
-      action={total > 0 ? `Book for ${format.money(total)}` : 'Book'}
+      title={group ? t('new.titleFor', { name: group.name }) : t('new.title')}
+      action={total > 0 ? t('new.bookFor', { amount: format.money(total) }) : t('book')}
       form={form}
       errors={{
-        checkOutDate: inOrder
-          ? undefined
-          : 'Check-in can’t be in the past, and check-out must be after it.',
-        selectedRooms: count === 0 ? 'Select a room.' : count > mostRooms ? tooMany : undefined,
+        checkOutDate: inOrder ? undefined : t('new.datesInOrder'),
+        selectedRooms: count === 0 ? t('new.selectRoom') : count > mostRooms ? tooMany : undefined,
       }}
       change={change}
       call={{
@@ -91,21 +91,17 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
           ...(group && { groupId: group._id }),
         },
       }}
-      done={({ bookingRef }) => `Booked: ${bookingRef}.`}
+      done={({ bookingRef }) => t('booked', { reference: bookingRef })}
       onDone={({ _id }) => onEntered(_id)}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3">
         <TextField
-          label="Check-in"
+          label={t('checkIn')}
           type="date"
           required
           min={tonight}
-          help={
-            tonight < today && checkInDate === today
-              ? 'For a guest who arrives now, choose yesterday.'
-              : undefined
-          }
+          help={tonight < today && checkInDate === today ? t('new.arrivesNow') : undefined}
           {...form.input('checkInDate')}
           onChange={({ target }) => {
             const arrival = target.value
@@ -115,17 +111,17 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
           }}
         />
         <TextField
-          label="Check-out"
+          label={t('checkOut')}
           type="date"
           required
           min={addDays(checkInDate, 1)}
-          help={inOrder ? countOf(nights, 'night') : undefined}
+          help={inOrder ? t('nights', { count: nights }) : undefined}
           {...form.input('checkOutDate')}
           onChange={({ target }) => target.value && form.change('checkOutDate', target.value)}
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend beside the steppers */}
-      <div role="group" aria-label="Rooms">
+      <div role="group" aria-label={t('rooms')}>
         {!types && inOrder && <Loading query={rooms} className="h-64" />}
         {types && (
           <ul className="rounded-control border border-line px-4">
@@ -145,25 +141,23 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       </div>
       {!group && count >= maxRooms && (
         <p className="text-ink-soft text-sm">
-          <span>{`More than ${maxRooms} rooms? `}</span>
-          <TextLink to={paths.groups}>Add a group</TextLink>
-          <span>, and book its rooms there.</span>
+          {t.rich('new.moreThanRooms', {
+            count: maxRooms,
+            groups: (chunks) => <TextLink to={paths.groups}>{chunks}</TextLink>,
+          })}
         </p>
       )}
       {(isShort || isOverbooking) && <OverbookFields form={form} />}
       {isRestricted && (
-        <Checkbox
-          label="Override minimum stay and closed to arrival"
-          {...form.checkbox('ignoreRestrictions')}
-        />
+        <Checkbox label={t('new.override')} {...form.checkbox('ignoreRestrictions')} />
       )}
       <GuestFields
-        label="Guest’s name"
-        emailHelp="We’ll send the confirmation here."
+        label={t('guestsName')}
+        emailHelp={t('new.emailHelp')}
         value={form.values.guest}
         onChange={(changed) => form.change('guest', { ...form.values.guest, ...changed })}
       />
-      <TextArea label="Note (optional)" rows={2} maxLength={maxNote} {...form.input('note')} />
+      <TextArea label={t('noteOptional')} rows={2} maxLength={maxNote} {...form.input('note')} />
     </ChangeSheet>
   )
 }

@@ -1,7 +1,8 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { maxRooms } from '@bellhop/domain/stays/booking'
 import { Badge } from '@bellhop/ui/badge'
-import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import { useTranslations } from 'use-intl'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { NumberStepper } from '../../../forms/number-stepper.tsx'
 import type { ChosenRooms } from './wanted-rooms.ts'
 
@@ -17,6 +18,7 @@ interface Props {
 }
 
 export function RoomTypeRow(props: Props) {
+  const t = useTranslations('bookings')
   const {
     type,
     wanted,
@@ -37,23 +39,23 @@ export function RoomTypeRow(props: Props) {
         <div className="grid min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2">
             <span className="font-medium">{name}</span>
-            {hidden && <Badge>Hidden from guests</Badge>}
+            {hidden && <Badge>{t('types.hidden')}</Badge>}
           </span>
           <span className={`text-sm ${available === 0 ? 'text-warn' : 'text-ink-soft'}`}>
-            {describe(type)}
+            {describe(type, t)}
           </span>
         </div>
         {isForSale && (
           <span className="text-end text-sm tabular-nums">
             {format.money(total)}
-            <span className="block text-ink-soft">with tax</span>
+            <span className="block text-ink-soft">{t('types.withTax')}</span>
           </span>
         )}
         <NumberStepper
           name={`rooms.${_id}`}
-          label={`Rooms: ${name}`}
-          decreaseLabel={`Remove one room: ${name}`}
-          increaseLabel={`Add one room: ${name}`}
+          label={t('types.rooms', { type: name })}
+          decreaseLabel={t('types.removeRoom', { type: name })}
+          increaseLabel={t('types.addRoom', { type: name })}
           value={count}
           max={Math.max(most, count)}
           onChange={(next) => wanted.setCount(type, next)}
@@ -62,18 +64,20 @@ export function RoomTypeRow(props: Props) {
       {count > 0 && (
         <div className="flex flex-wrap justify-end gap-x-6 gap-y-2">
           <Guests
-            label="Adults"
+            label={t('guests.adults')}
             name={`adults.${_id}`}
-            one={`adult: ${name}`}
+            decreaseLabel={t('types.removeAdult', { type: name })}
+            increaseLabel={t('types.addAdult', { type: name })}
             value={adults}
             min={count}
             max={count * maxAdults}
             onChange={(next) => wanted.setGuests(_id, { adults: next })}
           />
           <Guests
-            label="Children"
+            label={t('guests.children')}
             name={`children.${_id}`}
-            one={`child: ${name}`}
+            decreaseLabel={t('types.removeChild', { type: name })}
+            increaseLabel={t('types.addChild', { type: name })}
             value={children}
             min={0}
             max={count * (maxAdults + maxChildren) - adults}
@@ -85,38 +89,32 @@ export function RoomTypeRow(props: Props) {
   )
 }
 
-function describe({ available, restriction, nights }: AvailableRoom): string {
-  if (nights.length === 0) return 'Not for sale on these nights'
-  if (restriction?.reason === 'closedToArrival') return 'Closed to arrival'
-  if (restriction) return `Minimum stay ${countOf(restriction.minNights ?? 2, 'night')}`
-  return available === 0 ? 'Sold out' : `${available} available`
+function describe(
+  { available, restriction, nights }: AvailableRoom,
+  t: ReturnType<typeof useTranslations<'bookings'>>,
+): string {
+  if (nights.length === 0) return t('types.notForSale')
+  if (restriction?.reason === 'closedToArrival') return t('types.closedToArrival')
+  if (restriction) return t('types.minimumStay', { count: restriction.minNights ?? 2 })
+  return available === 0 ? t('soldOut') : t('types.available', { count: available })
 }
 
 interface GuestsProps {
   label: string
   name: string
-  /** The name of the count with the room type. */
-  one: string
+  decreaseLabel: string
+  increaseLabel: string
   value: number
   min: number
   max: number
   onChange: (value: number) => void
 }
 
-function Guests({ label, name, one, value, min, max, onChange }: GuestsProps) {
+function Guests(props: GuestsProps) {
   return (
     <span className="inline-flex items-center gap-2 text-sm">
-      <span>{label}</span>
-      <NumberStepper
-        name={name}
-        label={label}
-        decreaseLabel={`Remove one ${one}`}
-        increaseLabel={`Add one ${one}`}
-        value={value}
-        min={min}
-        max={max}
-        onChange={onChange}
-      />
+      <span>{props.label}</span>
+      <NumberStepper {...props} />
     </span>
   )
 }

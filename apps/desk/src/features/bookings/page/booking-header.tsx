@@ -4,12 +4,13 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { ClipboardCheck, QrCode } from 'lucide'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
 import { daysBetween } from '../../../format/hotel-date.ts'
-import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { formatStatus, preCheckInNames } from '../booking-names.ts'
+import { commonStatus, useBookingLabels } from '../booking-names.ts'
 import type { OpenDialog } from '../dialogs/booking-dialogs.tsx'
 
 interface Props {
@@ -25,8 +26,10 @@ const preCheckInColours = {
 } as const
 
 export function BookingHeader({ booking, format, onDialog }: Props) {
+  const t = useTranslations('bookings')
   const { name, bookingRef, amounts, preCheckIn, arrivalTime, checkInDate, checkOutDate } = booking
-  const status = formatStatus(booking)
+  const { stayLabel, preCheckInLabel } = useBookingLabels()
+  const status = stayLabel(commonStatus(booking))
   const nights = daysBetween(checkInDate, checkOutDate)
   const people = booking.stays.reduce((sum, { adults, children }) => sum + adults + children, 0)
   return (
@@ -41,26 +44,28 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
           </DetailHeading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={status.tone}>{status.name}</Badge>
-            {booking.unconfirmed && <Badge tone="warn">Unconfirmed</Badge>}
-            {booking.overbookedReason && <Badge tone="warn">Overbooked</Badge>}
+            {booking.unconfirmed && <Badge tone="warn">{t('unconfirmed')}</Badge>}
+            {booking.overbookedReason && <Badge tone="warn">{t('overbooked')}</Badge>}
             <span className="font-medium">
               {format.weekday(checkInDate)} – {format.weekday(checkOutDate)}
             </span>
             <span className="text-ink-soft">
-              {countOf(nights, 'night')}, {countOf(people, 'guest')}
+              {t('nightsAndGuests', { nights, guests: people })}
             </span>
             {arrivalTime && (
-              <span className="text-ink-soft">arriving around {formatTimeOfDay(arrivalTime)}</span>
+              <span className="text-ink-soft">
+                {t('arrivingAround', { time: formatTimeOfDay(arrivalTime) })}
+              </span>
             )}
           </p>
         </div>
         {booking.overbookedReason && (
           <p className="order-1 basis-full text-sm text-warn wrap-anywhere">
-            Sold beyond what is free: {booking.overbookedReason}
+            {t('overbookedBecause', { reason: booking.overbookedReason })}
           </p>
         )}
         <p className="grid shrink-0 justify-items-end gap-0.5 text-end @max-xl:flex @max-xl:basis-full @max-xl:items-baseline @max-xl:justify-between">
-          <span className="text-ink-soft text-sm">Total with tax</span>
+          <span className="text-ink-soft text-sm">{t('totalWithTax')}</span>
           <span className="font-display font-semibold text-3xl lining-nums tabular-nums @max-2xl:text-xl">
             {format.money(amounts.total)}
           </span>
@@ -68,15 +73,19 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="text-ink-soft text-sm">
-          Reference{' '}
-          <span className="select-all font-semibold text-ink tabular-nums">{bookingRef}</span>
+          {t.rich('reference', {
+            reference: bookingRef,
+            number: (chunks) => (
+              <span className="select-all font-semibold text-ink tabular-nums">{chunks}</span>
+            ),
+          })}
         </span>
         <Link
           to={paths.preCheckIn(booking._id)}
           className={`inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm hover:bg-sunken ${preCheckInColours[preCheckIn]}`}
         >
           <Icon of={ClipboardCheck} className="size-5" />
-          {preCheckInNames[preCheckIn].name}
+          {preCheckInLabel(preCheckIn).name}
         </Link>
         {booking.status === 'confirmed' && (
           <Button
@@ -85,7 +94,7 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
             onClick={() => onDialog({ kind: 'link' })}
           >
             <Icon of={QrCode} className="size-5" />
-            Guest link
+            {t('guestLink')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { useKeys } from '../../../lists/use-keys.ts'
@@ -14,6 +15,7 @@ interface Props {
 }
 
 export function BookingView({ booking, keysEnabled }: Props) {
+  const t = useTranslations('bookings')
   const format = useStayFormat()
   const today = useHotelToday()
   const [dialog, openDialog] = useState<BookingDialog>()
@@ -33,7 +35,7 @@ export function BookingView({ booking, keysEnabled }: Props) {
 
   return (
     <section
-      aria-label={`Booking of ${booking.name}`}
+      aria-label={t('bookingOf', { name: booking.name })}
       className="@container flex min-w-0 flex-1 flex-col overflow-clip rounded-card bg-sunken phone:overflow-y-auto phone:rounded-none print:block print:overflow-visible"
     >
       <BookingHeader booking={booking} format={format} onDialog={openDialog} />

@@ -1,6 +1,7 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { groupPhone } from '@bellhop/domain/people/telephone'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 
 interface Props {
@@ -12,51 +13,55 @@ const contactLink =
   'inline-flex items-center underline underline-offset-2 wrap-anywhere pointer-coarse:min-h-11'
 
 export function ContactCard({ booking, format }: Props) {
+  const t = useTranslations('bookings')
   const { name, phone, email, note, source, createdAt, amounts, unconfirmed } = booking
   return (
-    <aside aria-label="Contact" className="grid gap-4 rounded-card bg-surface p-5 shadow-raised">
+    <aside
+      aria-label={t('contact.title')}
+      className="grid gap-4 rounded-card bg-surface p-5 shadow-raised"
+    >
       <dl className="grid gap-3">
-        <Item term="Booked by">{name}</Item>
-        <Item term="Phone">
+        <Item term={t('contact.bookedBy')}>{name}</Item>
+        <Item term={t('contact.phone')}>
           {phone ? (
             <a href={`tel:${phone}`} className={contactLink}>
               <bdi dir="ltr">{groupPhone(phone)}</bdi>
             </a>
           ) : (
-            'Not given'
+            t('contact.notGiven')
           )}
         </Item>
-        <Item term="Email">
+        <Item term={t('contact.email')}>
           {email ? (
             <a href={`mailto:${email}`} className={contactLink}>
               {email}
             </a>
           ) : (
-            'Not given'
+            t('contact.notGiven')
           )}
         </Item>
         {note && (
-          <Item term="Note">
+          <Item term={t('contact.note')}>
             <bdi>{note}</bdi>
           </Item>
         )}
-        <Item term={source === 'web' ? 'Booked online' : 'Booked at the desk'}>
+        <Item term={source === 'web' ? t('contact.bookedOnline') : t('contact.bookedAtDesk')}>
           {format.moment(createdAt)}
         </Item>
         {unconfirmed && (
-          <Item term="Unconfirmed">
+          <Item term={t('unconfirmed')}>
             {unconfirmed.confirmBy
-              ? `The guest can confirm the email until ${format.moment(unconfirmed.confirmBy)}. Then the rooms go back on sale.`
-              : 'The guest has confirmed neither the phone nor the email.'}
+              ? t('contact.confirmBy', { time: format.moment(unconfirmed.confirmBy) })
+              : t('contact.unconfirmed')}
           </Item>
         )}
       </dl>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line border-t pt-4 tabular-nums">
-        <dt className="text-ink-soft">Rooms</dt>
+        <dt className="text-ink-soft">{t('rooms')}</dt>
         <dd className="text-end">{format.money(amounts.subtotal)}</dd>
-        <dt className="text-ink-soft">Tax</dt>
+        <dt className="text-ink-soft">{t('tax')}</dt>
         <dd className="text-end">{format.money(amounts.tax)}</dd>
-        <dt className="font-semibold">Total</dt>
+        <dt className="font-semibold">{t('total')}</dt>
         <dd className="text-end font-semibold">{format.money(amounts.total)}</dd>
       </dl>
     </aside>

@@ -1,5 +1,13 @@
+import messages from '@bellhop/languages/en/desk/bookings.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { listPrices } from './list-prices.ts'
+
+const t = createTranslator({
+  locale: 'en',
+  namespace: 'bookings',
+  messages: { bookings: messages },
+})
 
 const night = (date: string, price: number, taxRate?: number, included?: number) => ({
   ...{ date, price, tax: 0 },
@@ -7,7 +15,7 @@ const night = (date: string, price: number, taxRate?: number, included?: number)
   ...(included !== undefined && { included }),
 })
 const show = (stay: Parameters<typeof listPrices>[0]) =>
-  listPrices(stay, { currency: 'INR', formatNight: (date) => date }).map(
+  listPrices(stay, { currency: 'INR', formatNight: (date) => date }, t).map(
     ({ label, amount }) => `${label}: ${amount}`,
   )
 

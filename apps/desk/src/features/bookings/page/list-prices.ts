@@ -1,5 +1,6 @@
 import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import { addWire } from '@bellhop/domain/money/money'
+import type { useTranslations } from 'use-intl'
 
 interface PriceLine {
   label: string
@@ -10,6 +11,7 @@ interface PriceLine {
 export function listPrices(
   { nights, tax, stayTaxes = [] }: Pick<DeskStay, 'nights' | 'tax' | 'stayTaxes'>,
   { currency, formatNight }: { currency: string; formatNight: (date: string) => string },
+  t: ReturnType<typeof useTranslations<'bookings'>>,
 ): PriceLine[] {
   const rates = new Set(nights.map(({ taxRate }) => taxRate))
   const [rate] = rates.size === 1 ? rates : []
@@ -19,20 +21,20 @@ export function listPrices(
   )
   const lines = [
     {
-      label: rate ? `Tax, ${rate} %` : 'Tax',
+      label: rate ? t('prices.taxRate', { rate }) : t('tax'),
       amount: addWire([tax, ...stayTaxes.map(({ amount }) => -amount)], currency),
     },
     ...stayTaxes.map(({ title, nights: count, amount }) => ({
-      label: `${title}, ${count === 1 ? '1 night' : `${count} nights`}`,
+      label: t('prices.stayTax', { title, count }),
       amount,
     })),
-    { label: 'Tax included in the rate', amount: included },
+    { label: t('prices.included'), amount: included },
   ]
   return [
     ...nights.map(({ date, price, taxRate }) => ({
       label:
         rates.size > 1 && taxRate !== undefined
-          ? `${formatNight(date)} · ${taxRate} % tax`
+          ? t('prices.nightAndTax', { date: formatNight(date), rate: taxRate })
           : formatNight(date),
       amount: price,
     })),

@@ -1,13 +1,15 @@
 import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
-import { countGuests, countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import { useTranslations } from 'use-intl'
+import { countGuests, type StayFormat } from '../../../format/use-stay-format.ts'
+import { bdi } from '../../../intl/bdi.tsx'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { DoorSignField } from '../../../shared/rooms/door-sign-field.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
-import { stayNames } from '../booking-names.ts'
-import { listChoices, type OpenDialog, type StayDialog } from '../dialogs/booking-dialogs.tsx'
+import { useBookingLabels } from '../booking-names.ts'
+import { type OpenDialog, type StayDialog, useChoices } from '../dialogs/booking-dialogs.tsx'
 import { listPrices } from './list-prices.ts'
 
 interface Props {
@@ -20,6 +22,8 @@ interface Props {
 }
 
 export function StayCard({ stay, booking, today, format, onDialog }: Props) {
+  const t = useTranslations('bookings')
+  const { stayLabel } = useBookingLabels()
   const { name, roomNumber, status, adults, children, guest, nights } = stay
   const hasOwnGuest = guest.name !== booking.name
   const hasOwnDates =
@@ -27,7 +31,7 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
   const hasEnded = status !== 'booked' && status !== 'inHouse'
   return (
     <article
-      aria-label={roomNumber ? `Room ${roomNumber}` : name}
+      aria-label={roomNumber ? t('roomNumber', { number: roomNumber }) : name}
       className={`grid gap-4 rounded-card bg-surface p-5 shadow-raised ${hasEnded ? 'text-ink-soft' : ''}`}
     >
       <div className="flex items-start gap-x-5 gap-y-3 @max-5xl:flex-wrap">
@@ -37,8 +41,8 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
         <div className="grid min-w-0 flex-1 gap-1">
           <h3 className="font-semibold text-lg">{name}</h3>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-            <Badge tone={stayNames[status].tone}>
-              {stay.walked ? 'Walked' : stayNames[status].name}
+            <Badge tone={stayLabel(status).tone}>
+              {stay.walked ? t('card.walked') : stayLabel(status).name}
             </Badge>
             <span>{countGuests(adults, children)}</span>
             {hasOwnDates && <span>{format.dates(stay)}</span>}
@@ -46,8 +50,7 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
           {hasOwnGuest && <p>{guest.name}</p>}
           {stay.walked && (
             <p className="wrap-anywhere">
-              At <bdi>{stay.walked.hotel}</bdi>
-              {stay.walked.pays === 'us' ? ', which we pay' : ', which the guest pays'}
+              {t.rich(`card.walkedTo.${stay.walked.pays}`, { hotel: stay.walked.hotel, bdi })}
             </p>
           )}
         </div>
@@ -62,20 +65,26 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
       <details className="group border-line border-t pt-3">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 rounded-control font-medium text-sm">
           <span className="underline decoration-line-strong underline-offset-4">
-            {countOf(nights.length, 'night')}
+            {t('nights', { count: nights.length })}
           </span>
-          <span className="ms-auto tabular-nums">{format.money(stay.total)} with tax</span>
+          <span className="ms-auto tabular-nums">
+            {t('amountWithTax', { amount: format.money(stay.total) })}
+          </span>
         </summary>
         <table className="mt-2 w-full text-sm tabular-nums">
-          <caption className="sr-only">Rate per night</caption>
+          <caption className="sr-only">{t('card.ratePerNight')}</caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">Night</th>
-              <th scope="col">{`Rate ${nights.some(({ included }) => included) ? 'with' : 'without'} tax`}</th>
+              <th scope="col">{t('card.night')}</th>
+              <th scope="col">
+                {nights.some(({ included }) => included)
+                  ? t('card.rateWithTax')
+                  : t('card.rateWithoutTax')}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {listPrices(stay, { currency: format.currency, formatNight: format.weekday }).map(
+            {listPrices(stay, { currency: format.currency, formatNight: format.weekday }, t).map(
               ({ label, amount }) => (
                 <tr key={label}>
                   <th scope="row" className="py-1 text-start font-normal text-ink-soft">
@@ -93,9 +102,10 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
 }
 
 function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
+  const t = useTranslations('bookings')
   const { _id: stayId, status, roomNumber } = stay
   const open = (kind: StayDialog) => () => onDialog({ kind, stayId })
-  const { menu, undos } = listChoices(stay, today, onDialog)
+  const { menu, undos } = useChoices(stay, today, onDialog)
   const more = (
     <>
       {undos.map(({ label, onChoose }) => (
@@ -105,7 +115,11 @@ function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
       ))}
       {menu.length > 0 && (
         <MoreMenu
-          label={`More for ${roomNumber ? `room ${roomNumber}` : stay.name}`}
+          label={
+            roomNumber
+              ? t('card.moreForRoom', { number: roomNumber })
+              : t('card.moreFor', { type: stay.name })
+          }
           choices={menu}
         />
       )}
@@ -115,13 +129,13 @@ function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
     return (
       <div className="flex flex-wrap justify-end gap-2 print:hidden @max-5xl:basis-full @max-5xl:justify-start">
         <Button aria-haspopup="dialog" className="@max-xl:px-3" onClick={open('request')}>
-          New request…
+          {t('card.newRequest')}
         </Button>
         <Button aria-haspopup="dialog" className="@max-xl:px-3" onClick={open('assign')}>
-          Move…
+          {t('card.move')}
         </Button>
         <Button aria-haspopup="dialog" className="@max-xl:px-3" onClick={open('dates')}>
-          Change departure…
+          {t('card.changeDeparture')}
         </Button>
         {more}
       </div>
@@ -136,15 +150,15 @@ function Actions({ stay, today, onDialog }: Omit<Props, 'format' | 'booking'>) {
         aria-haspopup="dialog"
         onClick={open('assign')}
       >
-        {roomNumber ? 'Change room…' : 'Assign room…'}
+        {roomNumber ? t('card.changeRoom') : t('card.assignRoom')}
       </Button>
       {isDue && roomNumber && (
         <Button variant="primary" aria-haspopup="dialog" onClick={open('checkIn')}>
-          Check in…
+          {t('card.checkIn')}
         </Button>
       )}
       <Button aria-haspopup="dialog" onClick={open('dates')}>
-        Change departure…
+        {t('card.changeDeparture')}
       </Button>
       {more}
     </div>

@@ -4,17 +4,14 @@ import { Button } from '@bellhop/ui/button'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { readStored, writeStored } from '../../../shared/tab-storage.ts'
 
-const about = [
-  { value: 'stay', label: 'This stay' },
-  { value: 'guest', label: 'Every stay' },
-] as const
-
 /** The typed text is stored until the note is saved. */
 export function AddNote({ stayId }: { stayId: string }) {
+  const t = useTranslations('stay')
   const key = `desk.note ${useStaff()._id} ${stayId}`
   const [text, setText] = useState(() => readStored(key))
   const [scope, setScope] = useState<'stay' | 'guest'>('stay')
@@ -44,7 +41,7 @@ export function AddNote({ stayId }: { stayId: string }) {
       }}
     >
       <TextArea
-        label="New note"
+        label={t('notes.new')}
         name="note"
         rows={2}
         maxLength={maxComment}
@@ -54,9 +51,12 @@ export function AddNote({ stayId }: { stayId: string }) {
       {text.trim() !== '' && (
         <>
           <Segmented
-            legend="The note is about"
+            legend={t('notes.about')}
             size="small"
-            options={about}
+            options={[
+              { value: 'stay', label: t('notes.ofStay') },
+              { value: 'guest', label: t('notes.ofGuest') },
+            ]}
             value={scope}
             onChange={setScope}
           />
@@ -66,7 +66,7 @@ export function AddNote({ stayId }: { stayId: string }) {
             </p>
           )}
           <Button type="submit" variant="primary" busy={adding.isBusy}>
-            Add note
+            {t('notes.add')}
           </Button>
         </>
       )}

@@ -3,6 +3,7 @@ import type { GuestNote, StayGuest } from '@bellhop/contract/desk/guest-notes'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { Marks } from '../../../shared/guests/marks.tsx'
@@ -10,7 +11,7 @@ import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { stayNames } from '../booking-names.ts'
+import { useBookingLabels } from '../booking-names.ts'
 import { AddNote } from './add-note.tsx'
 import { MarksDialog } from './marks-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
@@ -26,6 +27,7 @@ type Dialog = { kind: 'marks' } | { kind: 'edit' | 'remove'; note: GuestNote }
 
 /** Shows the hotel's record of the guest of a stay. */
 export function GuestCard({ stay, format }: Props) {
+  const t = useTranslations('stay')
   const query = useGetStayGuestQuery(stay._id, { refetchOnMountOrArgChange: true })
   const [dialog, openDialog] = useState<Dialog>()
   const { currentData: guest } = query
@@ -41,8 +43,8 @@ export function GuestCard({ stay, format }: Props) {
     <>
       <Card className="grid gap-4">
         <MarksPart guest={guest} onEdit={() => openDialog({ kind: 'marks' })} />
-        <section aria-label="Notes" className="grid gap-3 border-line border-t pt-4">
-          <h3 className="font-semibold">Notes</h3>
+        <section aria-label={t('notes.title')} className="grid gap-3 border-line border-t pt-4">
+          <h3 className="font-semibold">{t('notes.title')}</h3>
           <AddNote stayId={stay._id} />
           {guest.notes.length > 0 && (
             <ul className="grid gap-3">
@@ -68,32 +70,33 @@ export function GuestCard({ stay, format }: Props) {
 }
 
 function MarksPart({ guest, onEdit }: { guest: StayGuest; onEdit: () => void }) {
+  const t = useTranslations('stay')
   const { isVip, allergies, assistance, preferences } = guest.marks
   const hasNone = !isVip && [allergies, assistance, preferences].every(({ length }) => length === 0)
   return (
-    <section aria-label="Alerts and preferences" className="grid gap-2">
+    <section aria-label={t('marks.title')} className="grid gap-2">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-semibold">Alerts and preferences</h3>
+        <h3 className="font-semibold">{t('marks.title')}</h3>
         <Button
           size="small"
           aria-haspopup="dialog"
-          aria-label="Edit alerts and preferences…"
+          aria-label={t('marks.edit')}
           className="shrink-0 print:hidden"
           onClick={onEdit}
         >
-          Edit…
+          {t('edit')}
         </Button>
       </div>
-      {hasNone && <p className="text-ink-soft text-sm">No VIP status, allergies or preferences.</p>}
+      {hasNone && <p className="text-ink-soft text-sm">{t('marks.none')}</p>}
       <Marks marks={{ isVip, allergies }} />
       {assistance.length > 0 && (
         <p dir="auto" className="text-start font-semibold text-sm text-warn wrap-anywhere">
-          <span>Needs assistance: {assistance.join(', ')}</span>
+          <span>{t('marks.needsAssistance', { needs: assistance.join(', ') })}</span>
         </p>
       )}
       {preferences.length > 0 && (
         <p dir="auto" className="text-start text-sm wrap-anywhere">
-          <span>Prefers: {preferences.join(', ')}</span>
+          <span>{t('marks.prefers', { wishes: preferences.join(', ') })}</span>
         </p>
       )}
     </section>
@@ -107,6 +110,7 @@ interface NoteProps {
 }
 
 function Note({ note, format, onDialog }: NoteProps) {
+  const t = useTranslations('stay')
   const { text, by, at, changed, isOfStay } = note
   return (
     <li className="flex items-start gap-2 rounded-control bg-sunken p-3">
@@ -117,22 +121,22 @@ function Note({ note, format, onDialog }: NoteProps) {
         <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
           <bdi>{by}</bdi>
           <time dateTime={at}>{format.moment(at)}</time>
-          {!isOfStay && <span>every stay</span>}
+          {!isOfStay && <span>{t('notes.everyStay')}</span>}
           {changed && (
             <span>
-              edited by {changed.by}, {format.moment(changed.at)}
+              {t('notes.editedBy', { name: changed.by, time: format.moment(changed.at) })}
             </span>
           )}
         </p>
       </div>
       <span className="print:hidden">
         <MoreMenu
-          label="More for this note"
+          label={t('notes.more')}
           size="small"
           choices={[
-            { label: 'Edit…', onChoose: () => onDialog({ kind: 'edit', note }) },
+            { label: t('edit'), onChoose: () => onDialog({ kind: 'edit', note }) },
             {
-              label: 'Remove…',
+              label: t('remove'),
               onChoose: () => onDialog({ kind: 'remove', note }),
               isDestructive: true,
             },
@@ -144,9 +148,11 @@ function Note({ note, format, onDialog }: NoteProps) {
 }
 
 function OtherStays({ stays, format }: { stays: StayGuest['stays']; format: StayFormat }) {
+  const t = useTranslations('stay')
+  const { stayLabel } = useBookingLabels()
   return (
     <Card className="grid gap-2">
-      <h3 className="font-semibold">Other stays</h3>
+      <h3 className="font-semibold">{t('otherStays')}</h3>
       <ul className="divide-y divide-line">
         {stays.map((other) => (
           <li
@@ -157,7 +163,7 @@ function OtherStays({ stays, format }: { stays: StayGuest['stays']; format: Stay
               <TextLink to={paths.stay(other._id)}>{format.dates(other)}</TextLink>
               <p className="text-ink-soft text-sm">
                 <RoomNumber number={other.roomNumber} />
-                <span>{` · ${other.roomType} · ${stayNames[other.status].name}`}</span>
+                <span>{` · ${other.roomType} · ${stayLabel(other.status).name}`}</span>
               </p>
             </div>
             <span className="shrink-0 tabular-nums">{format.money(other.total)}</span>

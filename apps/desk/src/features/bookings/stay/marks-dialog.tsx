@@ -2,6 +2,7 @@ import { setGuestMarks } from '@bellhop/contract/calls/desk/guest-notes'
 import type { EditedMarks } from '@bellhop/contract/desk/guest-notes'
 import { maxMark, maxMarks } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
+import { useTranslations } from 'use-intl'
 import { ConflictNotice } from '../../../content/conflict-notice.tsx'
 import { useEntryChange } from '../../../content/use-entry-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
@@ -16,18 +17,19 @@ interface Props {
 
 /** Sets what everyone who serves a guest has to know. */
 export function MarksDialog({ guest, marks, onClose }: Props) {
+  const t = useTranslations('stay')
   const { isVip, allergies, assistance, preferences } = marks
   const form = useForm({ isVip, allergies, assistance, preferences }, `marks/${guest._id}`)
   const saving = useEntryChange(form, marks)
   return (
     <ChangeSheet
-      title={`Alerts and preferences for ${guest.name}`}
-      action="Save"
+      title={t('marks.titleFor', { name: guest.name })}
+      action={t('save')}
       form={form}
       errors={{
-        allergies: checkWords(form.values.allergies),
-        assistance: checkWords(form.values.assistance),
-        preferences: checkWords(form.values.preferences),
+        allergies: checkWords(form.values.allergies, t),
+        assistance: checkWords(form.values.assistance, t),
+        preferences: checkWords(form.values.preferences, t),
       }}
       change={{ ...saving, run: saving.save }}
       call={{
@@ -35,26 +37,26 @@ export function MarksDialog({ guest, marks, onClose }: Props) {
         params: { id: guest._id },
         tags: ['guestNotes', 'requests'],
       }}
-      done="Alerts and preferences saved."
+      done={t('marks.saved')}
       onClose={onClose}
     >
       <ConflictNotice form={form} saving={saving} />
-      <Checkbox label="VIP" {...form.checkbox('isVip')} />
+      <Checkbox label={t('marks.vip')} {...form.checkbox('isVip')} />
       <WordsField
-        label="Allergies (optional)"
-        help="Separate them with commas. Staff see them with each of the guest’s requests."
+        label={t('marks.allergies')}
+        help={t('marks.allergiesHelp')}
         maxLength={maxMark * maxMarks}
         {...form.field('allergies')}
       />
       <WordsField
-        label="Assistance needed in a fire (optional)"
-        help="Such as “wheelchair” or “hard of hearing”. Shown on the list of guests in house."
+        label={t('marks.assistance')}
+        help={t('marks.assistanceHelp')}
         maxLength={maxMark * maxMarks}
         {...form.field('assistance')}
       />
       <WordsField
-        label="Preferences (optional)"
-        help="Separate them with commas. Only the front office sees these."
+        label={t('marks.preferences')}
+        help={t('marks.preferencesHelp')}
         maxLength={maxMark * maxMarks}
         {...form.field('preferences')}
       />
@@ -62,9 +64,12 @@ export function MarksDialog({ guest, marks, onClose }: Props) {
   )
 }
 
-function checkWords(words: readonly string[]): string | undefined {
-  if (words.length > maxMarks) return `Enter at most ${maxMarks}.`
+function checkWords(
+  words: readonly string[],
+  t: ReturnType<typeof useTranslations<'stay'>>,
+): string | undefined {
+  if (words.length > maxMarks) return t('marks.tooMany', { count: maxMarks })
   return words.some((word) => word.length > maxMark)
-    ? `Enter at most ${maxMark} characters for each. Separate them with commas.`
+    ? t('marks.tooLong', { count: maxMark })
     : undefined
 }

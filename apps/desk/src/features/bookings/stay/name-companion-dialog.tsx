@@ -3,6 +3,7 @@ import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { maxName } from '@bellhop/domain/limits'
 import { readName } from '@bellhop/domain/text/invisible'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -14,6 +15,7 @@ interface Props {
 
 /** Names a person who shares the room: one of those in the pre-check-in, or another. */
 export function NameCompanionDialog({ page, onClose }: Props) {
+  const t = useTranslations('stay')
   const { _id: stayId, companions, unnamedAdults } = page
   const form = useForm({ name: '' }, `companion/${stayId}`)
   // The same name again is another person.
@@ -23,23 +25,23 @@ export function NameCompanionDialog({ page, onClose }: Props) {
   })
   return (
     <ChangeSheet
-      title="Add companion"
-      action="Add"
+      title={t('companion.title')}
+      action={t('companion.add')}
       form={form}
       change={naming}
       call={{ params: { id: stayId }, body: form.body() }}
-      done={`${readName(form.values.name)} is added.`}
+      done={t('companion.done', { name: readName(form.values.name) })}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t('companion.name')}
         autoComplete="off"
         maxLength={maxName}
-        {...form.required('name', 'Enter the name of the companion.')}
+        {...form.required('name', t('companion.enterName'))}
       />
       {unnamedAdults.length > 0 && (
         <fieldset className="grid gap-2">
-          <legend className="mb-2 text-ink-soft text-sm">From pre-check-in</legend>
+          <legend className="mb-2 text-ink-soft text-sm">{t('companion.fromPreCheckIn')}</legend>
           <div className="flex flex-wrap gap-2">
             {unnamedAdults.map((adult) => (
               <button

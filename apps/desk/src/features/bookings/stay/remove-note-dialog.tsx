@@ -1,15 +1,17 @@
 import { removeGuestNote } from '@bellhop/contract/calls/desk/guest-notes'
 import type { GuestNote } from '@bellhop/contract/desk/guest-notes'
+import { useTranslations } from 'use-intl'
 import { isNotFound } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 
 export function RemoveNoteDialog({ note, onClose }: { note: GuestNote; onClose: () => void }) {
+  const t = useTranslations('stay')
   const removing = useChange(removeGuestNote, { tags: ['guestNotes'] })
   return (
     <ChangeSheet
-      title="Remove this note?"
-      action="Remove"
+      title={t('notes.removeTitle')}
+      action={t('notes.remove')}
       variant="danger"
       change={removing}
       call={{ params: { id: note._id } }}

@@ -2,9 +2,10 @@ import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { Button } from '@bellhop/ui/button'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { listChoices, type OpenDialog, type StayDialog } from '../dialogs/booking-dialogs.tsx'
+import { type OpenDialog, type StayDialog, useChoices } from '../dialogs/booking-dialogs.tsx'
 
 interface Props {
   page: StayPage
@@ -19,23 +20,24 @@ const link =
 
 /** Every act of the desk for a stay: those with the bill open on its folio. */
 export function StayActions({ page, stay, today, onDialog }: Props) {
+  const t = useTranslations('stay')
   const { _id: stayId, status, roomNumber } = stay
   const open = (kind: StayDialog) => () => onDialog({ kind, stayId })
   const isInHouse = status === 'inHouse'
   const isBooked = status === 'booked'
   const isDue = isBooked && stay.checkInDate <= today
-  const { menu, undos } = listChoices(stay, today, onDialog)
+  const { menu, undos } = useChoices(stay, today, onDialog)
   const isLeaving = isInHouse && stay.checkOutDate <= today
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {isDue && roomNumber && (
         <Button variant="primary" aria-haspopup="dialog" onClick={open('checkIn')}>
-          Check in…
+          {t('actions.checkIn')}
         </Button>
       )}
       {isInHouse && (
         <Button aria-haspopup="dialog" onClick={open('request')}>
-          New request…
+          {t('actions.newRequest')}
         </Button>
       )}
       {isInHouse && (
@@ -47,17 +49,17 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
               : link
           }
         >
-          Check out…
+          {t('actions.checkOut')}
         </Link>
       )}
       {(isBooked || isInHouse || page.balance !== 0) && (
         <Link to={paths.folioDialog(stayId, 'payment')} className={link}>
-          Take payment…
+          {t('actions.takePayment')}
         </Link>
       )}
       {isInHouse && (
         <Link to={paths.folioDialog(stayId, 'charge')} className={link}>
-          Post charge…
+          {t('actions.postCharge')}
         </Link>
       )}
       {(isBooked || isInHouse) && (
@@ -67,27 +69,31 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
             aria-haspopup="dialog"
             onClick={open('assign')}
           >
-            {isInHouse ? 'Move…' : roomNumber ? 'Change room…' : 'Assign room…'}
+            {isInHouse
+              ? t('actions.move')
+              : roomNumber
+                ? t('actions.changeRoom')
+                : t('actions.assignRoom')}
           </Button>
           <Button aria-haspopup="dialog" onClick={open('dates')}>
-            Change departure…
+            {t('actions.changeDeparture')}
           </Button>
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'link' })}>
-            Guest link
+            {t('actions.guestLink')}
           </Button>
         </>
       )}
       {status === 'checkedOut' && (
         <>
           <Button aria-haspopup="dialog" onClick={open('complaint')}>
-            Complaint…
+            {t('actions.complaint')}
           </Button>
           <Button aria-haspopup="dialog" onClick={open('lostItem')}>
-            Lost or found…
+            {t('actions.lostOrFound')}
           </Button>
           {stay.checkOutDate >= today && (
             <Link to={paths.folioDialog(stayId, 'undoCheckOut')} className={link}>
-              Undo check-out…
+              {t('actions.undoCheckOut')}
             </Link>
           )}
         </>
@@ -97,7 +103,7 @@ export function StayActions({ page, stay, today, onDialog }: Props) {
           {label}
         </Button>
       ))}
-      {menu.length > 0 && <MoreMenu label="More for this stay" choices={menu} />}
+      {menu.length > 0 && <MoreMenu label={t('actions.more')} choices={menu} />}
     </div>
   )
 }

@@ -5,12 +5,13 @@ import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { DownloadTextLink } from '../../../shared/downloads/download-link.tsx'
 import { PhoneLink } from '../../../shared/guests/phone-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { DoorSignField } from '../../../shared/rooms/door-sign-field.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { preCheckInNames } from '../booking-names.ts'
+import { useBookingLabels } from '../booking-names.ts'
 import { type Ending, EndSheet } from '../dialogs/access/end-sheet.tsx'
 import { NameCompanionDialog } from './name-companion-dialog.tsx'
 
@@ -21,15 +22,19 @@ interface Props {
 
 /** The guest, their companions, and links to the rest of the stay. */
 export function StayFacts({ page, stay }: Props) {
+  const t = useTranslations('stay')
+  const { preCheckInLabel } = useBookingLabels()
   const { booking, companions, unread } = page
   const { links, status } = stay
   const isOpen = status === 'booked' || status === 'inHouse'
   return (
     <Card className="grid gap-4">
       <dl className="grid gap-3">
-        <Fact term="Phone">{links?.phone ? <PhoneLink phone={links.phone} /> : 'Not given'}</Fact>
+        <Fact term={t('facts.phone')}>
+          {links?.phone ? <PhoneLink phone={links.phone} /> : t('facts.notGiven')}
+        </Fact>
         {booking.email && (
-          <Fact term="Email">
+          <Fact term={t('facts.email')}>
             <a
               href={`mailto:${booking.email}`}
               className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 wrap-anywhere hover:decoration-current"
@@ -39,12 +44,12 @@ export function StayFacts({ page, stay }: Props) {
           </Fact>
         )}
         {(companions.length > 0 || isOpen) && (
-          <Fact term="Companions">
+          <Fact term={t('facts.companions')}>
             <Companions page={page} isOpen={isOpen} />
           </Fact>
         )}
         {booking.note && (
-          <Fact term="Note with the booking">
+          <Fact term={t('facts.note')}>
             <bdi className="whitespace-pre-line">{booking.note}</bdi>
           </Fact>
         )}
@@ -56,27 +61,29 @@ export function StayFacts({ page, stay }: Props) {
       )}
       <ul className="grid border-line border-t pt-2 print:hidden">
         <li>
-          <TextLink to={paths.booking(booking._id)}>{`Booking ${booking.bookingRef}`}</TextLink>
+          <TextLink to={paths.booking(booking._id)}>
+            {t('facts.booking', { reference: booking.bookingRef })}
+          </TextLink>
         </li>
         <li>
-          <TextLink to={paths.folio(stay._id)}>Folio and invoices</TextLink>
+          <TextLink to={paths.folio(stay._id)}>{t('facts.folio')}</TextLink>
         </li>
         <li>
           <TextLink to={paths.preCheckIn(booking._id)}>
-            {preCheckInNames[booking.preCheckIn].name}
+            {preCheckInLabel(booking.preCheckIn).name}
           </TextLink>
         </li>
         <li>
           <DownloadTextLink
             href={addressOf(getRegistrationCard, { params: { id: stay._id }, query: {} })}
           >
-            Registration card
+            {t('facts.registrationCard')}
           </DownloadTextLink>
         </li>
         {links?.chatId && (
           <li>
             <TextLink to={paths.chatRoom(links.chatId)}>
-              {unread > 0 ? `Chat, ${unread} unread` : 'Chat'}
+              {unread > 0 ? t('facts.chatUnread', { count: unread }) : t('facts.chat')}
             </TextLink>
           </li>
         )}
@@ -103,6 +110,7 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
 
 /** Who shares the room. @param isOpen whether the stay has not ended */
 function Companions({ page, isOpen }: { page: StayPage; isOpen: boolean }) {
+  const t = useTranslations('stay')
   const { companions } = page
   const [isNaming, setIsNaming] = useState(false)
   const [ending, setEnding] = useState<Ending>()
@@ -118,11 +126,11 @@ function Companions({ page, isOpen }: { page: StayPage; isOpen: boolean }) {
                   size="small"
                   variant="quiet"
                   aria-haspopup="dialog"
-                  aria-label={`Remove ${name}…`}
+                  aria-label={t('companion.removeNamed', { name })}
                   className="shrink-0 print:hidden"
                   onClick={() => setEnding({ kind: 'companion', id, name })}
                 >
-                  Remove…
+                  {t('remove')}
                 </Button>
               )}
             </li>
@@ -136,7 +144,7 @@ function Companions({ page, isOpen }: { page: StayPage; isOpen: boolean }) {
           className="mt-1 print:hidden"
           onClick={() => setIsNaming(true)}
         >
-          Add companion…
+          {t('companion.addNew')}
         </Button>
       )}
       {isNaming && <NameCompanionDialog page={page} onClose={() => setIsNaming(false)} />}

@@ -2,17 +2,18 @@ import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { Badge } from '@bellhop/ui/badge'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { formatBalance } from '../../../format/format-balance.ts'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
 import { daysBetween } from '../../../format/hotel-date.ts'
-import { countGuests, countOf, type StayFormat } from '../../../format/use-stay-format.ts'
-import { paidNames } from '../../../shared/guests/company-pays.ts'
+import { countGuests, type StayFormat } from '../../../format/use-stay-format.ts'
+import { bdi } from '../../../intl/bdi.tsx'
 import { Marks } from '../../../shared/guests/marks.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
-import { stateNames, stateTones } from '../../../shared/rooms/room-states.ts'
+import { stateTones } from '../../../shared/rooms/room-states.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { stayNames } from '../booking-names.ts'
+import { useBookingLabels } from '../booking-names.ts'
 
 interface Props {
   page: StayPage
@@ -23,6 +24,9 @@ interface Props {
 
 /** Who stays where and when, and what is due. */
 export function StayHeader({ page, stay, format, children }: Props) {
+  const t = useTranslations('stay')
+  const bookings = useTranslations('bookings')
+  const { stayLabel } = useBookingLabels()
   const { guest, status, roomNumber, checkInDate, checkOutDate, adults } = stay
   const { booking, balance, room, group, company } = page
   const nights = daysBetween(checkInDate, checkOutDate)
@@ -38,24 +42,22 @@ export function StayHeader({ page, stay, format, children }: Props) {
           </h2>
           <Marks marks={page.marks} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={stayNames[status].tone}>{stayNames[status].name}</Badge>
+            <Badge tone={stayLabel(status).tone}>{stayLabel(status).name}</Badge>
             {room && (status === 'booked' || status === 'inHouse') && (
               <Badge tone={room.isReady ? 'good' : stateTones[room.state]}>
-                {room.isReady && status === 'booked'
-                  ? 'Room ready'
-                  : `Room ${stateNames[room.state].toLowerCase()}`}
+                {t(`room.${room.isReady && status === 'booked' ? 'ready' : room.state}`)}
               </Badge>
             )}
             <span className="font-medium">
               {format.weekday(checkInDate)} – {format.weekday(checkOutDate)}
             </span>
             <span className="text-ink-soft">
-              {countOf(nights, 'night')}, {countGuests(adults, stay.children)}
+              {[t('nights', { count: nights }), countGuests(adults, stay.children)].join(', ')}
             </span>
             <span className="text-ink-soft">{stay.name}</span>
             {group && (
               <span className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
-                <span className="text-ink-soft">Group</span>
+                <span className="text-ink-soft">{t('group')}</span>
                 <TextLink to={paths.group(group._id)}>
                   <bdi>{group.name}</bdi>
                 </TextLink>
@@ -63,20 +65,22 @@ export function StayHeader({ page, stay, format, children }: Props) {
             )}
             {company && (
               <span className="text-ink-soft wrap-anywhere">
-                <bdi>{company.name}</bdi> <span>pays {paidNames[company.pays]}</span>
+                {bookings.rich(`pays.${company.pays}`, { company: company.name, bdi })}
               </span>
             )}
             {stay.earlyCheckIn && (
               <span className="font-medium">
-                Early check-in from {formatTimeOfDay(stay.earlyCheckIn)}
+                {t('earlyCheckInFrom', { time: formatTimeOfDay(stay.earlyCheckIn) })}
               </span>
             )}
             {stay.expectedAt && (
-              <span className="font-medium">Expected {format.weekdayAndTime(stay.expectedAt)}</span>
+              <span className="font-medium">
+                {t('expected', { time: format.weekdayAndTime(stay.expectedAt) })}
+              </span>
             )}
             {status === 'booked' && !stay.expectedAt && booking.arrivalTime && (
               <span className="text-ink-soft">
-                Arriving around {formatTimeOfDay(booking.arrivalTime)}
+                {t('arrivingAround', { time: formatTimeOfDay(booking.arrivalTime) })}
               </span>
             )}
           </p>

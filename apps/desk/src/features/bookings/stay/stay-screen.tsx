@@ -1,6 +1,7 @@
 import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useNavigate, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
@@ -17,26 +18,27 @@ import { StayHeader } from './stay-header.tsx'
 import { Timeline } from './timeline.tsx'
 
 const stayKeys = [
-  ['i', 'Check in'],
-  ['r', 'New request'],
-  ['m', 'Assign a room, or move'],
-  ['d', 'Change departure'],
-  ['l', 'Guest link'],
-  ['p', 'Take payment'],
-  ['o', 'Check out'],
-  ['b', 'Open the folio'],
-  ['?', 'This help'],
+  ['i', 'checkIn'],
+  ['r', 'newRequest'],
+  ['m', 'assign'],
+  ['d', 'changeDeparture'],
+  ['l', 'link'],
+  ['p', 'takePayment'],
+  ['o', 'checkOut'],
+  ['b', 'folio'],
+  ['?', 'help'],
 ] as const
 
 /** All about one stay, and every act of the desk for it. */
 export function StayScreen() {
+  const t = useTranslations('stay')
   const { stayId = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetStayPageQuery(stayId, {
     refetchOnMountOrArgChange: true,
   })
   if (currentData) return <OpenStay key={stayId} page={currentData} />
   return (
-    <Screen title="Stay">
+    <Screen title={t('title')}>
       <ScreenBody busy={!error}>
         {error !== undefined ? (
           <LoadError error={error} busy={isFetching} onRetry={refetch} />
@@ -54,6 +56,7 @@ export function StayScreen() {
 }
 
 function OpenStay({ page }: { page: StayPage }) {
+  const t = useTranslations('stay')
   const { _id: stayId, booking } = page
   const stay = booking.stays.find(({ _id }) => _id === stayId)
   if (!stay) throw new Error(`Booking ${booking._id} has no stay ${stayId}`)
@@ -70,27 +73,30 @@ function OpenStay({ page }: { page: StayPage }) {
   const onFolio = (act: 'checkOut' | 'payment') => () =>
     void navigate(paths.folioDialog(stayId, act))
 
-  const { helpButton, helpSheet } = useScreenKeys(stayKeys, {
-    b: () => void navigate(paths.folio(stayId)),
-    ...(isBooked &&
-      stay.checkInDate <= today && {
-        i: () => openDialog({ kind: stay.roomNumber ? 'checkIn' : 'assign', stayId }),
+  const { helpButton, helpSheet } = useScreenKeys(
+    stayKeys.map(([key, name]) => [key, t(`keys.${name}`)]),
+    {
+      b: () => void navigate(paths.folio(stayId)),
+      ...(isBooked &&
+        stay.checkInDate <= today && {
+          i: () => openDialog({ kind: stay.roomNumber ? 'checkIn' : 'assign', stayId }),
+        }),
+      ...(isInHouse && {
+        r: () => openDialog({ kind: 'request', stayId }),
+        o: onFolio('checkOut'),
       }),
-    ...(isInHouse && {
-      r: () => openDialog({ kind: 'request', stayId }),
-      o: onFolio('checkOut'),
-    }),
-    ...((isInHouse || isBooked) && {
-      m: () => openDialog({ kind: 'assign', stayId }),
-      d: () => openDialog({ kind: 'dates', stayId }),
-      l: () => openDialog({ kind: 'link' }),
-    }),
-    ...((isInHouse || isBooked || page.balance !== 0) && { p: onFolio('payment') }),
-  })
+      ...((isInHouse || isBooked) && {
+        m: () => openDialog({ kind: 'assign', stayId }),
+        d: () => openDialog({ kind: 'dates', stayId }),
+        l: () => openDialog({ kind: 'link' }),
+      }),
+      ...((isInHouse || isBooked || page.balance !== 0) && { p: onFolio('payment') }),
+    },
+  )
 
   return (
     <Screen
-      title={stay.roomNumber ? `Stay in room ${stay.roomNumber}` : 'Stay'}
+      title={stay.roomNumber ? t('titleInRoom', { room: stay.roomNumber }) : t('title')}
       toolbar={helpButton}
     >
       <ScreenBody>

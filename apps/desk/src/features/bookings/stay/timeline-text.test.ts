@@ -1,12 +1,16 @@
 import type { TimelineEntry } from '@bellhop/contract/desk/stay-page'
+import messages from '@bellhop/languages/en/desk/stay.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { entryPath, formatEntry } from './timeline-text.ts'
+
+const t = createTranslator({ locale: 'en', namespace: 'stay', messages: { stay: messages } })
 
 const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
   ...{ _id: 'a', kind: 'stay', at: '2026-11-27T10:00:00Z' },
   ...values,
 })
-const format = (values: Partial<TimelineEntry>) => formatEntry(entry(values), (date) => date)
+const format = (values: Partial<TimelineEntry>) => formatEntry(entry(values), (date) => date, t)
 const act = (name: NonNullable<TimelineEntry['action']>['name'], more: object = {}) =>
   format({ action: { name, ...more } })
 

@@ -1,68 +1,52 @@
 import type { TimelineEntry } from '@bellhop/contract/desk/stay-page'
-import { stayActions } from '@bellhop/domain/people/audit-actions'
+import type { useTranslations } from 'use-intl'
 import { paths } from '../../../shared/paths.ts'
-import { signNames } from '../../../shared/rooms/door-signs.ts'
 
 type Action = NonNullable<TimelineEntry['action']>
 
-type Details = (action: Action, formatDate: FormatDate) => string | undefined
+type Translate = ReturnType<typeof useTranslations<'stay'>>
+
+type Details = (action: Action, formatDate: FormatDate, t: Translate) => string | undefined
 
 /** With what has changed; undefined if the entry does not say. */
 const details: Partial<Record<Action['name'], Details>> = {
-  'stay.walkIn': ({ to }) => to && `Walk-in, room ${to}`,
-  'stay.room': ({ from, to }) => {
-    if (!to) return from && `Room ${from} unassigned`
-    return from ? `Moved from room ${from} to ${to}` : `Room ${to} assigned`
+  'stay.walkIn': ({ to }, _, t) => to && t('events.walkIn', { to }),
+  'stay.room': ({ from, to }, _, t) => {
+    if (!to) return from && t('events.unassigned', { from })
+    return from ? t('events.moved', { from, to }) : t('events.assigned', { to })
   },
-  'stay.dates': ({ from, to }, formatDate) =>
-    from && to && `Departure changed from ${formatDate(from)} to ${formatDate(to)}`,
-  'stay.expected': ({ to }) => to && 'Late arrival noted',
-  'stay.checkIn': ({ to }) => to && `Checked in to room ${to}`,
-  'stay.doorSign': ({ to }) =>
-    to === 'doNotDisturb' || to === 'cleanNow'
-      ? `Door sign: ${signNames[to].toLowerCase()}`
-      : undefined,
+  'stay.dates': ({ from, to }, formatDate, t) =>
+    from && to && t('events.departure', { from: formatDate(from), to: formatDate(to) }),
+  'stay.expected': ({ to }, _, t) => to && t('events.lateArrival'),
+  'stay.checkIn': ({ to }, _, t) => to && t('events.checkedIn', { to }),
+  'stay.doorSign': ({ to }, _, t) =>
+    to === 'doNotDisturb' || to === 'cleanNow' ? t(`events.doorSign.${to}`) : undefined,
 }
 
 type FormatDate = (date: string) => string
 
-const paymentNames = { payment: 'Payment', advance: 'Advance' } as const
-const documentNames = {
-  invoice: 'Invoice',
-  creditNote: 'Credit note',
-  debitNote: 'Debit note',
-} as const
-const messageNames = { text: '', voice: 'Voice message', picture: 'Photo' } as const
-const feedbackNames = {
-  form: 'Feedback form',
-  review: 'Review of the hotel',
-  request: 'Rating of a request',
-} as const
-
 /** The event, without its author and time. */
-export function formatEntry(entry: TimelineEntry, formatDate: FormatDate): string {
+export function formatEntry(entry: TimelineEntry, formatDate: FormatDate, t: Translate): string {
   const { request, message, amount, invoice, action, note, feedback } = entry
   if (request) return `#${request.number} ${request.title}`
-  if (message) return message.text ?? messageNames[message.kind]
-  if (amount) return formatAmountTitle(amount)
-  if (invoice) return `${documentNames[invoice.kind]} ${invoice.number}`
+  if (message) return message.text ?? (message.kind === 'text' ? '' : t(`events.${message.kind}`))
+  if (amount) return formatAmountTitle(amount, t)
+  if (invoice) return t(`events.${invoice.kind}`, { number: invoice.number })
   if (note) return note.text
-  if (feedback) return feedbackNames[feedback.kind]
+  if (feedback) return t(`events.${feedback.kind}`)
   if (!action) return ''
-  return details[action.name]?.(action, formatDate) || stayActions[action.name]
+  return details[action.name]?.(action, formatDate, t) || t(`acts.${action.name}`)
 }
 
-function formatAmountTitle({
-  kind,
-  title,
-  total,
-  isCorrection,
-}: NonNullable<TimelineEntry['amount']>) {
+function formatAmountTitle(
+  { kind, title, total, isCorrection }: NonNullable<TimelineEntry['amount']>,
+  t: Translate,
+) {
   if (kind === 'payment' || kind === 'advance') {
-    return total > 0 ? 'Refund' : paymentNames[kind]
+    return total > 0 ? t('events.refund') : t(`events.${kind}`)
   }
-  if (isCorrection) return `Correction: ${title}`
-  return kind === 'tip' ? `Tip for ${title}` : title
+  if (isCorrection) return t('events.correction', { title })
+  return kind === 'tip' ? t('events.tip', { title }) : title
 }
 
 /** Where it leads, if there is more about it. */

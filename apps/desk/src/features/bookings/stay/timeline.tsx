@@ -18,6 +18,7 @@ import {
   WalletCards,
 } from 'lucide'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { usePagedList } from '../../../lists/list-and-detail/use-paged-list.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
@@ -30,17 +31,6 @@ interface Props {
   stayId: string
   format: StayFormat
 }
-
-const filters = [
-  { value: 'all', label: 'All' },
-  { value: 'request', label: 'Requests' },
-  { value: 'chat', label: 'Chat' },
-  { value: 'money', label: 'Money' },
-  { value: 'note', label: 'Notes' },
-  { value: 'stay', label: 'Stay' },
-  { value: 'phone', label: 'Phone' },
-  { value: 'feedback', label: 'Feedback' },
-] as const satisfies readonly { value: TimelineKind | 'all'; label: string }[]
 
 const kinds = ['all', 'request', 'chat', 'money', 'note', 'stay', 'phone', 'feedback'] as const
 
@@ -56,6 +46,7 @@ const icons: Record<TimelineKind, IconNode> = {
 
 /** Lists the events of a stay, the newest first. The address has the kind that is shown. */
 export function Timeline({ stayId, format }: Props) {
+  const t = useTranslations('stay')
   const { list: shown, setList } = useListAddress(kinds)
   const kind = shown === 'all' ? undefined : shown
   const query = useListStayTimelineInfiniteQuery(
@@ -66,13 +57,13 @@ export function Timeline({ stayId, format }: Props) {
   return (
     <section aria-labelledby="timeline" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <h2 id="timeline" className="font-semibold text-lg">
-        Timeline
+        {t('timeline.title')}
       </h2>
       <div className="print:hidden">
         <Segmented
-          legend="Shown on the timeline"
+          legend={t('timeline.legend')}
           size="small"
-          options={filters}
+          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           value={shown}
           onChange={setList}
         />
@@ -83,12 +74,9 @@ export function Timeline({ stayId, format }: Props) {
           <LoadError error={list.error} busy={list.isFetching} onRetry={list.reload} />
         )}
         {!list.isLoading && list.error === undefined && list.rows.length === 0 && (
-          <EmptyState
-            icon={History}
-            title={kind ? 'Nothing of this kind yet.' : 'Nothing has happened yet.'}
-          />
+          <EmptyState icon={History} title={kind ? t('timeline.noneOfKind') : t('timeline.none')} />
         )}
-        <ol aria-label="Timeline" className="divide-y divide-line">
+        <ol aria-label={t('timeline.title')} className="divide-y divide-line">
           {list.rows.map((entry) => (
             <Row key={entry._id} entry={entry} stayId={stayId} format={format} />
           ))}
@@ -96,7 +84,7 @@ export function Timeline({ stayId, format }: Props) {
         {list.showMore && (
           <div className="grid pt-3 print:hidden">
             <Button variant="quiet" busy={list.isLoadingMore} onClick={list.showMore}>
-              Show earlier
+              {t('timeline.showEarlier')}
             </Button>
           </div>
         )}
@@ -110,9 +98,10 @@ interface RowProps extends Props {
 }
 
 function Row({ entry, stayId, format }: RowProps) {
+  const t = useTranslations('stay')
   const { kind, at, by, message, note, action } = entry
   const path = entryPath(entry, stayId)
-  const text = formatEntry(entry, format.date)
+  const text = formatEntry(entry, format.date, t)
   const look = `min-w-0 wrap-anywhere ${(message?.text ?? note) === undefined ? 'font-medium' : 'line-clamp-3 whitespace-pre-line'}`
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
@@ -150,22 +139,22 @@ function Row({ entry, stayId, format }: RowProps) {
   )
 }
 
-const statusLooks = {
-  new: { tone: 'accent', name: 'New' },
-  accepted: { tone: 'neutral', name: 'Accepted' },
-  inProgress: { tone: 'neutral', name: 'In progress' },
-  onTheWay: { tone: 'neutral', name: 'On the way' },
-  done: { tone: 'good', name: 'Done' },
-  rejected: { tone: 'bad', name: 'Rejected' },
-  cancelled: { tone: 'bad', name: 'Cancelled' },
-  expired: { tone: 'bad', name: 'Expired' },
+const statusTones = {
+  new: 'accent',
+  accepted: 'neutral',
+  inProgress: 'neutral',
+  onTheWay: 'neutral',
+  done: 'good',
+  rejected: 'bad',
+  cancelled: 'bad',
+  expired: 'bad',
 } as const
 
 function Outcome({ entry, format }: Pick<RowProps, 'entry' | 'format'>) {
+  const t = useTranslations('stay')
   const { request, amount, feedback } = entry
   if (request) {
-    const { tone, name } = statusLooks[request.status]
-    return <Badge tone={tone}>{name}</Badge>
+    return <Badge tone={statusTones[request.status]}>{t(`status.${request.status}`)}</Badge>
   }
   if (amount) return <span className="shrink-0 tabular-nums">{format.money(amount.total)}</span>
   return feedback?.rating ? <Stars rating={feedback.rating} className="size-4" /> : null

@@ -1,4 +1,5 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
+import { useTranslations } from 'use-intl'
 import { NumberStepper } from '../../../forms/number-stepper.tsx'
 
 interface Counts {
@@ -15,29 +16,36 @@ interface Props {
 }
 
 export function GuestsAndNights({ value, type, maxNights, onChange }: Props) {
+  const t = useTranslations('bookings')
   const { nights, adults, children } = value
   const places = type ? type.maxAdults + type.maxChildren : 20
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-3">
       <Count
-        label="Nights"
-        one="night"
+        label={t('guests.nights')}
+        name="night"
+        decreaseLabel={t('guests.removeNight')}
+        increaseLabel={t('guests.addNight')}
         value={nights}
         min={1}
         max={maxNights}
         onChange={(next) => onChange({ nights: next })}
       />
       <Count
-        label="Adults"
-        one="adult"
+        label={t('guests.adults')}
+        name="adult"
+        decreaseLabel={t('guests.removeAdult')}
+        increaseLabel={t('guests.addAdult')}
         value={adults}
         min={1}
         max={type?.maxAdults ?? 20}
         onChange={(next) => onChange({ adults: next })}
       />
       <Count
-        label="Children"
-        one="child"
+        label={t('guests.children')}
+        name="child"
+        decreaseLabel={t('guests.removeChild')}
+        increaseLabel={t('guests.addChild')}
         value={children}
         min={0}
         max={Math.max(places - adults, 0)}
@@ -49,24 +57,20 @@ export function GuestsAndNights({ value, type, maxNights, onChange }: Props) {
 
 interface CountProps {
   label: string
-  one: string
+  name: string
+  decreaseLabel: string
+  increaseLabel: string
   value: number
   min: number
   max: number
   onChange: (value: number) => void
 }
 
-function Count({ label, one, ...stepper }: CountProps) {
+function Count(props: CountProps) {
   return (
     <span className="grid justify-items-start gap-1.5">
-      <span className="font-medium text-sm">{label}</span>
-      <NumberStepper
-        name={one}
-        label={label}
-        decreaseLabel={`Remove one ${one}`}
-        increaseLabel={`Add one ${one}`}
-        {...stepper}
-      />
+      <span className="font-medium text-sm">{props.label}</span>
+      <NumberStepper {...props} />
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { maxNightPrice, maxNote } from '@bellhop/domain/limits'
 import { maxNights } from '@bellhop/domain/stays/booking'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { isProblem } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
@@ -27,6 +28,7 @@ interface Props {
 
 /** Checks in a guest who comes without a booking. The first free room is chosen: a name is enough. */
 export function WalkInDialog({ onClose, onEntered }: Props) {
+  const t = useTranslations('bookings')
   const format = useStayFormat()
   const form = useForm(
     {
@@ -52,7 +54,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
   const price = form.values.price.trim()
     ? readMoney(form.values.price, format.currency, maxNightPrice)
     : undefined
-  const total = price === undefined && type ? ` for ${format.money(type.total)}` : ''
+  const total = price === undefined && type ? format.money(type.total) : undefined
 
   const { guest, note } = form.body()
   const call =
@@ -74,18 +76,18 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
 
   return (
     <ChangeSheet
-      title="Walk-in"
-      action={`${actionFor(asks, room !== undefined || !type)}${total}`}
+      title={t('walkIn.title')}
+      action={formatAction()}
       form={{ ...form, values: { ...stay, isOverbooking, type: type?._id, room: room?._id } }}
       errors={{
-        roomTypeId: type || !rooms.isLoaded ? undefined : 'No room is free on these nights.',
+        roomTypeId: type || !rooms.isLoaded ? undefined : t('walkIn.noRoom'),
       }}
       change={change}
       call={call}
       done={({ status, guest, roomNumber, bookingRef }) =>
         status === 'inHouse'
-          ? `${guest.name} is checked in to room ${roomNumber}.`
-          : `Booked: ${bookingRef}.`
+          ? t('checkedIn', { name: guest.name, room: roomNumber ?? '' })
+          : t('booked', { reference: bookingRef })
       }
       onDone={({ bookingId }) => onEntered(bookingId)}
       onRejected={(error) => {
@@ -95,7 +97,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       onClose={onClose}
     >
       <GuestFields
-        label="Guest’s name"
+        label={t('guestsName')}
         value={form.values.guest}
         onChange={(changed) => form.change('guest', { ...form.values.guest, ...changed })}
       />
@@ -109,7 +111,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       {rooms.isLoaded && <WalkInRoom rooms={rooms} format={format} />}
       {(rooms.hasSoldOut || isShort || isOverbooking) && <OverbookFields form={form} />}
       <MoneyField
-        label="Rate per night (optional)"
+        label={t('walkIn.rate')}
         check={
           typeof price === 'string'
             ? formatAmountProblem(price, format.currency, maxNightPrice, 6200)
@@ -117,17 +119,19 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
         }
         help={
           type?.nights[0]
-            ? `${taxWords} If empty, the hotel’s rate: ${format.money(type.nights[0].price)}.`
+            ? t('walkIn.rateHelp', { help: taxWords, amount: format.money(type.nights[0].price) })
             : taxWords
         }
         {...form.input('price')}
       />
-      <TextArea label="Note (optional)" rows={2} maxLength={maxNote} {...form.input('note')} />
+      <TextArea label={t('noteOptional')} rows={2} maxLength={maxNote} {...form.input('note')} />
     </ChangeSheet>
   )
-}
 
-function actionFor(asks: boolean, entersRoom: boolean): string {
-  if (asks) return 'Check in anyway'
-  return entersRoom ? 'Check in' : 'Book'
+  function formatAction(): string {
+    const amount = total ?? ''
+    if (asks) return total ? t('walkIn.checkInAnywayFor', { amount }) : t('check.inAnyway')
+    if (room || !type) return total ? t('walkIn.checkInFor', { amount }) : t('check.in')
+    return total ? t('new.bookFor', { amount }) : t('book')
+  }
 }

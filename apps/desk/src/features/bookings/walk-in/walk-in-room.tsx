@@ -1,6 +1,7 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { Select } from '@bellhop/ui/select'
-import { countOf, type StayFormat } from '../../../format/use-stay-format.ts'
+import { useTranslations } from 'use-intl'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
 import { RoomNote } from '../../../shared/rooms/room-note.tsx'
 import { formatRoomChoice } from '../../../shared/rooms/room-states.ts'
@@ -8,27 +9,28 @@ import { type FreeRooms, isSoldOut, noRoom } from './use-free-rooms.ts'
 
 /** The room type and the room. */
 export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format: StayFormat }) {
+  const t = useTranslations('bookings')
   const { types, type, rooms, room } = state
   return (
     <>
       <div className="grid grid-cols-[2fr_1fr] phone:grid-cols-1 items-start gap-3">
         <Select
-          label="Room type"
+          label={t('roomType')}
           name="roomTypeId"
           options={
             types.length > 0
-              ? types.map((one) => ({ value: one._id, label: describe(one, format) }))
-              : [{ value: '', label: 'Sold out' }]
+              ? types.map((one) => ({ value: one._id, label: describe(one, format, t) }))
+              : [{ value: '', label: t('soldOut') }]
           }
           value={type?._id ?? ''}
           onChange={(event) => state.chooseType(event.target.value)}
         />
         <Select
-          label="Room"
+          label={t('room')}
           name="roomId"
           options={[
             ...rooms.map((one) => ({ value: one._id, label: formatRoomChoice(one) })),
-            { value: noRoom, label: 'Assign later' },
+            { value: noRoom, label: t('walkIn.assignLater') },
           ]}
           value={room?._id ?? noRoom}
           onChange={(event) => state.chooseRoom(event.target.value)}
@@ -37,23 +39,25 @@ export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format:
       {type?.restriction && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
           {type.restriction.reason === 'closedToArrival'
-            ? 'Closed to arrival today. You can still sell it here.'
-            : `Minimum stay ${countOf(type.restriction.minNights ?? 2, 'night')}. You can still sell fewer here.`}
+            ? t('walkIn.closedToArrival')
+            : t('walkIn.minimumStay', { count: type.restriction.minNights ?? 2 })}
         </p>
       )}
       {room && <RoomNote room={room} isUnclean={isUnclean(room)} />}
       {type && !room && (
         <p className="rounded-control bg-sunken px-4 py-3 text-sm">
-          {rooms.length === 0
-            ? 'No room of this type is free yet. The guest gets a booking, and you check them in later.'
-            : 'The guest gets a booking, and you check them in once a room is ready.'}
+          {rooms.length === 0 ? t('walkIn.noRoomFree') : t('walkIn.noRoomReady')}
         </p>
       )}
     </>
   )
 }
 
-function describe(type: AvailableRoom, format: StayFormat): string {
-  const name = isSoldOut(type) ? `${type.name}, sold out` : type.name
-  return `${name} · ${format.money(type.total)} with tax`
+function describe(
+  type: AvailableRoom,
+  format: StayFormat,
+  t: ReturnType<typeof useTranslations<'bookings'>>,
+): string {
+  const names = { type: type.name, amount: format.money(type.total) }
+  return isSoldOut(type) ? t('walkIn.typeSoldOut', names) : t('walkIn.typePrice', names)
 }

@@ -1,7 +1,7 @@
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import type { ReactNode } from 'react'
-import { countOf } from '../../../../format/use-stay-format.ts'
+import { useTranslations } from 'use-intl'
 import { Loading } from '../../../../lists/loading.tsx'
 import { type StayAccess, useGetStayAccessQuery } from '../../guests-api.ts'
 import type { StayDialogProps } from '../../page/booking-dialog.ts'
@@ -10,9 +10,10 @@ import type { Ending } from './end-sheet.tsx'
 type Props = Omit<StayDialogProps, 'booking'> & { onEnd: (ending: Ending) => void }
 
 export function AccessList({ stay, format, onEnd, onClose }: Props) {
+  const t = useTranslations('bookings')
   const query = useGetStayAccessQuery(stay._id)
   return (
-    <Sheet open onClose={onClose} title="Guest access" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('access.title')} closeLabel={t('close')}>
       {query.data ? (
         <div className="grid gap-5">
           <People access={query.data} stay={stay} format={format} onEnd={onEnd} />
@@ -26,21 +27,22 @@ export function AccessList({ stay, format, onEnd, onClose }: Props) {
 }
 
 function People({ access, stay, format, onEnd }: Omit<Props, 'onClose'> & { access: StayAccess }) {
+  const t = useTranslations('bookings')
   const { guest, companions, invitations } = access
   return (
-    <Section title="People">
+    <Section title={t('access.people')}>
       <Row
         title={guest.name}
-        detail="Main guest"
-        action="Sign out everywhere…"
+        detail={t('access.mainGuest')}
+        action={t('access.signOut')}
         onAction={() => onEnd({ kind: 'guest', id: stay._id, name: guest.name })}
       />
       {companions.map(({ _id: id, name, joinedAt }) => (
         <Row
           key={id}
           title={name}
-          detail={`Companion since ${format.moment(joinedAt)}`}
-          action="Remove…"
+          detail={t('access.companionSince', { time: format.moment(joinedAt) })}
+          action={t('access.remove')}
           onAction={() => onEnd({ kind: 'companion', id, name })}
         />
       ))}
@@ -48,8 +50,8 @@ function People({ access, stay, format, onEnd }: Omit<Props, 'onClose'> & { acce
         <Row
           key={id}
           title={name}
-          detail={`Invited, until ${format.moment(expiresAt)}`}
-          action="Cancel invitation…"
+          detail={t('access.invitedUntil', { time: format.moment(expiresAt) })}
+          action={t('access.cancelInvitation')}
           onAction={() => onEnd({ kind: 'invitation', id, name })}
         />
       ))}
@@ -62,19 +64,23 @@ function Links({
   format,
   onEnd,
 }: Pick<Props, 'format' | 'onEnd'> & Pick<StayAccess, 'links'>) {
+  const t = useTranslations('bookings')
   return (
-    <Section title="Links">
-      {links.length === 0 && <li className="text-ink-soft">No valid links.</li>}
+    <Section title={t('access.links')}>
+      {links.length === 0 && <li className="text-ink-soft">{t('access.noLinks')}</li>}
       {links.map(({ _id: id, opens, createdAt, expiresAt, devices }) => (
         <Row
           key={id}
-          title={opens === 'app' ? 'Signs in to the guest app' : 'Opens the booking only'}
+          title={opens === 'app' ? t('access.opensApp') : t('access.opensBooking')}
           detail={[
-            `Created ${format.moment(createdAt)}, until ${format.moment(expiresAt)}`,
-            ...(devices > 0 ? [`${countOf(devices, 'device')} signed in`] : []),
+            t('access.created', {
+              created: format.moment(createdAt),
+              ends: format.moment(expiresAt),
+            }),
+            ...(devices > 0 ? [t('access.signedIn', { count: devices })] : []),
           ].join('. ')}
-          action="Revoke…"
-          onAction={() => onEnd({ kind: 'link', id, name: `created ${format.moment(createdAt)}` })}
+          action={t('access.revoke')}
+          onAction={() => onEnd({ kind: 'link', id, name: format.moment(createdAt) })}
         />
       ))}
     </Section>
@@ -98,6 +104,7 @@ interface RowProps {
 }
 
 function Row({ title, detail, action, onAction }: RowProps) {
+  const t = useTranslations('bookings')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-56">
@@ -108,7 +115,7 @@ function Row({ title, detail, action, onAction }: RowProps) {
       </div>
       <Button
         aria-haspopup="dialog"
-        aria-label={`${action} ${title}, ${detail}`}
+        aria-label={t('access.action', { action, title, detail })}
         onClick={onAction}
       >
         {action}
