@@ -15,6 +15,7 @@ export interface DeskMessages {
   hotelFile: typeof import('./en/desk/hotelFile.json')
   housekeeping: typeof import('./en/desk/housekeeping.json')
   imports: typeof import('./en/desk/imports.json')
+  installation: typeof import('./en/desk/installation.json')
   logbook: typeof import('./en/desk/logbook.json')
   muster: typeof import('./en/desk/muster.json')
   operations: typeof import('./en/desk/operations.json')

@@ -1,29 +1,25 @@
-import type {
-  BackupSettings,
-  CodeSettings,
-  MailSettings,
-  SmsSettings,
-} from '@bellhop/contract/desk/installation'
+import type { BackupSettings, MailSettings, SmsSettings } from '@bellhop/contract/desk/installation'
+import type { useTranslations } from 'use-intl'
 import { readSmtpAddress } from './smtp-address.ts'
 
-export const ways: Record<CodeSettings['otpDelivery'], string> = {
-  smtp: 'By email',
-  webhook: 'By SMS or chat, through the gateway',
-  console: 'Nowhere: they are only shown on the server, for a trial',
+type Translate = ReturnType<typeof useTranslations<'installation'>>
+
+export function describeMail(t: Translate, { smtpUrl, smtpFrom }: MailSettings): string {
+  if (!smtpUrl || !smtpFrom) return t('mail.off')
+  return t('mail.on', { sender: smtpFrom, host: readSmtpAddress(smtpUrl).host })
 }
 
-export function describeMail({ smtpUrl, smtpFrom }: MailSettings): string {
-  if (!smtpUrl || !smtpFrom) return 'No emails are sent yet.'
-  return `From ${smtpFrom}, through ${readSmtpAddress(smtpUrl).host}.`
+export function describeSms(t: Translate, { otpWebhookUrl }: SmsSettings): string {
+  return otpWebhookUrl ? t('sms.on', { host: new URL(otpWebhookUrl).host }) : t('sms.off')
 }
 
-export function describeSms({ otpWebhookUrl }: SmsSettings): string {
-  return otpWebhookUrl ? `Through ${new URL(otpWebhookUrl).host}.` : 'No gateway.'
-}
-
-export function describeBackup({ backupDir, backupKeep, backupKey }: BackupSettings): string {
-  if (!backupDir) return 'No backups are made yet.'
-  const days = backupKeep === 1 ? 'one day' : `${backupKeep} days`
-  const key = backupKey.isSet ? '' : ' They are not encrypted.'
-  return `Every night into ${backupDir}, kept for ${days}.${key}`
+export function describeBackup(
+  t: Translate,
+  { backupDir, backupKeep, backupKey }: BackupSettings,
+): string {
+  if (!backupDir) return t('backup.off')
+  return t(backupKey.isSet ? 'backup.encrypted' : 'backup.notEncrypted', {
+    folder: backupDir,
+    days: backupKeep,
+  })
 }

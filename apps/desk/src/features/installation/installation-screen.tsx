@@ -4,6 +4,7 @@ import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
@@ -11,7 +12,7 @@ import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { useLinkedDialog } from '../../shared/use-linked-dialog.ts'
-import { describeBackup, describeMail, describeSms, ways } from './describe.ts'
+import { describeBackup, describeMail, describeSms } from './describe.ts'
 import { AddressDialog } from './dialogs/address-dialog.tsx'
 import { BackupDialog } from './dialogs/backup-dialog.tsx'
 import { CardsDialog } from './dialogs/cards-dialog.tsx'
@@ -30,6 +31,7 @@ type Dialog = Kind | `test ${Tested}`
 
 /** Connects the hotel with the world outside: an owner sets it up here, without a technician. */
 export function InstallationScreen() {
+  const t = useTranslations('installation')
   const { settings, error, isFetching, retry } = useInstallation()
   const [params] = useSearchParams()
   const [dialog, openDialog] = useLinkedDialog<Dialog>((name) =>
@@ -37,10 +39,10 @@ export function InstallationScreen() {
   )
   const step = params.get('step')
   return (
-    <Screen title="Connections">
+    <Screen title={t('connections')}>
       <ScreenBody busy={!settings && error === undefined}>
         {(step === 'codes' || step === 'ready') && (
-          <TextLink to={paths.setupStep(step)}>Back to set-up</TextLink>
+          <TextLink to={paths.setupStep(step)}>{t('backToSetUp')}</TextLink>
         )}
         {!settings && error === undefined && <Skeleton className="h-96" />}
         {!settings && error !== undefined && (
@@ -61,29 +63,33 @@ interface ListProps {
 }
 
 function SettingList({ settings, onOpen }: ListProps) {
+  const t = useTranslations('installation')
   const { mail, codes, sms, backup, google, cards, address } = settings
-  const row = (kind: Kind, title: string, text: string, more?: ReactNode) => (
+  const row = (kind: Kind, text: string, more?: ReactNode) => (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-60 flex-1 wrap-anywhere">
-        <h2 className="font-medium">{title}</h2>
+        <h2 className="font-medium">{t(`titles.${kind}`)}</h2>
         <p className="text-ink-soft text-sm">{text}</p>
         {settings[kind].source === 'environment' && (
-          <p className="text-ink-soft text-sm">Partly or wholly set on the server.</p>
+          <p className="text-ink-soft text-sm">{t('setOnTheServer')}</p>
         )}
       </div>
       {more}
-      <Button aria-label={`Change: ${title}`} onClick={() => onOpen(kind)}>
-        Change
+      <Button
+        aria-label={t('changeTitle', { title: t(`titles.${kind}`) })}
+        onClick={() => onOpen(kind)}
+      >
+        {t('change')}
       </Button>
     </li>
   )
-  const test = (kind: Tested, title: string) => (
+  const test = (kind: Tested) => (
     <Button
       variant="quiet"
-      aria-label={`Send test: ${title}`}
+      aria-label={t('sendTestOf', { title: t(`titles.${kind}`) })}
       onClick={() => onOpen(`test ${kind}`)}
     >
-      Send test
+      {t('sendTest')}
     </Button>
   )
   const hasMail = mail.smtpUrl !== null && mail.smtpFrom !== null
@@ -91,25 +97,19 @@ function SettingList({ settings, onOpen }: ListProps) {
   return (
     <Card>
       <ul className="divide-y divide-line">
-        {row('mail', 'Email', describeMail(mail), hasMail && test('mail', 'Email'))}
-        {row(
-          'codes',
-          'Sign-in codes',
-          `${ways[codes.otpDelivery]}.`,
-          test('codes', 'Sign-in codes'),
-        )}
-        {row('sms', 'SMS gateway', describeSms(sms), hasSms && test('sms', 'SMS gateway'))}
+        {row('mail', describeMail(t, mail), hasMail && test('mail'))}
+        {row('codes', t(`ways.${codes.otpDelivery}.sentence`), test('codes'))}
+        {row('sms', describeSms(t, sms), hasSms && test('sms'))}
         {row(
           'backup',
-          'Backups',
-          describeBackup(backup),
+          describeBackup(t, backup),
           backup.backupKey.isSet && (
-            <DownloadLink href={keySheetAddress}>Print the key</DownloadLink>
+            <DownloadLink href={keySheetAddress}>{t('printTheKey')}</DownloadLink>
           ),
         )}
-        {row('cards', 'Payments by card', cards.stripeSecretKey.isSet ? 'By Stripe.' : 'Off.')}
-        {row('google', 'Google sign-in', google.googleClientId ? 'On.' : 'Off.')}
-        {row('address', 'Public address', address.publicUrl)}
+        {row('cards', cards.stripeSecretKey.isSet ? t('byStripe') : t('off'))}
+        {row('google', google.googleClientId ? t('on') : t('off'))}
+        {row('address', address.publicUrl)}
       </ul>
     </Card>
   )
@@ -122,6 +122,7 @@ interface DialogProps {
 }
 
 function SettingDialog({ settings, dialog, onClose }: DialogProps) {
+  const t = useTranslations('installation')
   const { email, hotel } = useStaff()
   const { mail, codes, sms, backup, google, cards, address } = settings
   const { otpDelivery } = codes
@@ -143,22 +144,22 @@ function SettingDialog({ settings, dialog, onClose }: DialogProps) {
     case 'test mail':
       return (
         <TestDialog
-          title="Test email"
+          title={t('testEmail')}
           test={testMail}
           to={email}
-          label="Email address"
+          label={t('emailAddress')}
           onClose={onClose}
         />
       )
     case 'test codes':
       return (
         <TestDialog
-          title="Test code"
+          title={t('testCode')}
           test={testCodes}
           to={otpDelivery === 'webhook' ? hotel.phone : email}
-          label={otpDelivery === 'smtp' ? 'Email address' : 'Phone number or email address'}
+          label={otpDelivery === 'smtp' ? t('emailAddress') : t('phoneOrEmail')}
           {...(otpDelivery === 'console' && {
-            arrives: 'It is only in the terminal of the server, in a line that begins with OTP.',
+            arrives: t('arrivesInTerminal'),
           })}
           onClose={onClose}
         />
@@ -166,10 +167,10 @@ function SettingDialog({ settings, dialog, onClose }: DialogProps) {
     case 'test sms':
       return (
         <TestDialog
-          title="Test message"
+          title={t('testMessage')}
           test={testSms}
           to={hotel.phone}
-          label="Phone number"
+          label={t('phoneNumber')}
           onClose={onClose}
         />
       )

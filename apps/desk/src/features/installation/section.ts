@@ -7,5 +7,8 @@ export const installationSection: RailSection = {
   name: 'connections',
   icon: SlidersHorizontal,
   roles: ['admin'],
-  ...lazyScreen(async () => (await import('./installation-screen.tsx')).InstallationScreen),
+  ...lazyScreen(
+    async () => (await import('./installation-screen.tsx')).InstallationScreen,
+    'installation',
+  ),
 }

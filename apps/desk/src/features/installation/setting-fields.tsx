@@ -1,5 +1,6 @@
 import { TextField } from '@bellhop/ui/text-field'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { FormState } from '../../forms/use-form.ts'
 
 /** The fields that environment variables set. */
@@ -39,9 +40,10 @@ export function SettingField<Values extends object>({
 
 /** A password or key: never shown, and kept while the field stays empty. */
 export function SecretField<Values extends object>(props: Props<Values> & { isSet: boolean }) {
+  const t = useTranslations('installation')
   const { form, settings, name, label, help, isSet } = props
   if (settings.fixed.includes(name)) return <FixedValue {...{ label, name }} value="••••••••" />
-  const kept = isSet ? 'Stored. Leave this empty to keep it.' : undefined
+  const kept = isSet ? t('secretStored') : undefined
   const text = [kept, help].filter(Boolean).join(' ')
   return (
     <TextField
@@ -64,13 +66,14 @@ interface FixedProps {
 
 /** A value that an environment variable of the server sets. */
 export function FixedValue({ label, name, value }: FixedProps) {
+  const t = useTranslations('installation')
   return (
     <TextField
       label={label}
       name={name}
       readOnly
       value={value}
-      help={`Set on the server by ${variableOf(name)}, which wins. Remove it there to change it here.`}
+      help={t('fixedHelp', { name: variableOf(name) })}
     />
   )
 }

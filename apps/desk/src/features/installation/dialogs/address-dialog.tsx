@@ -1,5 +1,6 @@
 import { setAddressSettings } from '@bellhop/contract/calls/desk/installation'
 import type { AddressSettings } from '@bellhop/contract/desk/installation'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -13,29 +14,27 @@ interface Props {
 
 /** The address that guests type, and that is in links and codes. */
 export function AddressDialog({ settings, onClose }: Props) {
+  const t = useTranslations('installation')
   const form = useForm({ publicUrl: settings.publicUrl })
   const change = useChange(setAddressSettings, { tags: installationTags })
   const isFixed = settings.fixed.includes('publicUrl')
   return (
     <ChangeSheet
-      title="Public address"
-      action="Save"
+      title={t('titles.address')}
+      action={t('save')}
       form={form}
       change={change}
       call={{ body: isFixed ? {} : { publicUrl: form.values.publicUrl.trim() } }}
-      done={({ publicUrl }) => `Links and codes lead to ${publicUrl} from now on.`}
+      done={({ publicUrl }) => t('addressSaved', { address: publicUrl })}
       onClose={onClose}
     >
       <SettingField
         {...{ form, settings }}
         name="publicUrl"
-        label="Address"
-        help="Such as https://stay.example.com. An address with https must already lead to this server."
+        label={t('address')}
+        help={t('addressHelp')}
       />
-      <p className="text-ink-soft">
-        After a change, open the desk at the new address and sign in there. Passkeys work only where
-        they were made: anyone without a password sets one first. Print cards with QR codes again.
-      </p>
+      <p className="text-ink-soft">{t('addressChangeHelp')}</p>
     </ChangeSheet>
   )
 }

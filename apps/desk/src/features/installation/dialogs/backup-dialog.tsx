@@ -1,5 +1,6 @@
 import { setBackupSettings } from '@bellhop/contract/calls/desk/installation'
 import type { BackupSettings } from '@bellhop/contract/desk/installation'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
@@ -14,6 +15,7 @@ interface Props {
 
 /** Where the nightly backups go, and the key that opens them. */
 export function BackupDialog({ settings, onClose }: Props) {
+  const t = useTranslations('installation')
   const { backupDir, backupKeep, backupKey, fixed } = settings
   const form = useForm<{ backupDir: string; backupKeep: number | undefined; backupKey: string }>({
     ...{ backupDir: backupDir ?? '', backupKeep, backupKey: '' },
@@ -22,8 +24,8 @@ export function BackupDialog({ settings, onClose }: Props) {
   const { values } = form
   return (
     <ChangeSheet
-      title="Backups"
-      action="Save"
+      title={t('titles.backup')}
+      action={t('save')}
       form={form}
       change={change}
       call={{
@@ -34,38 +36,27 @@ export function BackupDialog({ settings, onClose }: Props) {
           ...(!fixed.includes('backupKey') && values.backupKey && { backupKey: values.backupKey }),
         },
       }}
-      done={(saved) =>
-        saved.backupDir && !backupKey.isSet
-          ? 'Saved. Now print the key: without it, no backup can be read.'
-          : 'Saved.'
-      }
+      done={(saved) => (saved.backupDir && !backupKey.isSet ? t('savedPrintTheKey') : t('saved'))}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        Every night everything is saved in this folder, and restored on trial. Use another disk than
-        that of the server, which must be connected.
-      </p>
+      <p className="text-ink-soft">{t('backupHelp')}</p>
       <SettingField
         {...{ form, settings }}
         name="backupDir"
-        label="Folder on the server"
-        help="Such as /mnt/backups. Empty: no backups are made."
+        label={t('backupFolder')}
+        help={t('backupFolderHelp')}
       />
       {fixed.includes('backupKeep') ? (
-        <FixedValue label="Days to keep" name="backupKeep" value={String(backupKeep)} />
+        <FixedValue label={t('daysToKeep')} name="backupKeep" value={String(backupKeep)} />
       ) : (
-        <NumberField label="Days to keep" max={1000} {...form.field('backupKeep')} />
+        <NumberField label={t('daysToKeep')} max={1000} {...form.field('backupKeep')} />
       )}
       <SecretField
         {...{ form, settings }}
         name="backupKey"
-        label="Key"
+        label={t('key')}
         isSet={backupKey.isSet}
-        help={
-          backupKey.isSet
-            ? 'A new one opens only later backups: keep the printed page of this one.'
-            : 'Leave it empty, and Bellhop makes one. Or enter one of at least 32 characters.'
-        }
+        help={backupKey.isSet ? t('newKeyHelp') : t('firstKeyHelp')}
       />
     </ChangeSheet>
   )

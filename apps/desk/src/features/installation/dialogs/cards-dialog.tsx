@@ -2,6 +2,7 @@ import { setCardSettings } from '@bellhop/contract/calls/desk/installation'
 import type { CardSettings } from '@bellhop/contract/desk/installation'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useId } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -18,6 +19,7 @@ const none = { stripeSecretKey: null, stripeWebhookSecret: null }
 
 /** Payments by card, on a page of Stripe. */
 export function CardsDialog({ settings, onClose }: Props) {
+  const t = useTranslations('installation')
   const { stripeSecretKey, stripeWebhookSecret, webhookUrl, fixed } = settings
   const form = useForm({ stripeSecretKey: '', stripeWebhookSecret: '', isOff: false })
   const change = useChange(setCardSettings, { tags: installationTags })
@@ -25,8 +27,8 @@ export function CardsDialog({ settings, onClose }: Props) {
   const { values } = form
   return (
     <ChangeSheet
-      title="Payments by card"
-      action="Save"
+      title={t('titles.cards')}
+      action={t('save')}
       form={form}
       change={change}
       call={{
@@ -39,41 +41,34 @@ export function CardsDialog({ settings, onClose }: Props) {
               }),
             },
       }}
-      done={values.isOff ? 'Guests no longer pay by card in the app.' : 'Saved.'}
+      done={values.isOff ? t('cardsOff') : t('saved')}
       onClose={onClose}
     >
       <Steps>
-        <li>
-          At dashboard.stripe.com, make a restricted key that may write Checkout Sessions, and
-          Charges and Refunds.
-        </li>
-        <li id={label}>
-          Add a webhook for checkout.session.completed, checkout.session.async_payment_succeeded,
-          checkout.session.async_payment_failed, refund.created, refund.updated and refund.failed,
-          with this address:
-        </li>
+        <li>{t('stripeKeyStep')}</li>
+        <li id={label}>{t('stripeWebhookStep')}</li>
       </Steps>
-      <AddressBox labelledBy={label} copyLabel="Copy the address" address={webhookUrl} />
+      <AddressBox labelledBy={label} copyLabel={t('copyTheAddress')} address={webhookUrl} />
       {!values.isOff && (
         <>
           <SecretField
             {...{ form, settings }}
             name="stripeSecretKey"
-            label="Key"
+            label={t('key')}
             isSet={stripeSecretKey.isSet}
-            help="It begins with rk_ or sk_."
+            help={t('stripeKeyHelp')}
           />
           <SecretField
             {...{ form, settings }}
             name="stripeWebhookSecret"
-            label="Signing secret of the webhook"
+            label={t('signingSecret')}
             isSet={stripeWebhookSecret.isSet}
-            help="It begins with whsec_."
+            help={t('signingSecretHelp')}
           />
         </>
       )}
       {stripeSecretKey.isSet && fixed.length === 0 && (
-        <Checkbox label="Take no cards any more" {...form.checkbox('isOff')} />
+        <Checkbox label={t('takeNoCards')} {...form.checkbox('isOff')} />
       )}
     </ChangeSheet>
   )

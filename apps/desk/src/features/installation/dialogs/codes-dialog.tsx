@@ -1,10 +1,10 @@
 import { setCodeSettings } from '@bellhop/contract/calls/desk/installation'
 import type { CodeSettings } from '@bellhop/contract/desk/installation'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { SelectField } from '../../../forms/option-fields.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { ways } from '../describe.ts'
 import { installationTags } from '../installation-api.ts'
 import { FixedValue, SettingField } from '../setting-fields.tsx'
 
@@ -15,14 +15,15 @@ interface Props {
 
 /** How the codes reach guests with which they sign in. */
 export function CodesDialog({ settings, onClose }: Props) {
+  const t = useTranslations('installation')
   const { otpDelivery, otpCountryCodes, fixed } = settings
   const form = useForm({ otpDelivery, otpCountryCodes: otpCountryCodes ?? '' })
   const change = useChange(setCodeSettings, { tags: installationTags })
   const { values } = form
   return (
     <ChangeSheet
-      title="Sign-in codes"
-      action="Save"
+      title={t('titles.codes')}
+      action={t('save')}
       form={form}
       change={change}
       call={{
@@ -33,27 +34,31 @@ export function CodesDialog({ settings, onClose }: Props) {
           }),
         },
       }}
-      done="Saved. Send a test code to see whether it arrives."
+      done={t('codesSaved')}
       onClose={onClose}
     >
       {fixed.includes('otpDelivery') ? (
-        <FixedValue label="Codes are sent" name="otpDelivery" value={ways[otpDelivery]} />
+        <FixedValue
+          label={t('codesAreSent')}
+          name="otpDelivery"
+          value={t(`ways.${otpDelivery}.name`)}
+        />
       ) : (
         <SelectField
-          label="Codes are sent"
-          help="By email needs your mail server, and by SMS the gateway: enter them first."
+          label={t('codesAreSent')}
+          help={t('codesAreSentHelp')}
           {...form.field('otpDelivery')}
           options={(['smtp', 'webhook', 'console'] as const).map((value) => ({
             value,
-            label: ways[value],
+            label: t(`ways.${value}.name`),
           }))}
         />
       )}
       <SettingField
         {...{ form, settings }}
         name="otpCountryCodes"
-        label="Countries whose phones may register"
-        help="Country codes without +, such as 91,44. Empty: all. It keeps strangers from sending messages to expensive numbers; guests you know sign in from anywhere."
+        label={t('countries')}
+        help={t('countriesHelp')}
       />
     </ChangeSheet>
   )

@@ -1,6 +1,7 @@
 import { setGoogleSettings } from '@bellhop/contract/calls/desk/installation'
 import type { GoogleSettings } from '@bellhop/contract/desk/installation'
 import { useId } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -15,32 +16,35 @@ interface Props {
 
 /** Signing in with a Google account. */
 export function GoogleDialog({ settings, onClose }: Props) {
+  const t = useTranslations('installation')
   const form = useForm({ googleClientId: settings.googleClientId ?? '' })
   const change = useChange(setGoogleSettings, { tags: installationTags })
   const label = useId()
   const isFixed = settings.fixed.includes('googleClientId')
   return (
     <ChangeSheet
-      title="Google sign-in"
-      action="Save"
+      title={t('titles.google')}
+      action={t('save')}
       form={form}
       change={change}
       call={{ body: isFixed ? {} : { googleClientId: form.values.googleClientId.trim() } }}
-      done="Saved."
+      done={t('saved')}
       onClose={onClose}
     >
       <Steps>
-        <li>
-          At console.cloud.google.com, under Credentials, make an OAuth client of a web application.
-        </li>
-        <li id={label}>Enter this as an authorised redirect address:</li>
+        <li>{t('googleClientStep')}</li>
+        <li id={label}>{t('googleRedirectStep')}</li>
       </Steps>
-      <AddressBox labelledBy={label} copyLabel="Copy the address" address={settings.redirectUrl} />
+      <AddressBox
+        labelledBy={label}
+        copyLabel={t('copyTheAddress')}
+        address={settings.redirectUrl}
+      />
       <SettingField
         {...{ form, settings }}
         name="googleClientId"
-        label="Client ID"
-        help="It ends in .apps.googleusercontent.com. Empty: no Google sign-in."
+        label={t('clientId')}
+        help={t('clientIdHelp')}
       />
     </ChangeSheet>
   )

@@ -1,6 +1,7 @@
 import { setMailSettings } from '@bellhop/contract/calls/desk/installation'
 import type { MailSettings } from '@bellhop/contract/desk/installation'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { SelectField } from '../../../forms/option-fields.tsx'
@@ -16,6 +17,7 @@ interface Props {
 
 /** The mail server, as a provider of email describes it. */
 export function MailDialog({ settings, onClose }: Props) {
+  const t = useTranslations('installation')
   const { security, host, port, user } = readSmtpAddress(settings.smtpUrl)
   // The server names the whole address in its errors, so that it is the name of its first field.
   // It has no draft: the browser stores no password.
@@ -29,8 +31,8 @@ export function MailDialog({ settings, onClose }: Props) {
   const address = formatSmtpAddress({ ...rest, host: typedHost })
   return (
     <ChangeSheet
-      title="Email"
-      action="Save"
+      title={t('titles.mail')}
+      action={t('save')}
       form={form}
       change={change}
       call={{
@@ -40,43 +42,40 @@ export function MailDialog({ settings, onClose }: Props) {
           ...(!settings.fixed.includes('smtpFrom') && { smtpFrom: smtpFrom.trim() }),
         },
       }}
-      done="Saved. Send a test email to see whether it arrives."
+      done={t('mailSaved')}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        Confirmations, invoices and links go out through your hotel’s own mailbox. Your provider of
-        email tells you these under “SMTP” or “outgoing mail”.
-      </p>
+      <p className="text-ink-soft">{t('mailHelp')}</p>
       {isFixed ? (
-        <FixedValue label="Mail server" name="smtpUrl" value={settings.smtpUrl ?? ''} />
+        <FixedValue label={t('mailServer')} name="smtpUrl" value={settings.smtpUrl ?? ''} />
       ) : (
         <>
           <TextField
-            label="Mail server"
-            help="Such as smtp.provider.com. Empty: no emails are sent."
+            label={t('mailServer')}
+            help={t('mailServerHelp')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             {...form.input('smtpUrl')}
           />
           <SelectField
-            label="Encryption"
+            label={t('encryption')}
             {...form.field('security')}
             options={[
-              { value: 'smtps', label: 'SSL/TLS (port 465)' },
-              { value: 'smtp', label: 'STARTTLS (port 587)' },
+              { value: 'smtps', label: t('encryptions.smtps') },
+              { value: 'smtp', label: t('encryptions.smtp') },
             ]}
           />
           <TextField
-            label="Port"
-            help="Only if your provider names another one."
+            label={t('port')}
+            help={t('portHelp')}
             inputMode="numeric"
             autoComplete="off"
             {...form.input('port')}
           />
           <TextField
-            label="User"
-            help="Often the whole email address."
+            label={t('user')}
+            help={t('userHelp')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -85,7 +84,7 @@ export function MailDialog({ settings, onClose }: Props) {
           <SecretField
             {...{ form, settings }}
             name="password"
-            label="Password"
+            label={t('password')}
             isSet={settings.password.isSet}
           />
         </>
@@ -93,8 +92,8 @@ export function MailDialog({ settings, onClose }: Props) {
       <SettingField
         {...{ form, settings }}
         name="smtpFrom"
-        label="Sender"
-        help="What guests see: Hotel Sol <stay@example.com>."
+        label={t('sender')}
+        help={t('senderHelp')}
       />
     </ChangeSheet>
   )

@@ -1,5 +1,6 @@
 import { setSmsSettings } from '@bellhop/contract/calls/desk/installation'
 import type { SmsSettings } from '@bellhop/contract/desk/installation'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -13,14 +14,15 @@ interface Props {
 
 /** The gateway that sends codes to phones. */
 export function SmsDialog({ settings, onClose }: Props) {
+  const t = useTranslations('installation')
   const form = useForm({ otpWebhookUrl: settings.otpWebhookUrl ?? '', otpWebhookSecret: '' })
   const change = useChange(setSmsSettings, { tags: installationTags })
   const { otpWebhookUrl, otpWebhookSecret } = form.values
   const isRemoved = otpWebhookUrl.trim() === '' && settings.otpWebhookSecret.isSet
   return (
     <ChangeSheet
-      title="SMS gateway"
-      action="Save"
+      title={t('titles.sms')}
+      action={t('save')}
       form={form}
       change={change}
       call={{
@@ -30,25 +32,22 @@ export function SmsDialog({ settings, onClose }: Props) {
             (otpWebhookSecret ? { otpWebhookSecret } : isRemoved && { otpWebhookSecret: null })),
         },
       }}
-      done="Saved. Send a test message to see whether it arrives."
+      done={t('smsSaved')}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        A service that sends SMS or chat messages gives you an address, to which Bellhop sends each
-        code. It checks with the secret that the code comes from you.
-      </p>
+      <p className="text-ink-soft">{t('smsHelp')}</p>
       <SettingField
         {...{ form, settings }}
         name="otpWebhookUrl"
-        label="Address of the gateway"
-        help="Such as https://gateway.example.com/codes. Empty: no gateway."
+        label={t('gatewayAddress')}
+        help={t('gatewayAddressHelp')}
       />
       <SecretField
         {...{ form, settings }}
         name="otpWebhookSecret"
-        label="Secret"
+        label={t('secret')}
         isSet={settings.otpWebhookSecret.isSet}
-        help="At least 16 characters, the same at the gateway."
+        help={t('secretHelp')}
       />
     </ChangeSheet>
   )

@@ -1,6 +1,7 @@
 import type * as calls from '@bellhop/contract/calls/desk/installation'
 import { maxEmail } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -17,21 +18,15 @@ interface Props {
 }
 
 /** Sends one message, and says whether it went out. */
-export function TestDialog({
-  title,
-  test,
-  to,
-  label,
-  arrives = 'It usually arrives within a minute.',
-  onClose,
-}: Props) {
+export function TestDialog({ title, test, to, label, arrives, onClose }: Props) {
+  const t = useTranslations('installation')
   const form = useForm({ to })
   const sending = useChange(test as typeof calls.testMail, { tags: [] })
   const { data } = sending
   return (
     <FormSheet
       title={title}
-      action={data ? 'Send again' : 'Send test'}
+      action={data ? t('sendAgain') : t('sendTest')}
       cancelLabel="Close"
       change={sending}
       onSubmit={() => void sending.run({ body: { to: form.values.to.trim() } })}
@@ -43,7 +38,7 @@ export function TestDialog({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.required('to', 'Enter where to send it.')}
+        {...form.required('to', t('enterWhereToSend'))}
       />
       {data && !sending.isBusy && (
         <p
@@ -53,8 +48,8 @@ export function TestDialog({
           {data.outcome === 'failed'
             ? data.reason
             : data.outcome === 'sent'
-              ? `Sent to ${data.to}. ${arrives}`
-              : `The message to ${data.to} is on its way, but was not accepted yet.`}
+              ? t('sentTo', { to: data.to, arrives: arrives ?? t('usuallyArrives') })
+              : t('notYetAccepted', { to: data.to })}
         </p>
       )}
     </FormSheet>
