@@ -27,6 +27,7 @@ export interface DeskMessages {
   requests: typeof import('./en/desk/requests.json')
   roomPlan: typeof import('./en/desk/roomPlan.json')
   search: typeof import('./en/desk/search.json')
+  setup: typeof import('./en/desk/setup.json')
   staff: typeof import('./en/desk/staff.json')
   stay: typeof import('./en/desk/stay.json')
   taxes: typeof import('./en/desk/taxes.json')

@@ -47,9 +47,13 @@ const MusterBanner = lazy(() =>
 )
 
 /** Only for a new hotel. */
-const SetupBanner = lazy(async () => ({
-  default: (await import('../features/setup/setup-banner.tsx')).SetupBanner,
-}))
+const SetupBanner = lazy(async () => {
+  const [{ SetupBanner: banner }] = await Promise.all([
+    import('../features/setup/setup-banner.tsx'),
+    loadMessages('setup'),
+  ])
+  return { default: banner }
+})
 
 const RoomOutboxSync = lazy(async () => {
   const [code] = await Promise.all([

@@ -5,5 +5,5 @@ export const setupSection: Section = {
   path: paths.firstHotel,
   below: '/:step',
   roles: ['admin'],
-  ...lazyScreen(async () => (await import('./wizard/wizard-screen.tsx')).WizardScreen),
+  ...lazyScreen(async () => (await import('./wizard/wizard-screen.tsx')).WizardScreen, 'setup'),
 }

@@ -1,9 +1,10 @@
 import { Icon } from '@bellhop/ui/icon'
 import { ListChecks } from 'lucide'
 import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
-import { readLeftStep, stepNames } from './left-step.ts'
+import { readLeftStep } from './left-step.ts'
 import { useGetSetupQuery } from './setup-api.ts'
 
 /**
@@ -11,6 +12,7 @@ import { useGetSetupQuery } from './setup-api.ts'
  * link led away from.
  */
 export function SetupBanner() {
+  const t = useTranslations('setup')
   const { data } = useGetSetupQuery()
   const { pathname } = useLocation()
   if (!data?.isOpen || pathname.startsWith(paths.firstHotel)) return null
@@ -19,18 +21,18 @@ export function SetupBanner() {
   const { length: done } = data.checklist.filter(({ isDone }) => isDone)
   return (
     <aside
-      aria-label="Set-up"
+      aria-label={t('setUp')}
       className="flex flex-wrap items-center gap-x-4 bg-accent-soft px-5 py-1 print:hidden"
     >
       <Icon of={ListChecks} className="size-6 shrink-0 text-accent" />
       <p className="min-w-0 flex-[1_1_14rem]">
-        {done === all ? 'Your hotel is ready to open.' : `Before you open: ${done} of ${all} done.`}
+        {done === all ? t('banner.ready') : t('banner.done', { done, all })}
       </p>
       {left && left !== 'ready' && (
-        <TextLink to={paths.setupStep(left)}>{`Back to ${stepNames[left]}`}</TextLink>
+        <TextLink to={paths.setupStep(left)}>{t(`backTo.${left}`)}</TextLink>
       )}
       <TextLink to={paths.setupStep('ready')}>
-        {done === all ? 'Show list' : 'Show what’s missing'}
+        {done === all ? t('showList') : t('showWhatsMissing')}
       </TextLink>
     </aside>
   )

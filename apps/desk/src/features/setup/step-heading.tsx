@@ -1,5 +1,6 @@
 import { focusHeading } from '@bellhop/ui/move-focus'
 import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { type Step, steps } from './steps.ts'
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 
 /** Says which screen it is, and how many there are. */
 export function StepHeading({ step, title, lead }: Props) {
+  const t = useTranslations('setup')
   const number = steps.indexOf(step) + 1
   // The button that led here is gone.
   useEffect(() => {
@@ -18,7 +20,7 @@ export function StepHeading({ step, title, lead }: Props) {
   }, [])
   return (
     <div className="grid grid-cols-1 gap-2">
-      <p className="text-ink-soft text-sm">{`Step ${number} of ${steps.length}`}</p>
+      <p className="text-ink-soft text-sm">{t('stepOf', { number, count: steps.length })}</p>
       <progress
         aria-hidden="true"
         max={steps.length}

@@ -1,15 +1,17 @@
+import { useTranslations } from 'use-intl'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { useGetDemoHotelQuery } from '../setup-api.ts'
 
 /** Shown while the demo is beside the hotel. */
 export function DemoHotelLink() {
+  const t = useTranslations('setup')
   const { data } = useGetDemoHotelQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!data?.demo) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-1">
-      <p className="text-sm">The demo hotel is still on this server.</p>
-      <TextLink to={paths.demoHotel}>Remove it</TextLink>
+      <p className="text-sm">{t('demo.isStillHere')}</p>
+      <TextLink to={paths.demoHotel}>{t('demo.removeIt')}</TextLink>
     </div>
   )
 }

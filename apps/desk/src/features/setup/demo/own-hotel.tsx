@@ -1,12 +1,14 @@
 import { makeSetupKey } from '@bellhop/contract/calls/desk/demo-hotel'
 import { Button } from '@bellhop/ui/button'
 import { Navigate, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** From the desk of the demo to the screens that make the own hotel. */
 export function OwnHotel() {
+  const t = useTranslations('setup')
   const { canSetUpHotel } = useStaff()
   const making = useChange(makeSetupKey)
   const navigate = useNavigate()
@@ -19,14 +21,9 @@ export function OwnHotel() {
   if (!canSetUpHotel) return <Navigate to={paths.start} replace />
   return (
     <>
-      <h1 className="font-display font-semibold text-2xl">Set up your hotel</h1>
-      <p>
-        Your hotel gets its own rooms, guests, staff and texts. Nothing of the demo is in it, and
-        the demo stays until you remove it.
-      </p>
-      <p className="text-ink-soft">
-        You enter your hotel and yourself as its administrator, then sign in with your own email.
-      </p>
+      <h1 className="font-display font-semibold text-2xl">{t('setUpYourHotel')}</h1>
+      <p>{t('ownHotelHelp')}</p>
+      <p className="text-ink-soft">{t('ownHotelSteps')}</p>
       {making.problem && (
         <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
           {making.problem}
@@ -34,10 +31,10 @@ export function OwnHotel() {
       )}
       <div className="flex flex-wrap justify-between gap-3">
         <Button size="large" onClick={() => void navigate(paths.start)}>
-          Not now
+          {t('notNow')}
         </Button>
         <Button variant="primary" size="large" busy={making.isBusy} onClick={() => void begin()}>
-          Begin
+          {t('begin')}
         </Button>
       </div>
     </>

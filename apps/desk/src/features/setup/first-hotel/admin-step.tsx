@@ -5,9 +5,11 @@ import { Form } from '@bellhop/ui/form'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { type ChangeEvent, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import type { FieldErrors } from '../../../api/error-sentence.ts'
 import { isEmail } from '../../../forms/is-email.ts'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
+import { bdi } from '../../../intl/bdi.tsx'
 import { canUsePasskeys, preloadPasskeys } from '../../../shared/staff/webauthn.ts'
 import { StepHeading } from '../step-heading.tsx'
 
@@ -31,12 +33,10 @@ interface Props {
   onDone: () => void
 }
 
-const ways = [
-  { value: 'password', label: 'With a password' },
-  { value: 'passkey', label: 'With a passkey' },
-] as const
+const ways = ['password', 'passkey'] as const
 
 export function AdminStep({ admin, hotelName, onChange, ...props }: Props) {
+  const t = useTranslations('setup')
   const { name, email, password, way } = admin
   useEffect(preloadPasskeys, [])
   const input = (field: 'name' | 'email') => ({
@@ -47,10 +47,10 @@ export function AdminStep({ admin, hotelName, onChange, ...props }: Props) {
   })
   return (
     <Form
-      summaryTitle="Check these fields"
+      summaryTitle={t('checkTheseFields')}
       errors={{
-        name: name.trim() ? undefined : 'Enter your name.',
-        email: isEmail(email.trim()) ? undefined : 'Enter a valid email address.',
+        name: name.trim() ? undefined : t('enterYourName'),
+        email: isEmail(email.trim()) ? undefined : t('enterAnEmail'),
       }}
       {...(props.errors && { serverErrors: props.errors })}
       problem={props.problem}
@@ -58,41 +58,37 @@ export function AdminStep({ admin, hotelName, onChange, ...props }: Props) {
       onSubmit={props.onDone}
       className="grid grid-cols-1 gap-5"
     >
-      <StepHeading
-        step="admin"
-        title="You"
-        lead="You run the desk as its administrator, and invite your colleagues later."
-      />
+      <StepHeading step="admin" title={t('you')} lead={t('adminLead')} />
       <TextField
-        label="Your name"
+        label={t('yourName')}
         required
         autoComplete="name"
         maxLength={maxName}
         {...input('name')}
       />
       <TextField
-        label="Your email"
+        label={t('yourEmail')}
         type="email"
         required
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={maxEmail}
-        help="You sign in with it. It is also the hotel’s email until you enter another."
+        help={t('emailHelp')}
         {...input('email')}
       />
       {canUsePasskeys() && (
         <Segmented
-          legend="How you sign in"
+          legend={t('howYouSignIn')}
           showLegend
-          options={ways}
+          options={ways.map((value) => ({ value, label: t(`ways.${value}`) }))}
           value={way}
           onChange={(chosen) => onChange({ ...admin, way: chosen })}
         />
       )}
       {way === 'password' ? (
         <NewPasswordField
-          label="Password"
+          label={t('password')}
           min={minPassword}
           names={[name, hotelName]}
           email={email}
@@ -101,22 +97,18 @@ export function AdminStep({ admin, hotelName, onChange, ...props }: Props) {
         />
       ) : (
         <div className="grid gap-2 rounded-control bg-sunken px-4 py-3 text-sm">
-          <p>
-            Your fingerprint, your face or the lock of your device signs you in, without a password.
-            Your device asks for it when you create the hotel.
-          </p>
+          <p>{t('passkeyHelp')}</p>
           <p className="text-ink-soft">
-            A passkey works only at <bdi>{window.location.hostname}</bdi>. Set a password in the
-            account menu before the desk moves to another address.
+            {t.rich('passkeyHost', { host: window.location.hostname, bdi })}
           </p>
         </div>
       )}
       <div className="flex flex-wrap justify-between gap-3">
         <Button size="large" disabled={props.isBusy} onClick={props.onBack}>
-          Back
+          {t('back')}
         </Button>
         <Button type="submit" variant="primary" size="large" busy={props.isBusy}>
-          Create hotel
+          {t('createHotel')}
         </Button>
       </div>
     </Form>

@@ -5,6 +5,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
 import { sessionOpened } from '../../../api/session-actions.ts'
 import { formatDevice } from '../../../format/format-device.ts'
@@ -29,6 +30,7 @@ import { readPart } from './read-part.ts'
 
 /** Opened by the address that the server prints. Its key is in the fragment, which no server gets. */
 export function FirstHotelScreen() {
+  const t = useTranslations('setup')
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? ''
   const opened = useOpenSetupQuery(key, { skip: !key, refetchOnMountOrArgChange: true })
   const countries = useListSetupCountriesQuery()
@@ -40,8 +42,8 @@ export function FirstHotelScreen() {
   }
   const error = opened.error ?? countries.error
   return (
-    <SetupFrame title="Set up your hotel">
-      <h1 className="font-display font-semibold text-2xl">Set up your hotel</h1>
+    <SetupFrame title={t('setUpYourHotel')}>
+      <h1 className="font-display font-semibold text-2xl">{t('setUpYourHotel')}</h1>
       {error === undefined ? (
         <Skeleton className="h-80" />
       ) : (
@@ -60,14 +62,12 @@ export function FirstHotelScreen() {
 
 /** @param sentence empty if the address has no key at all */
 function DeadAddress({ sentence }: { sentence: string }) {
+  const t = useTranslations('setup')
   return (
-    <SetupFrame title="Set up your hotel">
-      <h1 className="font-display font-semibold text-2xl">This address doesn’t work</h1>
-      <p>
-        {sentence ||
-          'The address is not complete. Copy all of it from the terminal in which Bellhop was started.'}
-      </p>
-      <TextLink to={paths.signIn}>Sign in</TextLink>
+    <SetupFrame title={t('setUpYourHotel')}>
+      <h1 className="font-display font-semibold text-2xl">{t('thisAddressDoesntWork')}</h1>
+      <p>{sentence || t('addressNotComplete')}</p>
+      <TextLink to={paths.signIn}>{t('signIn')}</TextLink>
     </SetupFrame>
   )
 }
@@ -79,6 +79,7 @@ interface Props {
 }
 
 function FirstHotel({ setupKey, countries, takesBackup }: Props) {
+  const t = useTranslations('setup')
   const [draft] = useState(readDraft)
   const [hotel, setHotel] = useState(() => draft?.hotel ?? propose(countries))
   const [admin, setAdmin] = useState<EnteredAdmin>({
@@ -108,13 +109,13 @@ function FirstHotel({ setupKey, countries, takesBackup }: Props) {
   if (isProblem(error, 'link_expired')) return <DeadAddress sentence={readErrorSentence(error)} />
   if (isRestoring) {
     return (
-      <SetupFrame title="Restore from a backup">
+      <SetupFrame title={t('restoreFromABackup')}>
         <RestoreStep setupKey={setupKey} onBack={() => setRestoring(false)} />
       </SetupFrame>
     )
   }
   return (
-    <SetupFrame title="Set up your hotel">
+    <SetupFrame title={t('setUpYourHotel')}>
       {isHotelDone ? (
         <AdminStep
           admin={admin}
@@ -128,13 +129,7 @@ function FirstHotel({ setupKey, countries, takesBackup }: Props) {
         />
       ) : (
         <HotelStep
-          heading={
-            <StepHeading
-              step="hotel"
-              title="Your hotel"
-              lead="All of this can be changed later, except the main language."
-            />
-          }
+          heading={<StepHeading step="hotel" title={t('yourHotel')} lead={t('hotelLead')} />}
           hotel={hotel}
           countries={countries}
           onChange={setHotel}

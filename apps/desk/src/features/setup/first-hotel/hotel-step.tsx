@@ -10,6 +10,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { TextField } from '@bellhop/ui/text-field'
 import { ChevronDown } from 'lucide'
 import type { ChangeEvent, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { FieldErrors } from '../../../api/error-sentence.ts'
 import { countryOptions } from '../../../format/format-country.ts'
 import { commonLanguages } from '../../../forms/common-languages.ts'
@@ -34,11 +35,11 @@ interface Props {
   onRestore?: () => void
 }
 
-const none = { value: '', label: 'Choose…' }
-
 export function HotelStep({ heading, hotel, countries, onChange, errors, ...props }: Props) {
-  const { action = 'Continue', isBusy = false, problem, onDone, onRestore } = props
+  const t = useTranslations('setup')
+  const { action = t('continue'), isBusy = false, problem, onDone, onRestore } = props
   const { country, timeZone, currency, languages } = hotel
+  const none = { value: '', label: t('choose') }
   const chosen = countries.find(({ code }) => code === country)
   const change = (some: Partial<NewHotel>) => onChange({ ...hotel, ...some })
   const input = (name: 'name' | 'phone' | 'address') => ({
@@ -55,16 +56,16 @@ export function HotelStep({ heading, hotel, countries, onChange, errors, ...prop
 
   return (
     <Form
-      summaryTitle="Check these fields"
+      summaryTitle={t('checkTheseFields')}
       errors={{
-        name: hotel.name.trim() ? undefined : 'Enter the name of the hotel.',
-        country: country ? undefined : 'Choose a country.',
-        timeZone: timeZone ? undefined : 'Choose a time zone.',
-        currency: currency ? undefined : 'Choose a currency.',
+        name: hotel.name.trim() ? undefined : t('enterTheHotelName'),
+        country: country ? undefined : t('chooseACountry'),
+        timeZone: timeZone ? undefined : t('chooseATimeZone'),
+        currency: currency ? undefined : t('chooseACurrency'),
         phone: readTypedPhone(hotel.phone, chosen?.dialCode ?? undefined)
           ? undefined
-          : 'Enter the hotel’s phone number.',
-        address: hotel.address.trim() ? undefined : 'Enter the address.',
+          : t('enterThePhoneNumber'),
+        address: hotel.address.trim() ? undefined : t('enterTheAddress'),
       }}
       {...(errors && { serverErrors: errors })}
       values={hotel}
@@ -76,19 +77,19 @@ export function HotelStep({ heading, hotel, countries, onChange, errors, ...prop
       {heading}
       {onRestore && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-2">
-          <p className="text-sm">Do you have a backup of your hotel?</p>
-          <Button onClick={onRestore}>Restore from a backup</Button>
+          <p className="text-sm">{t('hasBackupQuestion')}</p>
+          <Button onClick={onRestore}>{t('restoreFromABackup')}</Button>
         </div>
       )}
       <TextField
-        label="Name of the hotel"
+        label={t('hotelName')}
         required
         autoComplete="organization"
         maxLength={maxName}
         {...input('name')}
       />
       <SelectField
-        label="Country"
+        label={t('country')}
         name="country"
         options={[none, ...countryOptions(country)]}
         value={country}
@@ -96,14 +97,14 @@ export function HotelStep({ heading, hotel, countries, onChange, errors, ...prop
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
-          label="Time zone"
+          label={t('timeZone')}
           name="timeZone"
           options={[none, ...zonesOf(chosen, timeZone)]}
           value={timeZone}
           onChange={(value) => change({ timeZone: value })}
         />
         <SelectField
-          label="Currency"
+          label={t('currency')}
           name="currency"
           options={[none, ...currencyOptions]}
           value={currency}
@@ -111,14 +112,14 @@ export function HotelStep({ heading, hotel, countries, onChange, errors, ...prop
         />
       </div>
       <TextField
-        label="Address"
+        label={t('address')}
         required
         autoComplete="street-address"
         maxLength={maxPlaceAddress}
         {...input('address')}
       />
       <PhoneField
-        label="Phone number"
+        label={t('phoneNumber')}
         required
         autoComplete="tel"
         maxLength={maxTypedPhone}
@@ -151,15 +152,16 @@ interface LanguageProps {
 
 /** The main language, and those of guests. */
 function LanguageChoice({ languages: [first = 'en', ...others], onChange }: LanguageProps) {
+  const t = useTranslations('setup')
   const all = [...new Set([first, ...others, ...commonLanguages])].toSorted((a, b) =>
     formatLanguage(a).localeCompare(formatLanguage(b)),
   )
   return (
     <>
       <SelectField
-        label="Main language"
+        label={t('mainLanguage')}
         name="languages"
-        help="You write your menus and services in it. It cannot be changed later."
+        help={t('mainLanguageHelp')}
         options={all.map((value) => ({ value, label: formatLanguage(value) }))}
         value={first}
         onChange={(value) => onChange([value, ...others.filter((one) => one !== value)])}
@@ -167,8 +169,8 @@ function LanguageChoice({ languages: [first = 'en', ...others], onChange }: Lang
       <details className="rounded-control border border-line px-4 py-1">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium text-sm">
           {others.length > 0
-            ? `Guests also read: ${others.map(formatLanguage).join(', ')}`
-            : 'More languages for guests'}
+            ? t('guestsAlsoRead', { languages: others.map(formatLanguage).join(', ') })
+            : t('moreLanguages')}
           <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-soft" />
         </summary>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 pb-2">
@@ -196,13 +198,14 @@ function LanguageChoice({ languages: [first = 'en', ...others], onChange }: Lang
 }
 
 function UsualTaxes({ country }: { country: string }) {
+  const t = useTranslations('setup')
   const { taxes, country: known, name } = countryPackOf(country)
   const names = [...new Set(taxes.map(({ tax }) => tax.name.en))]
   return (
     <p className="text-ink-soft text-sm">
       {known && names.length > 0
-        ? `Usual taxes in ${name}: ${names.join(', ')}. You confirm them in a later step.`
-        : 'You enter your taxes in a later step.'}
+        ? t('usualTaxes', { country: name, taxes: names.join(', ') })
+        : t('taxesLater')}
     </p>
   )
 }

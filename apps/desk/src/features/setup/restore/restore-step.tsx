@@ -7,6 +7,7 @@ import { TextArea } from '@bellhop/ui/text-area'
 import { Upload } from '@bellhop/ui/upload'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { paths } from '../../../shared/paths.ts'
 import { removeDraft } from '../first-hotel/draft.ts'
 import { useRestore } from './use-restore.ts'
@@ -23,6 +24,7 @@ interface Props {
 
 /** Instead of setting up a hotel: everything as it was when a backup was made. */
 export function RestoreStep({ setupKey, onBack }: Props) {
+  const t = useTranslations('setup')
   const [file, setFile] = useState<File>()
   const [backupKey, setBackupKey] = useState('')
   const { run, progress, phase, restored, failure } = useRestore(setupKey)
@@ -33,8 +35,8 @@ export function RestoreStep({ setupKey, onBack }: Props) {
   if (restored) return <Restored {...restored} />
   return (
     <Form
-      summaryTitle="Check these fields"
-      errors={{ file: file ? undefined : 'Choose the backup.' }}
+      summaryTitle={t('checkTheseFields')}
+      errors={{ file: file ? undefined : t('chooseTheBackup') }}
       {...(failure && { serverErrors: failure.errors })}
       values={{ file, backupKey }}
       problem={failure?.problem}
@@ -44,15 +46,12 @@ export function RestoreStep({ setupKey, onBack }: Props) {
     >
       <div className="grid gap-2">
         <h1 tabIndex={-1} className="font-display font-semibold text-2xl outline-none">
-          Restore from a backup
+          {t('restoreFromABackup')}
         </h1>
-        <p className="text-ink-soft">
-          Brings back everything as it was when the backup was made: hotels, guests, bookings,
-          photos and staff accounts.
-        </p>
+        <p className="text-ink-soft">{t('restoreHelp')}</p>
       </div>
       <Upload
-        label="Backup"
+        label={t('backup')}
         name="file"
         required
         accept={['*/*']}
@@ -67,49 +66,54 @@ export function RestoreStep({ setupKey, onBack }: Props) {
         onChoose={(chosen) => !isBusy && setFile(chosen)}
         onRemove={() => !isBusy && setFile(undefined)}
         texts={{
-          choose: 'Choose a file',
-          drop: 'or drop it here',
-          remove: 'Remove the file',
-          progress: 'Sending',
-          wrongType: 'Choose a backup.',
-          tooLarge: 'This file is too large to send. Restore it with npm run restore.',
+          choose: t('upload.choose'),
+          drop: t('upload.drop'),
+          remove: t('upload.remove'),
+          progress: t('upload.progress'),
+          wrongType: t('upload.wrongType'),
+          tooLarge: t('upload.tooLarge'),
         }}
       />
       <TextArea
-        label="Key of the backup"
+        label={t('backupKey')}
         name="backupKey"
         rows={2}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={10_000}
-        help="The BACKUP_KEY of the server that made the backup. You can paste the whole text of the page it’s printed on. Leave this empty if the backup isn’t encrypted."
+        help={t('backupKeyHelp')}
         value={backupKey}
         onChange={({ target }) => setBackupKey(target.value)}
       />
       <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {describeProgress(progress, phase)}
+        {describeProgress(t, progress, phase)}
       </p>
       <div className="flex flex-wrap justify-between gap-3">
         <Button size="large" disabled={isBusy} onClick={onBack}>
-          Back
+          {t('back')}
         </Button>
         <Button type="submit" variant="primary" size="large" busy={isBusy}>
-          Restore
+          {t('restore')}
         </Button>
       </div>
     </Form>
   )
 }
 
-function describeProgress(progress: number | undefined, phase: string | undefined): string {
-  if (progress !== undefined) return `Sending the backup: ${Math.floor(progress * 100)} %.`
-  if (phase === 'checking') return 'Checking the backup. Nothing has been changed yet.'
+function describeProgress(
+  t: ReturnType<typeof useTranslations<'setup'>>,
+  progress: number | undefined,
+  phase: string | undefined,
+): string {
+  if (progress !== undefined) return t('sendingBackup', { percent: Math.floor(progress * 100) })
+  if (phase === 'checking') return t('checkingBackup')
   if (phase === undefined) return ''
-  return 'Restoring. With many photos this takes some minutes.'
+  return t('restoring')
 }
 
 function Restored({ hotels, createdAt, hasSecret }: NonNullable<RestoreState['restored']>) {
+  const t = useTranslations('setup')
   const navigate = useNavigate()
   useEffect(() => {
     removeDraft()
@@ -117,21 +121,18 @@ function Restored({ hotels, createdAt, hasSecret }: NonNullable<RestoreState['re
   }, [])
   return (
     <>
-      <h1
-        tabIndex={-1}
-        className="wrap-anywhere font-display font-semibold text-2xl outline-none"
-      >{`${list.format(hotels)} ${hotels.length === 1 ? 'is' : 'are'} restored`}</h1>
-      <p>{`Everything is as it was on ${moment.format(new Date(createdAt))}. Sign in with your account.`}</p>
+      <h1 tabIndex={-1} className="wrap-anywhere font-display font-semibold text-2xl outline-none">
+        {t('areRestored', { hotels: list.format(hotels), count: hotels.length })}
+      </h1>
+      <p>{t('restoredTo', { time: moment.format(new Date(createdAt)) })}</p>
       {!hasSecret && (
         <p className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
-          The backup was not encrypted, so it doesn’t contain the secret key. Copy the file
-          secret.key of the former server into the data folder and restart Bellhop. Until then,
-          guests’ documents and voice messages can’t be opened.
+          {t('secretMissing')}
         </p>
       )}
       <div className="flex justify-end">
         <Button variant="primary" size="large" onClick={() => void navigate(paths.signIn)}>
-          Sign in
+          {t('signIn')}
         </Button>
       </div>
     </>

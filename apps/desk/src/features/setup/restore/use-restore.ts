@@ -1,6 +1,7 @@
 import type { RestoreState } from '@bellhop/contract/desk/first-restore'
 import { maxPartBytes } from '@bellhop/domain/limits'
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import {
   type FieldErrors,
   isProblem,
@@ -30,6 +31,7 @@ interface Failure {
 
 /** Sends a backup part by part and has it restored. A second try goes on where the first one has stopped. */
 export function useRestore(setupKey: string) {
+  const t = useTranslations('setup')
   const [begin] = useBeginRestoreMutation()
   const [sendPart] = useSendBackupPartMutation()
   const [start] = useRunRestoreMutation()
@@ -71,7 +73,7 @@ export function useRestore(setupKey: string) {
       const part = file.slice(current.bytes, current.bytes + maxPartBytes)
       const content = await readBase64(part).catch(() => undefined)
       if (content === undefined) {
-        const problem = 'The file can’t be read any more. Choose it again.'
+        const problem = t('fileNotReadable')
         setFailure({ problem, errors: { file: problem } })
         return undefined
       }

@@ -2,6 +2,7 @@ import { addHotel } from '@bellhop/contract/calls/desk/staff-hotels'
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { forgetUnsent, sendUnsent } from '../../../api/on-sign-out.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
@@ -26,13 +27,11 @@ export function AddHotelStep() {
 
 /** A passkey is of one account, and the account at the new hotel is another. */
 function NoPassword() {
+  const t = useTranslations('setup')
   return (
     <div className="grid grid-cols-1 gap-2">
-      <h1 className="font-display font-semibold text-2xl">Add a hotel</h1>
-      <p className="text-ink-soft">
-        Set a password in the account menu first: you sign in to the new hotel with it, and add a
-        passkey there afterwards.
-      </p>
+      <h1 className="font-display font-semibold text-2xl">{t('addAHotel')}</h1>
+      <p className="text-ink-soft">{t('addHotelNeedsPassword')}</p>
     </div>
   )
 }
@@ -40,6 +39,7 @@ function NoPassword() {
 const draftKey = 'another-hotel'
 
 function AddHotel({ countries }: { countries: readonly SetupCountry[] }) {
+  const t = useTranslations('setup')
   const { hotel: present, email } = useStaff()
   const [hotel, setHotel] = useState(() => readDraft() ?? proposeLike(present))
   useEffect(() => writeStored(draftKey, JSON.stringify(hotel)), [hotel])
@@ -61,17 +61,14 @@ function AddHotel({ countries }: { countries: readonly SetupCountry[] }) {
     <HotelStep
       heading={
         <div className="grid grid-cols-1 gap-2">
-          <h1 className="wrap-anywhere font-display font-semibold text-2xl">Add a hotel</h1>
-          <p className="text-ink-soft">
-            You sign in to it as {email} with the same password, and switch between your hotels in
-            the account menu. Colleagues are invited to each hotel.
-          </p>
+          <h1 className="wrap-anywhere font-display font-semibold text-2xl">{t('addAHotel')}</h1>
+          <p className="text-ink-soft">{t('addHotelHelp', { email })}</p>
         </div>
       }
       hotel={hotel}
       countries={countries}
       onChange={setHotel}
-      action="Create hotel"
+      action={t('createHotel')}
       isBusy={adding.isBusy || isLeaving}
       problem={adding.problem}
       errors={errors}

@@ -1,6 +1,7 @@
 import { beginSetup } from '@bellhop/contract/calls/desk/setup'
 import type { Template } from '@bellhop/contract/desk/setup'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -8,24 +9,11 @@ import { TextLink } from '../../../shared/text-link.tsx'
 import { useGetSetupQuery } from '../setup-api.ts'
 import { StepForm, useNextStep } from './step-form.tsx'
 
-const templates: Record<Template, { title: string; text: string }> = {
-  city: {
-    title: 'City hotel',
-    text: 'Front desk, housekeeping and maintenance with services, a restaurant, supplies for rooms.',
-  },
-  resort: {
-    title: 'Resort',
-    text: 'The same, with a spa, activities and a pool bar.',
-  },
-  hostel: {
-    title: 'Hostel',
-    text: 'Reception, housekeeping and maintenance, a café, bed linen and padlocks.',
-  },
-  nothing: { title: 'Nothing', text: 'You enter everything yourself, or import it.' },
-}
+const templates: readonly Template[] = ['city', 'resort', 'hostel', 'nothing']
 
 /** A template fills the hotel once; afterwards the step only says which one it was. */
 export function BeginStep() {
+  const t = useTranslations('setup')
   const { data, ...query } = useGetSetupQuery()
   const begunWith = data?.begunWith
   const [template, setTemplate] = useState<Template>('city')
@@ -42,9 +30,9 @@ export function BeginStep() {
   return (
     <StepForm
       step="begin"
-      title="What to begin with"
-      lead="A template comes with texts in your languages, or else in English. Everything in it can be changed or removed."
-      skip={isDone ? undefined : 'Skip'}
+      title={t('whatToBeginWith')}
+      lead={t('beginLead')}
+      skip={isDone ? undefined : t('skip')}
       change={beginning}
       onSubmit={() => void save()}
     >
@@ -52,14 +40,14 @@ export function BeginStep() {
       {isDone && (
         <p>
           {begunWith === 'file'
-            ? 'Your hotel began with a hotel file.'
-            : `Your hotel began with the template “${templates[begunWith].title}”.`}
+            ? t('begunWithFile')
+            : t('begunWithTemplate', { name: t(`templates.${begunWith}.title`) })}
         </p>
       )}
       {data && !isDone && (
         <fieldset className="grid gap-3">
-          <legend className="sr-only">Template</legend>
-          {Object.entries(templates).map(([value, { title, text }]) => (
+          <legend className="sr-only">{t('template')}</legend>
+          {templates.map((value) => (
             <label
               key={value}
               className="flex cursor-pointer gap-3 rounded-control border border-line-strong p-4 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
@@ -69,24 +57,21 @@ export function BeginStep() {
                 name="template"
                 value={value}
                 checked={template === value}
-                onChange={() => setTemplate(value as Template)}
+                onChange={() => setTemplate(value)}
                 className="mt-1 size-4 shrink-0 accent-accent"
               />
               <span className="grid gap-0.5">
-                <span className="font-medium">{title}</span>
-                <span className="text-ink-soft text-sm">{text}</span>
+                <span className="font-medium">{t(`templates.${value}.title`)}</span>
+                <span className="text-ink-soft text-sm">{t(`templates.${value}.text`)}</span>
               </span>
             </label>
           ))}
         </fieldset>
       )}
       {data && !isDone && template !== 'nothing' && (
-        <p className="text-ink-soft text-sm">
-          The template’s dishes stay hidden: set their prices first, then show them. The emergency
-          numbers are those of your country.
-        </p>
+        <p className="text-ink-soft text-sm">{t('templateHelp')}</p>
       )}
-      {data && !isDone && <TextLink to={paths.hotelFile}>Load a hotel file instead</TextLink>}
+      {data && !isDone && <TextLink to={paths.hotelFile}>{t('loadAHotelFile')}</TextLink>}
     </StepForm>
   )
 }

@@ -4,6 +4,7 @@ import { codeLength, maxEmail } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
 import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { Loading } from '../../../lists/loading.tsx'
@@ -12,22 +13,16 @@ import { TextLink } from '../../../shared/text-link.tsx'
 import { useGetSetupQuery } from '../setup-api.ts'
 import { StepForm, useNextStep } from './step-form.tsx'
 
-const ways: Record<SetupState['delivery']['by'], string> = {
-  console:
-    'The codes are only printed in the terminal of the server, where no guest reads them. Before you open, enter your mail server or an SMS gateway, and choose it for the codes. Until then you can try everything: look for the code in the terminal.',
-  smtp: 'Codes are emailed. Guests sign in with their email address; a phone number gets no code.',
-  webhook: 'Your gateway sends the codes to phones and email addresses.',
-}
-
 /** How codes reach guests, proved by typing the code of a test message. */
 export function CodesStep() {
+  const t = useTranslations('setup')
   const { data, ...query } = useGetSetupQuery()
   return (
     <>
       {data ? (
         <Codes delivery={data.delivery} />
       ) : (
-        <StepForm step="codes" title={title} lead={lead} onSubmit={() => {}}>
+        <StepForm step="codes" title={t('codes.title')} lead={t('codes.lead')} onSubmit={() => {}}>
           <Loading query={query} className="h-40" />
         </StepForm>
       )}
@@ -35,10 +30,8 @@ export function CodesStep() {
   )
 }
 
-const title = 'How codes reach guests'
-const lead = 'Guests sign in with a code that you send them. Try it with a message to yourself.'
-
 function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'delivery'>) {
+  const t = useTranslations('setup')
   const { email, hotel } = useStaff()
   const [to, setTo] = useState(testedWith ?? (by === 'webhook' ? hotel.phone : email))
   const [code, setCode] = useState('')
@@ -68,37 +61,37 @@ function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'd
   return (
     <StepForm
       step="codes"
-      title={title}
-      lead={lead}
-      action={hasArrived ? 'Continue' : isWaiting ? 'Confirm code' : 'Send test message'}
-      skip={hasArrived ? undefined : 'Skip'}
+      title={t('codes.title')}
+      lead={t('codes.lead')}
+      action={hasArrived ? t('continue') : isWaiting ? t('confirmCode') : t('sendTestMessage')}
+      skip={hasArrived ? undefined : t('skip')}
       change={change}
       errors={{
-        to: hasArrived || to.trim() ? undefined : 'Enter where to send it.',
+        to: hasArrived || to.trim() ? undefined : t('enterWhereToSend'),
         code:
           isWaiting && !new RegExp(`^\\d{${codeLength}}$`).test(code.trim())
-            ? `Enter the ${codeLength} digits of the code.`
+            ? t('enterTheDigits', { length: codeLength })
             : undefined,
       }}
       onSubmit={() => void save()}
     >
-      <p>{ways[by]}</p>
+      <p>{t(`codes.${by}`)}</p>
       {!hasArrived && (
         <div className="flex flex-wrap gap-x-5">
-          <TextLink to={`${paths.installation}?dialog=mail&step=codes`}>Mail server</TextLink>
-          <TextLink to={`${paths.installation}?dialog=sms&step=codes`}>SMS gateway</TextLink>
+          <TextLink to={`${paths.installation}?dialog=mail&step=codes`}>{t('mailServer')}</TextLink>
+          <TextLink to={`${paths.installation}?dialog=sms&step=codes`}>{t('smsGateway')}</TextLink>
           <TextLink to={`${paths.installation}?dialog=codes&step=codes`}>
-            How codes are sent
+            {t('howCodesAreSent')}
           </TextLink>
         </div>
       )}
       {hasArrived ? (
         <p role="status" className="rounded-control bg-good-soft px-4 py-3 text-good">
-          {`The test message to ${testedWith ?? to} has arrived.`}
+          {t('testMessageArrived', { to: testedWith ?? to })}
         </p>
       ) : (
         <TextField
-          label={by === 'smtp' ? 'Email address' : 'Phone number or email address'}
+          label={by === 'smtp' ? t('emailAddress') : t('phoneOrEmail')}
           required
           name="to"
           autoComplete="off"
@@ -111,20 +104,20 @@ function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'd
       )}
       {sent?.outcome === 'failed' && !hasArrived && (
         <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad">
-          {`The message was not sent: ${sent.reason}. Check the mail server or the gateway and try again.`}
+          {t('notSent', { reason: sent.reason ?? '' })}
         </p>
       )}
       {isWaiting && (
         <>
           <p role="status" className="text-ink-soft">
             {by === 'console'
-              ? `The code is in the terminal, in the line OTP ${sent.to}.`
+              ? t('codeInTheTerminal', { to: sent.to })
               : sent.outcome === 'sent'
-                ? `Sent to ${sent.to}. It usually arrives within a minute.`
-                : `The message to ${sent.to} is on its way.`}
+                ? t('sentTo', { to: sent.to })
+                : t('onItsWayTo', { to: sent.to })}
           </p>
           <TextField
-            label="Code of the message"
+            label={t('codeOfTheMessage')}
             required
             name="code"
             inputMode="numeric"
@@ -138,7 +131,7 @@ function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'd
               busy={sending.isBusy}
               onClick={() => void sending.run({ body: { to: to.trim() } })}
             >
-              Send again
+              {t('sendAgain')}
             </Button>
           </div>
         </>

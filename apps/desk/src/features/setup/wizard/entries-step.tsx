@@ -2,6 +2,7 @@ import type { Address } from '@bellhop/contract/base/address'
 import { maxItemName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useEndpointChange } from '../../../api/use-endpoint-change.ts'
 import type { ChangeState } from '../../../api/use-sending.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../../content/content-api.ts'
 import type { DeskStep } from '../steps.ts'
 import { Present } from './present.tsx'
-import { type Row, RowList } from './row-list.tsx'
+import { type Row, RowList, type RowNoun } from './row-list.tsx'
 import { StepForm, useNextStep } from './step-form.tsx'
 
 export interface NamedRow extends Row {
@@ -29,8 +30,7 @@ interface Props<E extends NamedEntry, R extends NamedRow> {
   title: string
   lead: string
   calls: ListCalls
-  /** `room type` */
-  noun: string
+  noun: RowNoun
   nameLabel: string
   /** Title of those that the hotel has. */
   present: string
@@ -62,6 +62,7 @@ export function EntriesStep<E extends NamedEntry, R extends NamedRow>({
   noun,
   ...props
 }: Props<E, R>) {
+  const t = useTranslations('setup')
   const query = useEntries<E>(calls)
   const { entries } = query
   const [language = 'en'] = useStaff().hotel.languages
@@ -87,13 +88,13 @@ export function EntriesStep<E extends NamedEntry, R extends NamedRow>({
       step={step}
       title={title}
       lead={lead}
-      skip={!entries || shown.length > 0 ? 'Skip' : undefined}
+      skip={!entries || shown.length > 0 ? t('skip') : undefined}
       change={saveFirst?.change.isBusy || saveFirst?.change.problem ? saveFirst.change : change}
       errors={Object.assign(
         {},
         props.errors,
         ...shown.map((row) => ({
-          [`name${row.key}`]: row.name.trim() ? undefined : `Enter the name of the ${noun}.`,
+          [`name${row.key}`]: row.name.trim() ? undefined : t(`rows.${noun}.enterName`),
           ...props.errorsOf?.(row),
         })),
       )}

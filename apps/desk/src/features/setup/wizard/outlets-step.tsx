@@ -2,6 +2,7 @@ import { outletCalls } from '@bellhop/contract/calls/desk/outlets'
 import type { DeskOutlet } from '@bellhop/contract/desk/outlets'
 import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { paths } from '../../../shared/paths.ts'
 import { EntriesStep, type NamedRow } from './entries-step.tsx'
 
@@ -11,21 +12,22 @@ interface NewOutlet extends NamedRow {
 }
 
 export function OutletsStep() {
+  const t = useTranslations('setup')
   return (
     <EntriesStep<DeskOutlet, NewOutlet>
       step="outlets"
-      title="Restaurants and bars"
-      lead="Where guests order food and drinks, and when. Menus can be imported from a table afterwards."
+      title={t('outlets.title')}
+      lead={t('outlets.lead')}
       calls={outletCalls}
-      noun="restaurant or bar"
-      nameLabel="Name, such as Room service"
-      present="Your restaurants and bars"
+      noun="outlet"
+      nameLabel={t('outlets.name')}
+      present={t('outlets.present')}
       to={paths.outlets}
-      describe={({ hours }) => formatWeek(hours)}
+      describe={({ hours }) => formatWeek(t, hours)}
       make={() => ({ name: '', from: '07:00', to: '22:00' })}
       errorsOf={({ key, from, to }) => ({
-        [`from${key}`]: from ? undefined : 'Enter when it opens.',
-        [`to${key}`]: to ? undefined : 'Enter when it closes.',
+        [`from${key}`]: from ? undefined : t('outlets.enterOpens'),
+        [`to${key}`]: to ? undefined : t('outlets.enterCloses'),
       })}
       toFields={({ from, to }) => ({
         hours: { weekly: [{ days: [...everyDay], from, to }], exceptions: [] },
@@ -34,7 +36,7 @@ export function OutletsStep() {
       {(row, edit) => (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-4">
           <TextField
-            label="Open from"
+            label={t('outlets.openFrom')}
             type="time"
             required
             name={`from${row.key}`}
@@ -42,10 +44,10 @@ export function OutletsStep() {
             onChange={({ target }) => edit({ from: target.value })}
           />
           <TextField
-            label="Until"
+            label={t('outlets.until')}
             type="time"
             required
-            help="The same time: open all day."
+            help={t('outlets.untilHelp')}
             name={`to${row.key}`}
             value={row.to}
             onChange={({ target }) => edit({ to: target.value })}
@@ -57,7 +59,12 @@ export function OutletsStep() {
 }
 
 /** `07:00–11:00, 12:00–22:00`, each once. */
-function formatWeek({ weekly }: DeskOutlet['hours']): string {
-  const windows = weekly.map(({ from, to }) => (from === to ? 'Open all day' : `${from}–${to}`))
-  return [...new Set(windows)].join(', ') || 'No hours yet'
+function formatWeek(
+  t: ReturnType<typeof useTranslations<'setup'>>,
+  { weekly }: DeskOutlet['hours'],
+): string {
+  const windows = weekly.map(({ from, to }) =>
+    from === to ? t('outlets.openAllDay') : `${from}–${to}`,
+  )
+  return [...new Set(windows)].join(', ') || t('outlets.noHours')
 }

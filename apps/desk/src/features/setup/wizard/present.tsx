@@ -1,4 +1,5 @@
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { useTranslations } from 'use-intl'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
 
@@ -15,6 +16,7 @@ interface Props {
 
 /** Lists the entries that the hotel has already. */
 export function Present({ title, to, entries, lines, error, isFetching, refetch }: Props) {
+  const t = useTranslations('setup')
   if (!entries) {
     if (error === undefined) return <Skeleton className="h-24" />
     return <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -24,7 +26,7 @@ export function Present({ title, to, entries, lines, error, isFetching, refetch 
     <section className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-medium text-sm">{title}</h2>
-        <TextLink to={to}>Edit</TextLink>
+        <TextLink to={to}>{t('edit')}</TextLink>
       </div>
       <ul className="grid divide-y divide-line rounded-control border border-line">
         {lines.map(({ key, name, detail }) => (

@@ -1,4 +1,5 @@
 import { Checkbox } from '@bellhop/ui/checkbox'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { PriceField } from '../../../forms/price-field.tsx'
@@ -40,6 +41,7 @@ function ProposedTax({
   isLocal,
   isChosen,
 }: TaxProps & Proposal['list'][number]) {
+  const t = useTranslations('setup')
   const { currency, languages } = useStaff().hotel
   const [language = 'en'] = languages
   const name = `proposed${index}`
@@ -61,7 +63,7 @@ function ProposedTax({
       />
       {isLocal && isChosen && 'amount' in tax && (
         <PriceField
-          label="Amount"
+          label={t('amount')}
           name={`${name}.amount`}
           value={tax.amount}
           onChange={(amount) => proposal.edit(index, { amount })}
@@ -69,7 +71,7 @@ function ProposedTax({
       )}
       {isLocal && isChosen && 'rate' in tax && (
         <RateField
-          label="Rate"
+          label={t('rate')}
           required
           name={`${name}.rate`}
           value={tax.rate}

@@ -6,6 +6,7 @@ import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Circle, CircleCheck } from 'lucide'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { useReadRecordQuery } from '../../../content/content-api.ts'
 import { HotelAddresses } from '../../../content/hotel-addresses.tsx'
@@ -16,65 +17,31 @@ import { DemoHotelLink } from '../demo/demo-hotel-link.tsx'
 import { useGetSetupQuery } from '../setup-api.ts'
 import { StepForm } from './step-form.tsx'
 
-/** The text of each item, and a link to its screen. */
-const items: Record<SetupItem, { text: string; link?: string; to?: string }> = {
-  rates: {
-    text: 'Every room type has a rate',
-    link: 'Room types',
-    to: paths.roomTypes,
-  },
-  rooms: { text: 'Rooms', link: 'Add rooms', to: paths.setupStep('rooms') },
-  menu: { text: 'A menu that guests can order from', link: 'Menus', to: paths.menus },
-  allergens: { text: 'Dishes name their allergens', link: 'Menus', to: paths.menus },
-  hours: {
-    text: 'Opening hours of restaurants and departments',
-    link: 'Restaurants and bars',
-    to: paths.outlets,
-  },
-  checkIn: { text: 'Check-in and check-out times', link: 'Hotel profile', to: paths.hotel },
-  cancellation: {
-    text: 'Cancellation terms, shown to guests before they book',
-    link: 'Cancellation terms',
-    to: paths.cancellationTerms,
-  },
-  description: { text: 'A description of your hotel', link: 'Hotel profile', to: paths.hotel },
-  pictures: { text: 'Pictures of your hotel', link: 'Hotel profile', to: paths.hotel },
-  taxes: { text: 'Taxes', link: 'Taxes', to: paths.setupStep('taxes') },
-  taxNumber: {
-    text: 'Your tax number, which invoices state',
-    link: 'Hotel profile',
-    to: paths.hotel,
-  },
-  payment: { text: 'A UPI ID for payments', link: 'Hotel profile', to: paths.hotel },
-  wifi: { text: 'Wi-Fi for guests', link: 'Hotel profile', to: paths.hotel },
-  codes: {
-    text: 'Guests receive their sign-in codes',
-    link: 'Test message',
-    to: paths.setupStep('codes'),
-  },
-  mail: {
-    text: 'Emails are sent',
-    link: 'Email',
-    to: `${paths.installation}?dialog=mail&step=ready`,
-  },
-  backup: {
-    text: 'A backup has been made',
-    link: 'Backup',
-    to: `${paths.installation}?dialog=backup&step=ready`,
-  },
-  safety: { text: 'The safety page', link: 'Safety page', to: paths.safety },
-  emergencies: { text: 'Emergency numbers', link: 'Emergencies', to: paths.emergencies },
-  people: { text: 'Your colleagues have accounts', link: 'Staff', to: paths.staff },
-}
-
-/** Applies to a hotel without a restaurant or bar. */
-const departmentHours: (typeof items)[SetupItem] = {
-  text: 'Opening hours of departments',
-  link: 'Departments',
-  to: paths.departments,
+/** The screen of each item. */
+const screens: Record<SetupItem, string> = {
+  rates: paths.roomTypes,
+  rooms: paths.setupStep('rooms'),
+  menu: paths.menus,
+  allergens: paths.menus,
+  hours: paths.outlets,
+  checkIn: paths.hotel,
+  cancellation: paths.cancellationTerms,
+  description: paths.hotel,
+  pictures: paths.hotel,
+  taxes: paths.setupStep('taxes'),
+  taxNumber: paths.hotel,
+  payment: paths.hotel,
+  wifi: paths.hotel,
+  codes: paths.setupStep('codes'),
+  mail: `${paths.installation}?dialog=mail&step=ready`,
+  backup: `${paths.installation}?dialog=backup&step=ready`,
+  safety: paths.safety,
+  emergencies: paths.emergencies,
+  people: paths.staff,
 }
 
 export function ReadyStep() {
+  const t = useTranslations('setup')
   const { data, ...query } = useGetSetupQuery()
   const hotel = useReadRecordQuery(getDeskHotel).data as unknown as DeskHotel | undefined
   const dismissing = useChange(dismissSetup, { tags: ['setup'] })
@@ -91,13 +58,9 @@ export function ReadyStep() {
   return (
     <StepForm
       step="ready"
-      title={data && missing === 0 ? 'Ready to open' : 'Before you open'}
-      lead={
-        data && missing === 0
-          ? 'You’re ready to welcome your first guests.'
-          : 'What’s missing stays listed at the top of the desk, so you can continue at any time.'
-      }
-      action="Go to the desk"
+      title={data && missing === 0 ? t('readyToOpen') : t('beforeYouOpen')}
+      lead={t(data && missing === 0 ? 'readyLead' : 'notReadyLead')}
+      action={t('goToTheDesk')}
       change={dismissing}
       onSubmit={() => void navigate(paths.start)}
     >
@@ -105,8 +68,10 @@ export function ReadyStep() {
       {data && (
         <ul className="grid divide-y divide-line rounded-control border border-line">
           {data.checklist.map(({ item, isDone }) => {
-            const { text, link, to } =
-              item === 'hours' && !hasOutlet ? departmentHours : items[item]
+            // A hotel may have no restaurant and no bar.
+            const isOfDepartments = item === 'hours' && !hasOutlet
+            const name = isOfDepartments ? 'departmentHours' : item
+            const to = isOfDepartments ? paths.departments : screens[item]
             return (
               <li key={item} className="flex min-h-12 items-center gap-x-3 px-4">
                 <Icon
@@ -115,10 +80,10 @@ export function ReadyStep() {
                 />
                 <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
                   <span className="flex-[1_1_9rem] py-2.5">
-                    {text}
-                    <span className="sr-only">{isDone ? ', done' : ', missing'}</span>
+                    {t(`items.${name}.text`)}
+                    <span className="sr-only">{isDone ? t('done') : t('missing')}</span>
                   </span>
-                  {!isDone && to && <TextLink to={to}>{link}</TextLink>}
+                  {!isDone && <TextLink to={to}>{t(`items.${name}.link`)}</TextLink>}
                 </div>
               </li>
             )
@@ -127,7 +92,7 @@ export function ReadyStep() {
       )}
       {hotel?.slug !== undefined && (
         <section className="grid gap-4">
-          <h2 className="font-semibold text-lg">Look at your hotel</h2>
+          <h2 className="font-semibold text-lg">{t('lookAtYourHotel')}</h2>
           <HotelAddresses
             slug={hotel.slug}
             name={hotel.name[hotel.languages[0] ?? ''] ?? ''}
@@ -139,7 +104,7 @@ export function ReadyStep() {
       {data?.isOpen && (
         <div>
           <Button variant="quiet" busy={dismissing.isBusy} onClick={() => void dismiss()}>
-            {missing === 0 ? 'Hide this list' : 'Hide this list for good'}
+            {missing === 0 ? t('hideThisList') : t('hideThisListForGood')}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { roomTypeCalls } from '@bellhop/contract/calls/desk/rooms'
 import type { DeskRoomType } from '@bellhop/contract/desk/rooms'
 import { maxRoomGuests } from '@bellhop/domain/limits'
 import { Segmented } from '@bellhop/ui/segmented'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { countGuests } from '../../../format/use-stay-format.ts'
@@ -19,21 +20,22 @@ interface NewType extends NamedRow {
 }
 
 export function RoomTypesStep() {
+  const t = useTranslations('setup')
   const { currency } = useStaff().hotel
   const { stored, answer, setAnswer, isAsked, saveRules, change } = useTaxAnswer()
   const stated = useTaxWords('room')
-  const words = isAsked ? (answer ? 'with tax' : 'without tax') : stated
+  const words = isAsked ? (answer ? t('roomTypes.withTax') : t('roomTypes.withoutTax')) : stated
   const isUnanswered = isAsked && answer === undefined
   const isNew = isAsked && answer !== undefined && answer !== stored?.pricesIncludeTax
   return (
     <EntriesStep<DeskRoomType, NewType>
       step="room-types"
-      title="Room types and rates"
-      lead="What guests book. Set weekend prices, pictures and what is included later, at the desk."
+      title={t('roomTypes.title')}
+      lead={t('roomTypes.lead')}
       calls={roomTypeCalls}
-      noun="room type"
-      nameLabel="Name, such as Courtyard room"
-      present="Your room types"
+      noun="roomType"
+      nameLabel={t('roomTypes.name')}
+      present={t('roomTypes.present')}
       to={paths.roomTypes}
       describe={({ tariff, maxAdults, maxChildren }) =>
         `${formatMoney(tariff, currency)}, ${countGuests(maxAdults, maxChildren)}`
@@ -42,13 +44,13 @@ export function RoomTypesStep() {
       question={
         isAsked && (
           <Segmented
-            legend="Do your prices include tax?"
+            legend={t('roomTypes.includeTax')}
             showLegend
             name="pricesIncludeTax"
-            help="All prices that you enter are read like this."
+            help={t('roomTypes.includeTaxHelp')}
             options={[
-              { value: 'yes', label: 'Yes, with tax' },
-              { value: 'no', label: 'No, tax is added' },
+              { value: 'yes', label: t('roomTypes.yes') },
+              { value: 'no', label: t('roomTypes.no') },
             ]}
             value={answer === undefined ? '' : answer ? 'yes' : 'no'}
             onChange={(value) => setAnswer(value === 'yes')}
@@ -56,7 +58,7 @@ export function RoomTypesStep() {
         )
       }
       errors={{
-        pricesIncludeTax: isUnanswered ? 'Choose whether your prices include tax.' : undefined,
+        pricesIncludeTax: isUnanswered ? t('roomTypes.chooseIncludeTax') : undefined,
       }}
       saveFirst={isNew ? { change, run: () => saveRules([...(stored?.rules ?? [])]) } : undefined}
       make={() => ({ name: '', tariff: undefined, maxAdults: 2, maxChildren: 1 })}
@@ -68,14 +70,14 @@ export function RoomTypesStep() {
       {(row, edit) => (
         <>
           <PriceField
-            label={isUnanswered ? 'Rate per night' : `Rate per night, ${words}`}
+            label={isUnanswered ? t('roomTypes.rate') : t('roomTypes.rateWith', { words })}
             name={`tariff${row.key}`}
             value={row.tariff}
             onChange={(tariff) => edit({ tariff })}
           />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] items-start gap-4">
             <NumberField
-              label="Adults at most"
+              label={t('roomTypes.adults')}
               required
               name={`adults${row.key}`}
               max={maxRoomGuests}
@@ -83,7 +85,7 @@ export function RoomTypesStep() {
               onChange={(maxAdults) => edit({ maxAdults })}
             />
             <NumberField
-              label="Children at most"
+              label={t('roomTypes.children')}
               required
               name={`children${row.key}`}
               max={maxRoomGuests}

@@ -4,6 +4,7 @@ import { maxRoomNumber, maxRoomsAtOnce } from '@bellhop/domain/limits'
 import { type RoomRangeProblem, readRoomRanges } from '@bellhop/domain/rooms/room-ranges'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useEntries } from '../../../content/content-api.ts'
@@ -15,6 +16,7 @@ import { StepForm, useNextStep } from './step-form.tsx'
 
 /** Rooms by ranges, a line each, with a preview of what will be added. */
 export function RoomsStep() {
+  const t = useTranslations('setup')
   const { entries, error, isFetching, refetch } = useEntries<DeskRoomType>(roomTypeCalls)
   const { data } = useGetSetupQuery()
   const [language = 'en'] = useStaff().hotel.languages
@@ -39,43 +41,39 @@ export function RoomsStep() {
   return (
     <StepForm
       step="rooms"
-      title="Rooms"
-      lead="Enter your room numbers as ranges, one per line."
-      action={rooms.length > 0 ? `Add ${countRooms(rooms.length)}` : 'Continue'}
-      skip={isAsked ? 'Skip' : undefined}
+      title={t('rooms')}
+      lead={t('roomsStep.lead')}
+      action={rooms.length > 0 ? t('roomsStep.add', { count: rooms.length }) : t('continue')}
+      skip={isAsked ? t('skip') : undefined}
       change={adding}
       errors={{
         rooms: !isAsked
           ? undefined
           : isEmpty
-            ? `Enter your rooms, such as ${example}.`
-            : problems[0] && formatProblem(problems[0]),
+            ? t('roomsStep.enter', { example })
+            : problems[0] && formatProblem(t, problems[0]),
       }}
       onSubmit={() => void save()}
     >
-      {count > 0 && <p>{`Your hotel has ${countRooms(count)}.`}</p>}
+      {count > 0 && <p>{t('roomsStep.has', { count })}</p>}
       {error !== undefined && !entries && (
         <LoadError error={error} busy={isFetching} onRetry={refetch} />
       )}
       {entries?.length === 0 && (
         <p className="flex flex-wrap items-center gap-x-2">
-          <span>Rooms need a room type first.</span>
-          <TextLink to={paths.setupStep('room-types')}>Add one</TextLink>
+          <span>{t('roomsStep.needType')}</span>
+          <TextLink to={paths.setupStep('room-types')}>{t('roomsStep.addType')}</TextLink>
         </p>
       )}
       {types.length > 0 && (
         <>
           <TextArea
-            label="Rooms"
+            label={t('rooms')}
             required
             name="rooms"
             rows={5}
             placeholder={example}
-            help={
-              types.length > 1
-                ? 'Put a comma and the room type after each range. Single numbers work too: 201, 203, 210–215, Suite.'
-                : 'Single numbers work too: 201, 203, 210–215.'
-            }
+            help={types.length > 1 ? t('roomsStep.helpWithTypes') : t('roomsStep.help')}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
@@ -93,6 +91,7 @@ interface PreviewProps {
 }
 
 function Preview({ rooms, types, problems }: PreviewProps) {
+  const t = useTranslations('setup')
   const groups = types
     .map((type) => ({ ...type, rooms: rooms.filter(({ roomTypeId }) => roomTypeId === type.id) }))
     .filter((group) => group.rooms.length > 0)
@@ -100,20 +99,22 @@ function Preview({ rooms, types, problems }: PreviewProps) {
     <div aria-live="polite" className="grid gap-2 text-sm empty:hidden">
       {groups.map(({ id, name, rooms: ofType }) => (
         <p key={id}>
-          <bdi className="font-medium">{name}</bdi>
-          {`: ${countRooms(ofType.length)}, ${listNumbers(ofType.map(({ number }) => number))}`}
+          {t.rich('roomsStep.preview', {
+            name,
+            count: ofType.length,
+            numbers: listNumbers(ofType.map(({ number }) => number)),
+            bdi: (chunks) => <bdi className="font-medium">{chunks}</bdi>,
+          })}
         </p>
       ))}
       {problems.map((problem) => (
         <p key={JSON.stringify(problem)} className="text-bad">
-          {formatProblem(problem)}
+          {formatProblem(t, problem)}
         </p>
       ))}
     </div>
   )
 }
-
-const countRooms = (count: number) => (count === 1 ? '1 room' : `${count} rooms`)
 
 /** A few of them in full, or else the ends. */
 function listNumbers(numbers: readonly string[]): string {
@@ -121,19 +122,10 @@ function listNumbers(numbers: readonly string[]): string {
   return `${numbers.slice(0, 3).join(', ')} … ${numbers.at(-1)}`
 }
 
-function formatProblem(problem: RoomRangeProblem): string {
-  if (problem.kind === 'tooMany') return `Add at most ${maxRoomsAtOnce} rooms at once.`
-  const line = `Line ${problem.line}: `
-  switch (problem.kind) {
-    case 'unknownType':
-      return `${line}there is no room type “${problem.name}”.`
-    case 'noType':
-      return `${line}add a comma and the room type.`
-    case 'noRange':
-      return `${line}“${problem.text}” is not a room number or a range, such as 101–112.`
-    case 'long':
-      return `${line}${problem.text} is longer than ${maxRoomNumber} characters.`
-    case 'twice':
-      return `${line}room ${problem.number} is in the list already.`
-  }
+function formatProblem(
+  t: ReturnType<typeof useTranslations<'setup'>>,
+  problem: RoomRangeProblem,
+): string {
+  const max = problem.kind === 'tooMany' ? maxRoomsAtOnce : maxRoomNumber
+  return t(`rangeProblems.${problem.kind}`, { ...problem, max })
 }

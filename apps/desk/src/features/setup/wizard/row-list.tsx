@@ -3,6 +3,10 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Plus, X } from 'lucide'
 import type { ReactNode } from 'react'
+import { type Messages, useTranslations } from 'use-intl'
+
+/** What the rows are; each has messages of its own. */
+export type RowNoun = keyof Messages['setup']['rows']
 
 export interface Row {
   /** Identifies the row on this screen only. */
@@ -10,8 +14,7 @@ export interface Row {
 }
 
 interface Props<R extends Row> {
-  /** `room type` */
-  noun: string
+  noun: RowNoun
   rows: readonly R[]
   onChange: (rows: R[]) => void
   make: () => Omit<R, 'key'>
@@ -20,6 +23,7 @@ interface Props<R extends Row> {
 
 /** New entries of a step, which are saved together when it goes on. */
 export function RowList<R extends Row>({ noun, rows, onChange, make, children }: Props<R>) {
+  const t = useTranslations('setup')
   const nextKey = Math.max(0, ...rows.map(({ key }) => key)) + 1
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -28,7 +32,7 @@ export function RowList<R extends Row>({ noun, rows, onChange, make, children }:
           key={row.key}
           className="relative grid min-w-0 grid-cols-1 gap-4 rounded-control border border-line p-4 pe-14"
         >
-          <legend className="sr-only">{`New ${noun} ${index + 1}`}</legend>
+          <legend className="sr-only">{t(`rows.${noun}.new`, { number: index + 1 })}</legend>
           {children(
             row,
             (some) =>
@@ -37,7 +41,7 @@ export function RowList<R extends Row>({ noun, rows, onChange, make, children }:
           )}
           <IconButton
             icon={X}
-            label={`Remove new ${noun} ${index + 1}`}
+            label={t(`rows.${noun}.remove`, { number: index + 1 })}
             className="absolute end-1 top-1"
             onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
           />
@@ -46,7 +50,7 @@ export function RowList<R extends Row>({ noun, rows, onChange, make, children }:
       <div>
         <Button onClick={() => onChange([...rows, { ...make(), key: nextKey } as R])}>
           <Icon of={Plus} className="size-5" />
-          {rows.length > 0 ? `Add another ${noun}` : `Add ${noun}`}
+          {rows.length > 0 ? t(`rows.${noun}.addAnother`) : t(`rows.${noun}.add`)}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { ChangeState } from '../../../api/use-sending.ts'
 import { paths } from '../../../shared/paths.ts'
 import { StepHeading } from '../step-heading.tsx'
@@ -24,14 +25,15 @@ interface Props {
 
 /** One screen of the wizard: Enter goes on, Back and Skip save nothing. */
 export function StepForm({ step, title, lead, change, children, ...props }: Props) {
-  const { action = 'Continue', skip, errors = {}, values, onSubmit } = props
+  const t = useTranslations('setup')
+  const { action = t('continue'), skip, errors = {}, values, onSubmit } = props
   const navigate = useNavigate()
   const before = neighbourOf(step, -1)
   const next = useNextStep(step)
   const isBusy = change?.isBusy ?? false
   return (
     <Form
-      summaryTitle="Check these fields"
+      summaryTitle={t('checkTheseFields')}
       errors={errors}
       {...(change && { serverErrors: change.errors })}
       values={values}
@@ -45,7 +47,7 @@ export function StepForm({ step, title, lead, change, children, ...props }: Prop
       <div className="flex flex-wrap justify-between gap-3">
         {before && (
           <Button disabled={isBusy} onClick={() => void navigate(paths.setupStep(before))}>
-            Back
+            {t('back')}
           </Button>
         )}
         <div className="ms-auto flex flex-wrap gap-3">

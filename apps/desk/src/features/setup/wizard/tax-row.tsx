@@ -1,6 +1,7 @@
 import { maxItemName } from '@bellhop/domain/limits'
 import type { TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { SegmentedField, SelectField } from '../../../forms/option-fields.tsx'
 import { RateField } from '../../../shared/taxes/rate-field.tsx'
 import type { EnteredTax } from '../../../shared/taxes/tax-form.ts'
@@ -16,14 +17,7 @@ export interface TaxRow extends Row {
   isIncluded: boolean | undefined
 }
 
-const things: readonly { value: TaxedThings; label: string }[] = [
-  { value: 'room', label: 'Rooms' },
-  { value: 'food', label: 'Food and drinks' },
-  { value: 'drink', label: 'Drinks' },
-  { value: 'gift', label: 'Gifts' },
-  { value: 'service', label: 'Services' },
-  { value: 'all', label: 'Everything' },
-]
+const things: readonly TaxedThings[] = ['room', 'food', 'drink', 'gift', 'service', 'all']
 
 /** The name of value added tax in a language. */
 const names: Record<string, string> = { es: 'IVA', fr: 'TVA', it: 'IVA', pt: 'IVA' }
@@ -33,15 +27,17 @@ export function makeTaxRow(
   number: number,
   { language, isIncluded }: { language: string; isIncluded: boolean | undefined },
 ): Omit<TaxRow, 'key'> {
-  const { value: on = 'room' } = things[Math.min(number, 4)] ?? {}
+  const on = things[Math.min(number, 4)] ?? 'room'
   return { name: names[language] ?? 'VAT', on, rate: undefined, isIncluded }
 }
 
-export function checkTaxRow({ key, name, isIncluded }: TaxRow) {
+export function checkTaxRow(
+  t: ReturnType<typeof useTranslations<'setup'>>,
+  { key, name, isIncluded }: TaxRow,
+) {
   return {
-    [`name${key}`]: name.trim() ? undefined : 'Enter the name of the tax.',
-    [`included${key}`]:
-      isIncluded === undefined ? 'Choose whether prices include the tax.' : undefined,
+    [`name${key}`]: name.trim() ? undefined : t('rows.tax.enterName'),
+    [`included${key}`]: isIncluded === undefined ? t('chooseIncluded') : undefined,
   }
 }
 
@@ -63,12 +59,13 @@ interface Props {
 }
 
 export function TaxRowFields({ row, onChange }: Props) {
+  const t = useTranslations('setup')
   const { key, name, on, rate, isIncluded } = row
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-4">
         <TextField
-          label="Tax"
+          label={t('tax')}
           required
           name={`name${key}`}
           autoComplete="off"
@@ -77,14 +74,14 @@ export function TaxRowFields({ row, onChange }: Props) {
           onChange={({ target }) => onChange({ name: target.value })}
         />
         <SelectField
-          label="On"
+          label={t('on')}
           name={`on${key}`}
-          options={things}
+          options={things.map((value) => ({ value, label: t(`taxed.${value}`) }))}
           value={on}
           onChange={(value) => onChange({ on: value })}
         />
         <RateField
-          label="Rate"
+          label={t('rate')}
           required
           name={`rate${key}`}
           value={rate}
@@ -92,11 +89,11 @@ export function TaxRowFields({ row, onChange }: Props) {
         />
       </div>
       <SegmentedField
-        label="In prices"
+        label={t('inPrices')}
         name={`included${key}`}
         options={[
-          { value: 'yes', label: 'Included' },
-          { value: 'no', label: 'Added' },
+          { value: 'yes', label: t('included') },
+          { value: 'no', label: t('added') },
         ]}
         value={isIncluded === undefined ? undefined : isIncluded ? 'yes' : 'no'}
         onChange={(value) => onChange({ isIncluded: value === 'yes' })}

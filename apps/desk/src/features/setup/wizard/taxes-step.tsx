@@ -2,6 +2,7 @@ import { countryPackOf } from '@bellhop/domain/countries/countries'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
@@ -9,7 +10,7 @@ import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { formatTerms } from '../../../shared/taxes/format-tax.ts'
 import { proposeTaxes } from '../../../shared/taxes/proposal.ts'
-import { appliesTo, type StoredTax } from '../../../shared/taxes/tax-form.ts'
+import type { StoredTax } from '../../../shared/taxes/tax-form.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { ProposedTaxes } from './proposed-taxes.tsx'
 import { RowList } from './row-list.tsx'
@@ -20,6 +21,7 @@ import { useTaxAnswer } from './use-tax-answer.ts'
 
 /** The usual taxes of the country, of which the hotel takes what it needs, and others, each in one line. They begin today. */
 export function TaxesStep() {
+  const t = useTranslations('setup')
   const { stored, query, answer, change, saveRules } = useTaxAnswer()
   const { country, languages, currency } = useStaff().hotel
   const [language = 'en'] = languages
@@ -49,18 +51,18 @@ export function TaxesStep() {
   return (
     <StepForm
       step="taxes"
-      title="Taxes"
+      title={t('taxes')}
       lead={
         hasTaxes
-          ? 'These taxes are charged.'
+          ? t('taxesStep.charged')
           : isUsual
-            ? `The usual taxes of hotels in ${pack.name}, charged from today. Check them with your accountant.`
-            : 'Enter your taxes, such as VAT on rooms, 6 %. They are charged from today.'
+            ? t('taxesStep.usual', { country: pack.name })
+            : t('taxesStep.enter')
       }
-      action={proposal.chosen.length > 0 ? 'Use these taxes' : 'Continue'}
-      skip={!stored || added.length > 0 ? 'Skip' : undefined}
+      action={proposal.chosen.length > 0 ? t('useTheseTaxes') : t('continue')}
+      skip={!stored || added.length > 0 ? t('skip') : undefined}
       change={change}
-      errors={Object.assign({}, ...rows.map(checkTaxRow))}
+      errors={Object.assign({}, ...rows.map((row) => checkTaxRow(t, row)))}
       values={{ rows }}
       onSubmit={() => void save()}
     >
@@ -85,26 +87,30 @@ interface StoredProps {
 
 /** Can be removed until a guest is booked by them. */
 function StoredTaxes({ rules, onChange }: StoredProps) {
+  const t = useTranslations('setup')
   const { currency, languages } = useStaff().hotel
   const [language = 'en'] = languages
   return (
     <section className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="font-medium text-sm">Your taxes</h2>
-        <TextLink to={paths.taxes}>Edit</TextLink>
+        <h2 className="font-medium text-sm">{t('yourTaxes')}</h2>
+        <TextLink to={paths.taxes}>{t('edit')}</TextLink>
       </div>
       <ul className="grid divide-y divide-line rounded-control border border-line">
         {rules.map((tax) => {
-          const kind = appliesTo.find((one) => one.kind === tax.appliesTo)?.title.toLowerCase()
+          const named = { name: tax.name[language] ?? '', kind: tax.appliesTo }
           return (
             <li key={tax._id} className="flex items-center justify-between gap-3 py-0.5 ps-4">
               <span className="min-w-0 py-2">
-                <bdi className="font-medium">{tax.name[language]}</bdi>
-                {` on ${kind}: ${formatTerms(tax, (amount) => formatMoney(amount, currency))}`}
+                {t.rich('taxesStep.taxOn', {
+                  ...named,
+                  terms: formatTerms(tax, (amount) => formatMoney(amount, currency)),
+                  bdi: (chunks) => <bdi className="font-medium">{chunks}</bdi>,
+                })}
               </span>
               <IconButton
                 icon={X}
-                label={`Remove ${tax.name[language]} on ${kind}`}
+                label={t('taxesStep.remove', named)}
                 onClick={() => onChange(rules.filter((one) => one !== tax))}
               />
             </li>

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { paths } from '../../../shared/paths.ts'
 import { DemoHotelScreen } from '../demo/demo-hotel-screen.tsx'
 import { OwnHotel } from '../demo/own-hotel.tsx'
@@ -32,13 +33,16 @@ const screens: Record<DeskStep | Way | 'hotel', ComponentType> = {
 
 /** The steps after the hotel is made, and the one that makes another hotel. Each saves by the calls of the desk, so it can be left at any time. */
 export function WizardScreen() {
+  const t = useTranslations('setup')
   const { step = '' } = useParams()
   const Step = Object.hasOwn(screens, step) ? screens[step as keyof typeof screens] : undefined
   useEffect(() => storeLeftStep(step), [step])
   if (!Step) return <Navigate to={paths.setupStep('begin')} replace />
   return (
     <main className="min-h-0 min-w-0 flex-1 overflow-y-auto p-6 sm:py-10 phone:p-4">
-      <title>{`${step === 'hotel' ? 'Add a hotel' : 'Set up your hotel'} | Bellhop Desk`}</title>
+      <title>
+        {t('pageTitle', { title: step === 'hotel' ? t('addAHotel') : t('setUpYourHotel') })}
+      </title>
       <div className="mx-auto grid max-w-xl grid-cols-1 gap-5 rounded-sheet bg-surface p-8 shadow-raised phone:p-5">
         <Step key={step} />
       </div>
