@@ -1,6 +1,7 @@
 import { amenityCalls } from '@bellhop/contract/calls/desk/amenities'
 import type { DeskAmenity } from '@bellhop/contract/desk/amenities'
 import { maxItemMinutes, maxQuantity } from '@bellhop/domain/limits'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
@@ -11,34 +12,35 @@ import { SegmentedField, SelectField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 
-const kinds = [
-  { value: 'supply', label: 'Supply' },
-  { value: 'amenity', label: 'Amenity' },
-] as const
+const kinds = ['supply', 'amenity'] as const
 
 export function AmenitiesScreen() {
+  const t = useTranslations('amenities')
   const { hotel, departments } = useStaff()
   return (
     <ContentScreen<DeskAmenity>
       path={paths.amenities}
-      title="Amenities and supplies"
-      noun="item"
+      title={t('title')}
+      noun={t('noun')}
       imports="amenities"
       calls={amenityCalls}
       nameOf={({ name }) => name}
       columns={[
-        { header: 'Kind', cell: ({ kind }) => kinds.find(({ value }) => value === kind)?.label },
+        { header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
         {
-          header: 'Brought by',
+          header: t('broughtBy'),
           cell: ({ departmentId }) =>
             departments.find(({ _id }) => _id === departmentId)?.name ?? '–',
         },
         {
-          header: 'Price',
+          header: t('price'),
           numeric: true,
-          cell: ({ price }) => (price > 0 ? formatMoney(price, hotel.currency) : 'Free'),
+          cell: ({ price }) => (price > 0 ? formatMoney(price, hotel.currency) : t('free')),
         },
-        { header: 'Offered', cell: ({ available }) => (available ? 'Yes' : 'Not available') },
+        {
+          header: t('offered'),
+          cell: ({ available }) => (available ? t('yes') : t('notAvailable')),
+        },
       ]}
       Editor={AmenityEditor}
     />
@@ -46,6 +48,7 @@ export function AmenitiesScreen() {
 }
 
 function AmenityEditor(props: EditorProps<DeskAmenity>) {
+  const t = useTranslations('amenities')
   const { departments } = useStaff()
   const form = useForm<Fields<DeskAmenity>>(
     props.entry ?? {
@@ -60,13 +63,17 @@ function AmenityEditor(props: EditorProps<DeskAmenity>) {
   )
   return (
     <EntrySheet {...props} form={form}>
-      <SegmentedField label="Kind" options={kinds} {...form.field('kind')} />
+      <SegmentedField
+        label={t('kind')}
+        options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        {...form.field('kind')}
+      />
       <ItemFields
         form={form}
         taxKind="service"
         minutes={
           <NumberField
-            label="Brought within (minutes)"
+            label={t('minutes')}
             required
             max={maxItemMinutes}
             {...form.field('deliveryMinutes')}
@@ -75,13 +82,13 @@ function AmenityEditor(props: EditorProps<DeskAmenity>) {
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
-            label="Brought by"
+            label={t('broughtBy')}
             options={departments.map(({ _id, name }) => ({ value: _id, label: name }))}
             {...form.field('departmentId')}
           />
           <NumberField
-            label="One tap on Home brings (optional)"
-            help="How many, such as 2 towels. Without a number, it is not on Home."
+            label={t('quickQuantity')}
+            help={t('quickQuantityHelp')}
             max={maxQuantity}
             {...form.field('quickQuantity')}
           />

@@ -9,5 +9,5 @@ export const amenitiesSection: RailSection = {
   name: 'amenitiesAndSupplies',
   icon: BedDouble,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./amenities-screen.tsx')).AmenitiesScreen),
+  ...lazyScreen(async () => (await import('./amenities-screen.tsx')).AmenitiesScreen, 'amenities'),
 }
