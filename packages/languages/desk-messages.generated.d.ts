@@ -2,6 +2,7 @@
 export interface DeskMessages {
   amenities: typeof import('./en/desk/amenities.json')
   app: typeof import('./en/desk/app.json')
+  attractions: typeof import('./en/desk/attractions.json')
   audit: typeof import('./en/desk/audit.json')
   bookings: typeof import('./en/desk/bookings.json')
   cancellationTerms: typeof import('./en/desk/cancellationTerms.json')

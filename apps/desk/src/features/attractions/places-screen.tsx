@@ -8,10 +8,10 @@ import {
 } from '@bellhop/domain/limits'
 import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/people/telephone'
 import { Checkbox } from '@bellhop/ui/checkbox'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import type { EntryColumn } from '../../content/entry-column.ts'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
 import { formatDistance } from '../../format/format-distance.ts'
@@ -27,34 +27,37 @@ import { PhoneLink } from '../../shared/guests/phone-link.tsx'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 
-const columns: EntryColumn<DeskAttraction>[] = [
-  {
-    header: 'Distance',
-    numeric: true,
-    cell: ({ distanceMetres }) => formatDistance(distanceMetres),
-  },
-  { header: 'Phone number', cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–') },
-]
-
 export function PlacesScreen({ typeId }: { typeId: string }) {
+  const t = useTranslations('attractions')
   const formatText = useText()
   const type = useEntry<DeskAttractionType>(attractionTypeCalls, typeId)
   return (
     <ContentScreen<DeskAttraction>
       path={paths.attractionsOf(typeId)}
-      title={formatText(type?.name) || 'Places'}
-      noun="place"
+      title={formatText(type?.name) || t('places')}
+      noun={t('nouns.place')}
       calls={attractionCalls}
       within={typeId}
       nameOf={({ name }) => name}
-      columns={columns}
+      columns={[
+        {
+          header: t('distance'),
+          numeric: true,
+          cell: ({ distanceMetres }) => formatDistance(distanceMetres),
+        },
+        {
+          header: t('phone'),
+          cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–'),
+        },
+      ]}
       Editor={PlaceEditor}
-      toolbar={<TextLink to={paths.attractions}>All attractions</TextLink>}
+      toolbar={<TextLink to={paths.attractions}>{t('allAttractions')}</TextLink>}
     />
   )
 }
 
 function PlaceEditor(props: EditorProps<DeskAttraction>) {
+  const t = useTranslations('attractions')
   const { entry, within: typeId = '' } = props
   const form = useForm<Fields<DeskAttraction>>(
     entry ?? { typeId, name: {}, description: {}, address: {}, distanceMetres: undefined },
@@ -65,42 +68,38 @@ function PlaceEditor(props: EditorProps<DeskAttraction>) {
   const phone = typed ? readEmergencyNumber(typed, country) : undefined
   return (
     <EntrySheet {...props} form={form} fixed={{ phone }}>
-      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <LocalisedField label={t('name')} required maxLength={maxItemName} {...form.field('name')} />
       <LocalisedField
-        label="Description"
+        label={t('description')}
         required
         multiline
         maxLength={maxItemDescription}
         {...form.field('description')}
       />
       <LocalisedField
-        label="Address"
+        label={t('address')}
         required
         maxLength={maxPlaceAddress}
         {...form.field('address')}
       />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <NumberField
-          label="Distance in metres"
+          label={t('distanceInMetres')}
           required
           max={maxDistanceMetres}
           {...form.field('distanceMetres')}
         />
-        <ParentField
-          label="Attraction type"
-          calls={attractionTypeCalls}
-          {...form.field('typeId')}
-        />
+        <ParentField label={t('type')} calls={attractionTypeCalls} {...form.field('typeId')} />
         <PhoneField
-          label="Phone number (optional)"
+          label={t('phoneOptional')}
           country={country}
-          check={typed && !phone ? 'Enter a valid phone number.' : undefined}
+          check={typed && !phone ? t('notAPhone') : undefined}
           {...form.input('phone')}
         />
-        <LocationField label="Location (optional)" {...form.field('location')} />
+        <LocationField label={t('location')} {...form.field('location')} />
       </div>
       <Checkbox
-        label="Has opening hours"
+        label={t('hasHours')}
         checked={form.values.hours !== undefined}
         onChange={({ target }) => form.change('hours', target.checked ? newHours() : undefined)}
       />
@@ -111,7 +110,7 @@ function PlaceEditor(props: EditorProps<DeskAttraction>) {
           onChange={(hours) => form.change('hours', hours)}
         />
       )}
-      <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
+      <ImageField label={t('picture')} ratio={3 / 2} {...form.field('image')} />
     </EntrySheet>
   )
 }

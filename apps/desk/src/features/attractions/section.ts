@@ -10,5 +10,8 @@ export const attractionsSection: RailSection = {
   name: 'attractions',
   icon: Landmark,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./attractions-screen.tsx')).AttractionsScreen),
+  ...lazyScreen(
+    async () => (await import('./attractions-screen.tsx')).AttractionsScreen,
+    'attractions',
+  ),
 }
