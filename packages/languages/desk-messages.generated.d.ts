@@ -4,6 +4,7 @@ export interface DeskMessages {
   app: typeof import('./en/desk/app.json')
   attractions: typeof import('./en/desk/attractions.json')
   audit: typeof import('./en/desk/audit.json')
+  banners: typeof import('./en/desk/banners.json')
   bookings: typeof import('./en/desk/bookings.json')
   cancellationTerms: typeof import('./en/desk/cancellationTerms.json')
   changes: typeof import('./en/desk/changes.json')

@@ -9,5 +9,5 @@ export const bannersSection: RailSection = {
   name: 'banners',
   icon: GalleryHorizontal,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./banners-screen.tsx')).BannersScreen),
+  ...lazyScreen(async () => (await import('./banners-screen.tsx')).BannersScreen, 'banners'),
 }
