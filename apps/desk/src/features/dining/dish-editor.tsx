@@ -1,6 +1,7 @@
 import { foodCategoryCalls } from '@bellhop/contract/calls/desk/dining'
 import type { DeskFood } from '@bellhop/contract/desk/dining'
 import { maxAllergen, maxItemMinutes, maxItemName, maxOptions } from '@bellhop/domain/limits'
+import { useTranslations } from 'use-intl'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ItemFields } from '../../content/item-fields.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
@@ -11,7 +12,7 @@ import { SegmentedField, SelectField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import { type Entered, useForm } from '../../forms/use-form.ts'
 import { WordsField } from '../../forms/words-field.tsx'
-import { menuTaxes } from './menu-taxes.ts'
+import { useMenuTaxes } from './use-menu-taxes.ts'
 import { useOutlet } from './use-outlet.ts'
 
 const newOption = (): Choice['options'][number] => ({ name: {}, price: 0, available: true })
@@ -22,19 +23,9 @@ const name = { required: true, maxLength: maxItemName }
 
 const count = { required: true, max: maxOptions }
 
-const diets = [
-  { value: 'veg', label: 'Vegetarian' },
-  { value: 'egg', label: 'Egg' },
-  { value: 'nonVeg', label: 'Non-vegetarian' },
-  { value: 'vegan', label: 'Vegan' },
-] as const
+const diets = ['veg', 'egg', 'nonVeg', 'vegan'] as const
 
-const spices = [
-  { value: 0, label: 'Not spicy' },
-  { value: 1, label: 'Mild' },
-  { value: 2, label: 'Medium' },
-  { value: 3, label: 'Hot' },
-] as const
+const spices = [0, 1, 2, 3] as const
 
 const newDish = {
   name: {},
@@ -46,12 +37,14 @@ const newDish = {
 } as const
 
 export function DishEditor(props: EditorProps<DeskFood>) {
+  const t = useTranslations('dining')
   const { entry, within: categoryId = '' } = props
   const form = useForm<Fields<DeskFood>>(
     entry ?? { ...newDish, allergens: [], choices: [], categoryId },
     draftOf(props),
   )
   const outletId = useOutlet()?._id ?? ''
+  const menuTaxes = useMenuTaxes()
   return (
     <EntrySheet {...props} form={form} outletId={outletId}>
       <ItemFields
@@ -59,7 +52,7 @@ export function DishEditor(props: EditorProps<DeskFood>) {
         taxKind={form.values.taxKind ?? 'food'}
         minutes={
           <NumberField
-            label="Preparation (minutes)"
+            label={t('minutes')}
             required
             max={maxItemMinutes}
             {...form.field('prepMinutes')}
@@ -67,29 +60,37 @@ export function DishEditor(props: EditorProps<DeskFood>) {
         }
       >
         <ParentField
-          label="Category"
+          label={t('category')}
           calls={foodCategoryCalls}
           within={outletId}
           {...form.field('categoryId')}
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
-            label="Tax"
-            options={[{ value: undefined, label: 'As the category' }, ...menuTaxes]}
+            label={t('tax')}
+            options={[{ value: undefined, label: t('asTheCategory') }, ...menuTaxes]}
             {...form.field('taxKind')}
           />
           <NumberField
-            label="Of it for drinks, in % (optional)"
-            help="For a set menu with drinks; the rest is taxed as food."
+            label={t('drinkShare')}
+            help={t('drinkShareHelp')}
             max={99}
             {...form.field('drinkShare')}
           />
         </div>
-        <SegmentedField label="Diet" options={diets} {...form.field('diet')} />
-        <SegmentedField label="Spice" options={spices} {...form.field('spicy')} />
+        <SegmentedField
+          label={t('diet')}
+          options={diets.map((value) => ({ value, label: t(`diets.${value}`) }))}
+          {...form.field('diet')}
+        />
+        <SegmentedField
+          label={t('spice')}
+          options={spices.map((value) => ({ value, label: t(`spices.${value}`) }))}
+          {...form.field('spicy')}
+        />
         <WordsField
-          label="Allergens (optional)"
-          help="Separated by commas, such as nuts, milk."
+          label={t('allergens')}
+          help={t('allergensHelp')}
           maxLength={maxAllergen * 10}
           {...form.field('allergens')}
         />
@@ -108,23 +109,30 @@ interface Props {
 }
 
 function ChoicesField(props: Props) {
+  const t = useTranslations('dining')
+  const menuTaxes = useMenuTaxes()
   return (
-    <ListField label="Choices" noun="choice" make={newChoice} {...props}>
+    <ListField label={t('choices')} noun={t('nouns.choice')} make={newChoice} {...props}>
       {(choice) => (
         <>
-          <LocalisedField label="Name of the choice" {...name} {...choice('name')} />
+          <LocalisedField label={t('choiceName')} {...name} {...choice('name')} />
           <div className="grid grid-cols-2 items-start gap-4">
-            <NumberField label="At least" {...count} {...choice('min')} />
-            <NumberField label="At most" {...count} {...choice('max')} />
+            <NumberField label={t('atLeast')} {...count} {...choice('min')} />
+            <NumberField label={t('atMost')} {...count} {...choice('max')} />
           </div>
-          <ListField label="Options" noun="option" make={newOption} {...choice('options')}>
+          <ListField
+            label={t('options')}
+            noun={t('nouns.option')}
+            make={newOption}
+            {...choice('options')}
+          >
             {(option) => (
               <>
-                <LocalisedField label="Name of the option" {...name} {...option('name')} />
-                <PriceField label="Added to the price" {...option('price')} />
+                <LocalisedField label={t('optionName')} {...name} {...option('name')} />
+                <PriceField label={t('addedToThePrice')} {...option('price')} />
                 <SelectField
-                  label="Tax"
-                  options={[{ value: undefined, label: 'As the dish' }, ...menuTaxes]}
+                  label={t('tax')}
+                  options={[{ value: undefined, label: t('asTheDish') }, ...menuTaxes]}
                   {...option('taxKind')}
                 />
               </>

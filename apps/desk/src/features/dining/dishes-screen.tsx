@@ -5,6 +5,7 @@ import { Badge } from '@bellhop/ui/badge'
 import { Switch } from '@bellhop/ui/switch'
 import { useToast } from '@bellhop/ui/toast'
 import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useEntry } from '../../content/content-api.ts'
@@ -24,35 +25,37 @@ interface Props {
 }
 
 export function DishesScreen({ categoryId, outletId }: Props) {
+  const t = useTranslations('dining')
   const { currency } = useStaff().hotel
   const formatText = useText()
   const category = useEntry<DeskFoodCategory>(foodCategoryCalls, categoryId, outletId)
   // A category can have 500 dishes, whose rows are memoized.
   const columns = useMemo<EntryColumn<DeskFood>[]>(
     () => [
-      { header: 'Price', numeric: true, cell: ({ price }) => formatMoney(price, currency) },
-      { header: 'On the menu', cell: (dish) => <AvailabilitySwitch dish={dish} /> },
+      { header: t('price'), numeric: true, cell: ({ price }) => formatMoney(price, currency) },
+      { header: t('onTheMenu'), cell: (dish) => <AvailabilitySwitch dish={dish} /> },
     ],
-    [currency],
+    [currency, t],
   )
   return (
     <ContentScreen<DeskFood>
       path={paths.dishes(categoryId)}
-      title={formatText(category?.name) || 'Dishes'}
-      noun="dish"
+      title={formatText(category?.name) || t('dishes')}
+      noun={t('nouns.dish')}
       imports="foods"
       calls={foodCalls}
       within={categoryId}
       nameOf={nameOf}
       columns={columns}
       Editor={DishEditor}
-      toolbar={<TextLink to={`${paths.menus}?outlet=${outletId}`}>All categories</TextLink>}
+      toolbar={<TextLink to={`${paths.menus}?outlet=${outletId}`}>{t('allCategories')}</TextLink>}
     />
   )
 }
 
 /** Marks a dish as sold out or available. It shows the choice until the dish has been read again. */
 function AvailabilitySwitch({ dish }: { dish: DeskFood }) {
+  const t = useTranslations('dining')
   const { _id: id, name, version } = dish
   const formatText = useText()
   const showToast = useToast()
@@ -72,12 +75,12 @@ function AvailabilitySwitch({ dish }: { dish: DeskFood }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <Switch
-        label="Available"
-        aria-label={`${formatText(name)}: available`}
+        label={t('available')}
+        aria-label={t('nameAvailable', { name: formatText(name) })}
         checked={available}
         onChange={(event) => void set(event.target.checked)}
       />
-      {!available && <Badge tone="warn">Sold out</Badge>}
+      {!available && <Badge tone="warn">{t('soldOut')}</Badge>}
     </div>
   )
 }

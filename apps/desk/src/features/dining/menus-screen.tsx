@@ -7,9 +7,9 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Select } from '@bellhop/ui/select'
 import { UtensilsCrossed } from 'lucide'
 import { useParams, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import type { EntryColumn } from '../../content/entry-column.ts'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { formatWeek } from '../../forms/hours/format-hours.ts'
 import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
@@ -20,23 +20,11 @@ import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { DishesScreen } from './dishes-screen.tsx'
-import { menuTaxes } from './menu-taxes.ts'
+import { useMenuTaxes } from './use-menu-taxes.ts'
 import { useOutlet } from './use-outlet.ts'
 
-const columns: EntryColumn<DeskFoodCategory>[] = [
-  {
-    header: 'Served',
-    cell: ({ hours }) => (hours ? formatWeek(hours).join(' · ') : 'While the outlet is open'),
-  },
-  {
-    header: 'Dishes',
-    cell: ({ _id, outletId }) => (
-      <TextLink to={`${paths.dishes(_id)}?outlet=${outletId}`}>Show dishes</TextLink>
-    ),
-  },
-]
-
 export function MenusScreen() {
+  const t = useTranslations('dining')
   const { outlets } = useStaff()
   const { categoryId } = useParams()
   const [, setParams] = useSearchParams()
@@ -47,17 +35,28 @@ export function MenusScreen() {
     <ContentScreen<DeskFoodCategory>
       key={outlet._id}
       path={paths.menus}
-      title="Menus"
-      noun="category"
+      title={t('title')}
+      noun={t('nouns.category')}
       imports="foods"
       calls={foodCategoryCalls}
       within={outlet._id}
       nameOf={({ name }) => name}
-      columns={columns}
+      columns={[
+        {
+          header: t('served'),
+          cell: ({ hours }) => (hours ? formatWeek(hours).join(' · ') : t('whileOpen')),
+        },
+        {
+          header: t('dishes'),
+          cell: ({ _id, outletId }) => (
+            <TextLink to={`${paths.dishes(_id)}?outlet=${outletId}`}>{t('showDishes')}</TextLink>
+          ),
+        },
+      ]}
       Editor={CategoryEditor}
       toolbar={
         <Select
-          label="Outlet"
+          label={t('outlet')}
           hideLabel
           size="small"
           options={outlets.map(({ _id, name }) => ({ value: _id, label: name }))}
@@ -70,22 +69,18 @@ export function MenusScreen() {
 }
 
 function NoOutlets() {
+  const t = useTranslations('dining')
   const { role } = useStaff()
   const [what, next] =
     role === 'kitchen'
-      ? ['You work at no outlet yet.', 'Ask a manager to add yours to your account.']
-      : [
-          'Your hotel has no outlet yet, such as a restaurant or a bar.',
-          managers.includes(role)
-            ? 'Add one, then enter its menu here.'
-            : 'Ask a manager to add one.',
-        ]
+      ? [t('noOutletOfYours'), t('askForYours')]
+      : [t('noOutlet'), managers.includes(role) ? t('addOutlet') : t('askForOutlet')]
   return (
-    <Screen title="Menus">
+    <Screen title={t('title')}>
       <ScreenBody>
         <EmptyState icon={UtensilsCrossed} title={what}>
           <p className="text-balance text-ink-soft">{next}</p>
-          {managers.includes(role) && <TextLink to={paths.outlets}>Restaurants and bars</TextLink>}
+          {managers.includes(role) && <TextLink to={paths.outlets}>{t('outlets')}</TextLink>}
         </EmptyState>
       </ScreenBody>
     </Screen>
@@ -93,37 +88,38 @@ function NoOutlets() {
 }
 
 function CategoryEditor(props: EditorProps<DeskFoodCategory>) {
+  const t = useTranslations('dining')
   const { entry, within: outletId = '' } = props
   const { departments, outlets } = useStaff()
   const form = useForm<Fields<DeskFoodCategory>>(entry ?? { outletId, name: {} }, draftOf(props))
   const { hours } = form.values
   return (
     <EntrySheet {...props} form={form}>
-      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <LocalisedField label={t('name')} required maxLength={maxItemName} {...form.field('name')} />
       {outlets.length > 1 && (
         <SelectField
-          label="Outlet"
-          help="Another outlet gets this category with all its dishes, at the end of its menu."
+          label={t('outlet')}
+          help={t('outletHelp')}
           options={outlets.map(({ _id, name }) => ({ value: _id, label: name }))}
           {...form.field('outletId')}
         />
       )}
       <SelectField
-        label="Orders go to"
+        label={t('ordersGoTo')}
         options={[
-          { value: undefined, label: 'The outlet' },
+          { value: undefined, label: t('theOutlet') },
           ...departments.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
         {...form.field('departmentId')}
       />
       <SelectField
-        label="Tax"
-        options={menuTaxes}
+        label={t('tax')}
+        options={useMenuTaxes()}
         {...form.field('taxKind')}
         value={form.values.taxKind ?? 'food'}
       />
       <Checkbox
-        label="Served at certain hours only"
+        label={t('atCertainHours')}
         checked={hours !== undefined}
         onChange={({ target }) => form.change('hours', target.checked ? newHours() : undefined)}
       />

@@ -10,5 +10,5 @@ export const menusSection: RailSection = {
   name: 'menus',
   icon: UtensilsCrossed,
   roles: menuReaders,
-  ...lazyScreen(async () => (await import('./menus-screen.tsx')).MenusScreen),
+  ...lazyScreen(async () => (await import('./menus-screen.tsx')).MenusScreen, 'dining'),
 }
