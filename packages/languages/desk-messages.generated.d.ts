@@ -11,6 +11,7 @@ export interface DeskMessages {
   chargeItems: typeof import('./en/desk/chargeItems.json')
   chat: typeof import('./en/desk/chat.json')
   companies: typeof import('./en/desk/companies.json')
+  departments: typeof import('./en/desk/departments.json')
   dining: typeof import('./en/desk/dining.json')
   feedback: typeof import('./en/desk/feedback.json')
   folios: typeof import('./en/desk/folios.json')

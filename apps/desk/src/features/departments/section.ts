@@ -10,5 +10,8 @@ export const departmentsSection: RailSection = {
   name: 'departments',
   icon: ConciergeBell,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./departments-screen.tsx')).DepartmentsScreen),
+  ...lazyScreen(
+    async () => (await import('./departments-screen.tsx')).DepartmentsScreen,
+    'departments',
+  ),
 }

@@ -4,6 +4,7 @@ import { maxItemMinutes } from '@bellhop/domain/limits'
 import { isByTheHour } from '@bellhop/domain/requests/request-status'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { draftOf, type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
 import { NameFields } from '../../content/name-fields.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
@@ -16,13 +17,13 @@ import type { ServiceFields } from './service-form.ts'
 import { ServiceTimes } from './service-times.tsx'
 
 const kinds = [
-  { value: 'inRoom', label: 'Done in the room', place: 'inRoom' },
-  { value: 'delivery', label: 'Brought to the room', place: 'inRoom', purpose: 'delivery' },
-  { value: 'elsewhere', label: 'Elsewhere: treatment, trip, table', place: 'elsewhere' },
-  { value: 'pickUp', label: 'Taxi or pick-up', place: 'elsewhere', purpose: 'pickUp' },
-  { value: 'wakeUp', label: 'Wake-up call', place: 'elsewhere', purpose: 'wakeUp' },
-  { value: 'lateCheckOut', label: 'Late check-out', place: 'elsewhere', purpose: 'lateCheckOut' },
-  { value: 'earlyCheckIn', label: 'Early check-in', place: 'elsewhere', purpose: 'earlyCheckIn' },
+  { value: 'inRoom', place: 'inRoom' },
+  { value: 'delivery', place: 'inRoom', purpose: 'delivery' },
+  { value: 'elsewhere', place: 'elsewhere' },
+  { value: 'pickUp', place: 'elsewhere', purpose: 'pickUp' },
+  { value: 'wakeUp', place: 'elsewhere', purpose: 'wakeUp' },
+  { value: 'lateCheckOut', place: 'elsewhere', purpose: 'lateCheckOut' },
+  { value: 'earlyCheckIn', place: 'elsewhere', purpose: 'earlyCheckIn' },
 ] as const
 
 const noTimes = {
@@ -31,6 +32,7 @@ const noTimes = {
 }
 
 export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
+  const t = useTranslations('departments')
   const { entry, within: departmentId = '' } = props
   const form = useForm<ServiceFields>(
     entry ?? {
@@ -63,20 +65,24 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
       <NameFields form={form} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
-          label="Kind"
+          label={t('kind')}
           name="purpose"
-          options={kinds}
+          options={kinds.map(({ value }) => ({ value, label: t(`kinds.${value}`) }))}
           value={purpose ?? place}
           onChange={chooseKind}
         />
-        <ParentField label="Department" calls={departmentCalls} {...form.field('departmentId')} />
+        <ParentField
+          label={t('department')}
+          calls={departmentCalls}
+          {...form.field('departmentId')}
+        />
         <PriceField
-          label={hasHours ? 'Price per hour' : 'Price'}
+          label={hasHours ? t('pricePerHour') : t('price')}
           help={toSentence(useTaxWords('service'))}
           {...form.field('price')}
         />
         <NumberField
-          label="Usually done within (minutes)"
+          label={t('doneWithin')}
           required
           max={maxItemMinutes}
           {...form.field('etaMinutes')}
@@ -86,8 +92,8 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
         <>
           {purpose === 'lateCheckOut' ? (
             <TextField
-              label="Latest check-out"
-              help="Guests choose a whole hour after their check-out. Only hours in which their room is free are offered."
+              label={t('latestCheckOut')}
+              help={t('latestCheckOutHelp')}
               type="time"
               required
               className="max-w-96"
@@ -95,8 +101,8 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
             />
           ) : (
             <TextField
-              label="Earliest check-in"
-              help="Guests choose a whole hour before their check-in, up to two weeks ahead. Only hours from which a room is free and cleaned are offered."
+              label={t('earliestCheckIn')}
+              help={t('earliestCheckInHelp')}
               type="time"
               required
               className="max-w-96"
@@ -104,19 +110,15 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
             />
           )}
           <Checkbox
-            label="Accept automatically"
-            help="Otherwise the front desk accepts each request on the board."
+            label={t('acceptAutomatically')}
+            help={t('acceptAutomaticallyHelp')}
             {...form.checkbox('grantedAtOnce')}
           />
         </>
       ) : (
         <ServiceTimes form={form} none={noTimes} />
       )}
-      <Checkbox
-        label="Offered"
-        help="Otherwise guests do not see it. What they have reserved stays."
-        {...form.checkbox('available')}
-      />
+      <Checkbox label={t('offered')} help={t('offeredHelp')} {...form.checkbox('available')} />
     </EntrySheet>
   )
 }

@@ -7,6 +7,7 @@ import {
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
@@ -20,14 +21,11 @@ interface Props {
   none: { [Name in keyof ServiceFields]?: ServiceFields[Name] | undefined }
 }
 
-const ways = [
-  { value: 'soon', label: 'As soon as possible' },
-  { value: 'chosen', label: 'Guests choose a time' },
-  { value: 'slots', label: 'At set times' },
-] as const
+const ways = ['soon', 'chosen', 'slots'] as const
 
 /** When guests can have a service, and how many of them at a time. */
 export function ServiceTimes({ form, none }: Props) {
+  const t = useTranslations('departments')
   const { values } = form
   // A set time without a length is one whose length is being typed.
   const [hasSlots, setSlots] = useState(values.slotMinutes !== undefined)
@@ -45,10 +43,10 @@ export function ServiceTimes({ form, none }: Props) {
   return (
     <>
       <Segmented
-        legend="When"
+        legend={t('when')}
         showLegend
         name="when"
-        options={ways}
+        options={ways.map((value) => ({ value, label: t(`ways.${value}`) }))}
         value={way}
         onChange={choose}
       />
@@ -57,14 +55,14 @@ export function ServiceTimes({ form, none }: Props) {
       ) : (
         <>
           <NumberField
-            label="Staff come within (minutes, optional)"
-            help="After the time that a guest chooses. Without it, they come at that time."
+            label={t('comeWithin')}
+            help={t('comeWithinHelp')}
             max={maxWindowMinutes}
             {...form.field('windowMinutes')}
           />
           <div className="grid gap-x-4 sm:grid-cols-2">
-            {way === 'soon' && <Checkbox label="One tap on Home" {...form.checkbox('quick')} />}
-            <Checkbox label="Can be asked for every day" {...form.checkbox('daily')} />
+            {way === 'soon' && <Checkbox label={t('onHome')} {...form.checkbox('quick')} />}
+            <Checkbox label={t('daily')} {...form.checkbox('daily')} />
           </div>
         </>
       )}
@@ -73,6 +71,7 @@ export function ServiceTimes({ form, none }: Props) {
 }
 
 function SlotFields({ form }: { form: FormState<ServiceFields> }) {
+  const t = useTranslations('departments')
   const { outlets } = useStaff()
   const { place, maxParty, hours } = form.values
   const isForParties = maxParty !== undefined
@@ -80,28 +79,28 @@ function SlotFields({ form }: { form: FormState<ServiceFields> }) {
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <NumberField
-          label="A time lasts (minutes)"
+          label={t('slotMinutes')}
           required
           max={maxSlotMinutes}
           {...form.field('slotMinutes')}
         />
         <NumberField
-          label="Places at one time"
+          label={t('slotPlaces')}
           required
           max={maxSlotCapacity}
           {...form.field('slotCapacity')}
         />
         <NumberField
-          label="Guests of one party (optional)"
-          help="At most. Each guest then takes a place, and it is free of charge."
+          label={t('party')}
+          help={t('partyHelp')}
           max={maxQuantity}
           {...form.field('maxParty')}
         />
         {isForParties && place === 'elsewhere' && (
           <SelectField
-            label="Tables of"
+            label={t('tablesOf')}
             options={[
-              { value: undefined, label: 'No outlet' },
+              { value: undefined, label: t('noOutlet') },
               ...outlets.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
             {...form.field('outletId')}
@@ -109,11 +108,13 @@ function SlotFields({ form }: { form: FormState<ServiceFields> }) {
         )}
       </div>
       <Checkbox
-        label="At other hours than the department"
+        label={t('otherHours')}
         checked={hours !== undefined}
         onChange={({ target }) => form.change('hours', target.checked ? newHours() : undefined)}
       />
-      {hours && <HoursField label="Hours" takesOrders {...form.field('hours')} value={hours} />}
+      {hours && (
+        <HoursField label={t('hours')} takesOrders {...form.field('hours')} value={hours} />
+      )}
     </>
   )
 }

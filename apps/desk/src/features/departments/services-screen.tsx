@@ -1,6 +1,7 @@
 import { departmentCalls, departmentServiceCalls } from '@bellhop/contract/calls/desk/departments'
 import type { DeskDepartment, DeskDepartmentService } from '@bellhop/contract/desk/departments'
 import { isByTheHour } from '@bellhop/domain/requests/request-status'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
@@ -11,41 +12,47 @@ import { TextLink } from '../../shared/text-link.tsx'
 import { ServiceEditor } from './service-editor.tsx'
 
 export function ServicesScreen({ departmentId }: { departmentId: string }) {
+  const t = useTranslations('departments')
   const { currency } = useStaff().hotel
   const formatText = useText()
   const department = useEntry<DeskDepartment>(departmentCalls, departmentId)
   return (
     <ContentScreen<DeskDepartmentService>
       path={paths.servicesOf(departmentId)}
-      title={formatText(department?.name) || 'Services'}
-      noun="service"
+      title={formatText(department?.name) || t('services')}
+      noun={t('nouns.service')}
       calls={departmentServiceCalls}
       within={departmentId}
       nameOf={({ name }) => name}
       columns={[
         {
-          header: 'Price',
+          header: t('price'),
           numeric: true,
-          cell: ({ price, purpose }) =>
-            price > 0
-              ? `${formatMoney(price, currency)}${isByTheHour(purpose) ? ' per hour' : ''}`
-              : 'Free',
+          cell: ({ price, purpose }) => {
+            if (price === 0) return t('free')
+            const amount = formatMoney(price, currency)
+            return isByTheHour(purpose) ? t('amountPerHour', { amount }) : amount
+          },
         },
-        { header: 'When', cell: formatWhen },
-        { header: 'Offered', cell: ({ available }) => (available ? 'Yes' : 'Hidden') },
+        { header: t('when'), cell: (service) => formatWhen(service, t) },
+        {
+          header: t('offered'),
+          cell: ({ available }) => (available ? t('yes') : t('hidden')),
+        },
       ]}
       Editor={ServiceEditor}
-      toolbar={<TextLink to={paths.departments}>All departments</TextLink>}
+      toolbar={<TextLink to={paths.departments}>{t('allDepartments')}</TextLink>}
     />
   )
 }
 
-function formatWhen(service: DeskDepartmentService) {
-  const { checkoutTime, checkinTime, needsTime, slotMinutes, slotCapacity } = service
-  if (checkoutTime) return `Until ${checkoutTime}`
-  if (checkinTime) return `From ${checkinTime}`
-  if (slotMinutes) {
-    return `Every ${slotMinutes} min, ${slotCapacity} ${slotCapacity === 1 ? 'place' : 'places'}`
-  }
-  return needsTime ? 'At a time they choose' : 'As soon as possible'
+function formatWhen(
+  service: DeskDepartmentService,
+  t: ReturnType<typeof useTranslations<'departments'>>,
+) {
+  const { checkoutTime, checkinTime, needsTime, slotMinutes, slotCapacity = 0 } = service
+  if (checkoutTime) return t('times.until', { time: checkoutTime })
+  if (checkinTime) return t('times.from', { time: checkinTime })
+  if (slotMinutes) return t('times.every', { minutes: slotMinutes, places: slotCapacity })
+  return needsTime ? t('times.chosen') : t('times.soon')
 }
