@@ -13,6 +13,7 @@ export interface DeskMessages {
   companies: typeof import('./en/desk/companies.json')
   departments: typeof import('./en/desk/departments.json')
   dining: typeof import('./en/desk/dining.json')
+  emergencies: typeof import('./en/desk/emergencies.json')
   feedback: typeof import('./en/desk/feedback.json')
   folios: typeof import('./en/desk/folios.json')
   groups: typeof import('./en/desk/groups.json')

@@ -2,8 +2,8 @@ import { emergencyTypeCalls } from '@bellhop/contract/calls/desk/emergencies'
 import type { DeskEmergencyType } from '@bellhop/contract/desk/emergencies'
 import { maxItemName } from '@bellhop/domain/limits'
 import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import type { EntryColumn } from '../../content/entry-column.ts'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -11,34 +11,36 @@ import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { ContactsScreen } from './contacts-screen.tsx'
 
-const columns: EntryColumn<DeskEmergencyType>[] = [
-  {
-    header: 'Contacts',
-    cell: ({ _id }) => <TextLink to={paths.emergencyContacts(_id)}>Show contacts</TextLink>,
-  },
-]
-
 export function EmergenciesScreen() {
+  const t = useTranslations('emergencies')
   const { typeId } = useParams()
   if (typeId) return <ContactsScreen typeId={typeId} />
   return (
     <ContentScreen<DeskEmergencyType>
       path={paths.emergencies}
-      title="Emergency numbers"
-      noun="emergency type"
+      title={t('title')}
+      noun={t('nouns.type')}
       calls={emergencyTypeCalls}
       nameOf={({ name }) => name}
-      columns={columns}
+      columns={[
+        {
+          header: t('contacts'),
+          cell: ({ _id }) => (
+            <TextLink to={paths.emergencyContacts(_id)}>{t('showContacts')}</TextLink>
+          ),
+        },
+      ]}
       Editor={TypeEditor}
     />
   )
 }
 
 function TypeEditor(props: EditorProps<DeskEmergencyType>) {
+  const t = useTranslations('emergencies')
   const form = useForm<Fields<DeskEmergencyType>>(props.entry ?? { name: {} }, draftOf(props))
   return (
     <EntrySheet {...props} form={form}>
-      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <LocalisedField label={t('name')} required maxLength={maxItemName} {...form.field('name')} />
     </EntrySheet>
   )
 }

@@ -10,5 +10,8 @@ export const emergenciesSection: RailSection = {
   name: 'emergencyNumbers',
   icon: Siren,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./emergencies-screen.tsx')).EmergenciesScreen),
+  ...lazyScreen(
+    async () => (await import('./emergencies-screen.tsx')).EmergenciesScreen,
+    'emergencies',
+  ),
 }
