@@ -14,6 +14,7 @@ export interface DeskMessages {
   departments: typeof import('./en/desk/departments.json')
   dining: typeof import('./en/desk/dining.json')
   emergencies: typeof import('./en/desk/emergencies.json')
+  executives: typeof import('./en/desk/executives.json')
   feedback: typeof import('./en/desk/feedback.json')
   folios: typeof import('./en/desk/folios.json')
   groups: typeof import('./en/desk/groups.json')

@@ -4,6 +4,7 @@ import type { DeskExecutive } from '@bellhop/contract/desk/executives'
 import type { DeskFacility, DeskFacilityType } from '@bellhop/contract/desk/facilities'
 import { maxItemName, maxName } from '@bellhop/domain/limits'
 import { countryCodeOf, readEmergencyNumber } from '@bellhop/domain/people/telephone'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useEntries } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
@@ -18,23 +19,24 @@ import { PhoneLink } from '../../shared/guests/phone-link.tsx'
 import { paths } from '../../shared/paths.ts'
 
 export function ExecutivesScreen() {
+  const t = useTranslations('executives')
   const places = usePlaces()
   const formatText = useText()
   return (
     <ContentScreen<DeskExecutive>
       path={paths.executives}
-      title="Contacts"
-      noun="contact"
+      title={t('title')}
+      noun={t('noun')}
       calls={executiveCalls}
       nameOf={({ name }) => name}
       columns={[
-        { header: 'Role', cell: ({ role }) => formatText(role) },
+        { header: t('role'), cell: ({ role }) => formatText(role) },
         {
-          header: 'At',
+          header: t('at'),
           cell: (entry) => places.find(({ value }) => value === toPlace(entry))?.label,
         },
         {
-          header: 'Phone number',
+          header: t('phone'),
           cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–'),
         },
       ]}
@@ -44,6 +46,7 @@ export function ExecutivesScreen() {
 }
 
 function ExecutiveEditor(props: EditorProps<DeskExecutive>) {
+  const t = useTranslations('executives')
   const places = usePlaces()
   const form = useForm<Fields<DeskExecutive>>(
     props.entry ?? { name: {}, role: {}, ...places[0]?.ids },
@@ -54,11 +57,11 @@ function ExecutiveEditor(props: EditorProps<DeskExecutive>) {
   const phone = typed ? readEmergencyNumber(typed, country) : undefined
   return (
     <EntrySheet {...props} form={form} fixed={{ phone }}>
-      <LocalisedField label="Name" required maxLength={maxName} {...form.field('name')} />
-      <LocalisedField label="Role" required maxLength={maxItemName} {...form.field('role')} />
+      <LocalisedField label={t('name')} required maxLength={maxName} {...form.field('name')} />
+      <LocalisedField label={t('role')} required maxLength={maxItemName} {...form.field('role')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
-          label="At"
+          label={t('at')}
           name="departmentId"
           options={places}
           value={toPlace(form.values)}
@@ -70,13 +73,13 @@ function ExecutiveEditor(props: EditorProps<DeskExecutive>) {
           }
         />
         <PhoneField
-          label="Phone number (optional)"
+          label={t('phoneOptional')}
           country={country}
-          check={typed && !phone ? 'Enter a valid phone number.' : undefined}
+          check={typed && !phone ? t('notAPhone') : undefined}
           {...form.input('phone')}
         />
       </div>
-      <ImageField label="Picture (optional)" ratio={1} {...form.field('image')} />
+      <ImageField label={t('picture')} ratio={1} {...form.field('image')} />
     </EntrySheet>
   )
 }

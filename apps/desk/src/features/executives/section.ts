@@ -9,5 +9,8 @@ export const executivesSection: RailSection = {
   name: 'contacts',
   icon: ContactRound,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./executives-screen.tsx')).ExecutivesScreen),
+  ...lazyScreen(
+    async () => (await import('./executives-screen.tsx')).ExecutivesScreen,
+    'executives',
+  ),
 }
