@@ -15,6 +15,7 @@ export interface DeskMessages {
   dining: typeof import('./en/desk/dining.json')
   emergencies: typeof import('./en/desk/emergencies.json')
   executives: typeof import('./en/desk/executives.json')
+  facilities: typeof import('./en/desk/facilities.json')
   feedback: typeof import('./en/desk/feedback.json')
   folios: typeof import('./en/desk/folios.json')
   groups: typeof import('./en/desk/groups.json')

@@ -1,6 +1,7 @@
 import { facilityCalls, facilityTypeCalls } from '@bellhop/contract/calls/desk/facilities'
 import type { DeskFacility, DeskFacilityType } from '@bellhop/contract/desk/facilities'
 import { maxItemDescription } from '@bellhop/domain/limits'
+import { useTranslations } from 'use-intl'
 import { useEntries } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
@@ -13,22 +14,24 @@ import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 
 export function FacilitiesScreen() {
+  const t = useTranslations('facilities')
   const { entries: types = [] } = useEntries<DeskFacilityType>(facilityTypeCalls)
   return (
     <ContentScreen<DeskFacility>
       path={paths.facilities}
-      title="Facilities"
-      noun="facility"
+      title={t('title')}
+      noun={t('nouns.facility')}
       calls={facilityCalls}
       nameOf={({ facilityTypeId }) => types.find(({ _id }) => _id === facilityTypeId)?.name ?? {}}
-      columns={[{ header: 'Opening hours', cell: ({ hours }) => formatWeek(hours).join(' · ') }]}
+      columns={[{ header: t('openingHours'), cell: ({ hours }) => formatWeek(hours).join(' · ') }]}
       Editor={FacilityEditor}
-      toolbar={<TextLink to={paths.facilityTypes}>Facility types</TextLink>}
+      toolbar={<TextLink to={paths.facilityTypes}>{t('types')}</TextLink>}
     />
   )
 }
 
 function FacilityEditor(props: EditorProps<DeskFacility>) {
+  const t = useTranslations('facilities')
   const { entries: types = [] } = useEntries<DeskFacilityType>(facilityTypeCalls)
   const form = useForm<Fields<DeskFacility>>(
     props.entry ?? { facilityTypeId: types[0]?._id ?? '', description: {}, hours: newHours() },
@@ -36,13 +39,9 @@ function FacilityEditor(props: EditorProps<DeskFacility>) {
   )
   return (
     <EntrySheet {...props} form={form}>
-      <ParentField
-        label="Facility type"
-        calls={facilityTypeCalls}
-        {...form.field('facilityTypeId')}
-      />
+      <ParentField label={t('type')} calls={facilityTypeCalls} {...form.field('facilityTypeId')} />
       <LocalisedField
-        label="Description"
+        label={t('description')}
         required
         multiline
         maxLength={maxItemDescription}

@@ -9,7 +9,10 @@ export const facilitiesSection: RailSection = {
   name: 'facilities',
   icon: WavesLadder,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./facilities-screen.tsx')).FacilitiesScreen),
+  ...lazyScreen(
+    async () => (await import('./facilities-screen.tsx')).FacilitiesScreen,
+    'facilities',
+  ),
 }
 
 export const facilityTypesSection: Section = {
@@ -17,5 +20,8 @@ export const facilityTypesSection: Section = {
   below: '/:entryId?',
   within: paths.facilities,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./facility-types-screen.tsx')).FacilityTypesScreen),
+  ...lazyScreen(
+    async () => (await import('./facility-types-screen.tsx')).FacilityTypesScreen,
+    'facilities',
+  ),
 }
