@@ -17,6 +17,7 @@ export interface DeskMessages {
   executives: typeof import('./en/desk/executives.json')
   facilities: typeof import('./en/desk/facilities.json')
   feedback: typeof import('./en/desk/feedback.json')
+  feedbackQuestions: typeof import('./en/desk/feedbackQuestions.json')
   folios: typeof import('./en/desk/folios.json')
   groups: typeof import('./en/desk/groups.json')
   hotel: typeof import('./en/desk/hotel.json')

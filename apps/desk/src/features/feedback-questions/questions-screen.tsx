@@ -2,6 +2,7 @@ import { feedbackQuestionCalls } from '@bellhop/contract/calls/desk/feedback-que
 import type { DeskFeedbackQuestion } from '@bellhop/contract/desk/feedback-questions'
 import { maxItemName, maxQuestion } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
+import { useTranslations } from 'use-intl'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ListField } from '../../forms/list-field.tsx'
@@ -10,27 +11,23 @@ import { SelectField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 
-const kinds = [
-  { value: 'rating', label: 'One to five stars' },
-  { value: 'yesNo', label: 'Yes or no' },
-  { value: 'choice', label: 'One of several options' },
-  { value: 'text', label: 'A text' },
-] as const
-
-const nameKind = (kind: DeskFeedbackQuestion['kind']) =>
-  kinds.find(({ value }) => value === kind)?.label
+const kinds = ['rating', 'yesNo', 'choice', 'text'] as const
 
 export function QuestionsScreen() {
+  const t = useTranslations('feedbackQuestions')
   return (
     <ContentScreen<DeskFeedbackQuestion>
       path={paths.feedbackQuestions}
-      title="Feedback questions"
-      noun="question"
+      title={t('title')}
+      noun={t('nouns.question')}
       calls={feedbackQuestionCalls}
       nameOf={({ question }) => question}
       columns={[
-        { header: 'Answer', cell: ({ kind }) => nameKind(kind) },
-        { header: 'Must be answered', cell: ({ required }) => (required ? 'Yes' : 'No') },
+        { header: t('answer'), cell: ({ kind }) => t(`kinds.${kind}`) },
+        {
+          header: t('mustBeAnswered'),
+          cell: ({ required }) => (required ? t('yes') : t('no')),
+        },
       ]}
       Editor={QuestionEditor}
     />
@@ -40,6 +37,7 @@ export function QuestionsScreen() {
 const newOption = () => ({ name: {} })
 
 function QuestionEditor(props: EditorProps<DeskFeedbackQuestion>) {
+  const t = useTranslations('feedbackQuestions')
   const form = useForm<Fields<DeskFeedbackQuestion>>(
     props.entry ?? { question: {}, kind: 'rating', required: false },
     draftOf(props),
@@ -48,20 +46,22 @@ function QuestionEditor(props: EditorProps<DeskFeedbackQuestion>) {
   return (
     <EntrySheet {...props} form={form}>
       <LocalisedField
-        label="Question"
+        label={t('question')}
         required
         maxLength={maxQuestion}
         {...form.field('question')}
       />
       {props.entry ? (
         <p className="text-sm">
-          <span className="font-medium">Answer:</span> {nameKind(kind)}. For another kind of answer,
-          add another question.
+          {t.rich('fixedAnswer', {
+            kind: t(`kinds.${kind}`),
+            strong: (chunks) => <span className="font-medium">{chunks}</span>,
+          })}
         </p>
       ) : (
         <SelectField
-          label="Answer"
-          options={kinds}
+          label={t('answer')}
+          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           {...form.field('kind')}
           onChange={(chosen) =>
             form.changeAll({
@@ -73,15 +73,15 @@ function QuestionEditor(props: EditorProps<DeskFeedbackQuestion>) {
       )}
       {options && (
         <ListField
-          label="Options"
-          noun="option"
+          label={t('options')}
+          noun={t('nouns.option')}
           make={newOption}
           {...form.field('options')}
           value={options}
         >
           {(option) => (
             <LocalisedField
-              label="Name of the option"
+              label={t('optionName')}
               required
               maxLength={maxItemName}
               {...option('name')}
@@ -89,7 +89,7 @@ function QuestionEditor(props: EditorProps<DeskFeedbackQuestion>) {
           )}
         </ListField>
       )}
-      <Checkbox label="Must be answered" {...form.checkbox('required')} />
+      <Checkbox label={t('mustBeAnswered')} {...form.checkbox('required')} />
     </EntrySheet>
   )
 }

@@ -9,5 +9,8 @@ export const feedbackQuestionsSection: RailSection = {
   name: 'feedbackQuestions',
   icon: ClipboardList,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./questions-screen.tsx')).QuestionsScreen),
+  ...lazyScreen(
+    async () => (await import('./questions-screen.tsx')).QuestionsScreen,
+    'feedbackQuestions',
+  ),
 }
