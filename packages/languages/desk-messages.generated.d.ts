@@ -19,6 +19,7 @@ export interface DeskMessages {
   feedback: typeof import('./en/desk/feedback.json')
   feedbackQuestions: typeof import('./en/desk/feedbackQuestions.json')
   folios: typeof import('./en/desk/folios.json')
+  gifts: typeof import('./en/desk/gifts.json')
   groups: typeof import('./en/desk/groups.json')
   hotel: typeof import('./en/desk/hotel.json')
   hotelFile: typeof import('./en/desk/hotelFile.json')

@@ -10,5 +10,5 @@ export const giftsSection: RailSection = {
   name: 'gifts',
   icon: Gift,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./gifts-screen.tsx')).GiftsScreen),
+  ...lazyScreen(async () => (await import('./gifts-screen.tsx')).GiftsScreen, 'gifts'),
 }
