@@ -28,6 +28,7 @@ export interface DeskMessages {
   installation: typeof import('./en/desk/installation.json')
   logbook: typeof import('./en/desk/logbook.json')
   muster: typeof import('./en/desk/muster.json')
+  notifications: typeof import('./en/desk/notifications.json')
   operations: typeof import('./en/desk/operations.json')
   people: typeof import('./en/desk/people.json')
   preCheckIn: typeof import('./en/desk/preCheckIn.json')

@@ -2,6 +2,7 @@ import { promotionalCalls } from '@bellhop/contract/calls/desk/notifications'
 import type { DeskPromotional } from '@bellhop/contract/desk/notifications'
 import { maxComment, maxItemName } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { OpenedScreen } from '../../content/guest-screens/opened-screen.tsx'
@@ -14,24 +15,25 @@ import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 
 export function PromotionalsScreen() {
+  const t = useTranslations('notifications')
   const today = useHotelToday()
   return (
     <ContentScreen<DeskPromotional>
       path={paths.promotionals}
-      title="Promotions"
-      noun="promotion"
+      title={t('title')}
+      noun={t('noun')}
       calls={promotionalCalls}
       newestFirst
       nameOf={({ title }) => title}
       columns={[
         {
-          header: 'Last day',
+          header: t('lastDay'),
           cell: ({ lastDay }) => {
-            if (!lastDay) return 'Until you remove it'
-            return lastDay < today ? 'Ended' : formatDate(lastDay)
+            if (!lastDay) return t('untilRemoved')
+            return lastDay < today ? t('ended') : formatDate(lastDay)
           },
         },
-        { header: 'Opens', cell: ({ link }) => <OpenedScreen path={link} /> },
+        { header: t('opens'), cell: ({ link }) => <OpenedScreen path={link} /> },
       ]}
       Editor={PromotionalEditor}
     />
@@ -39,6 +41,7 @@ export function PromotionalsScreen() {
 }
 
 function PromotionalEditor(props: EditorProps<DeskPromotional>) {
+  const t = useTranslations('notifications')
   const form = useForm<Fields<DeskPromotional>>(
     props.entry ?? { title: {}, body: {} },
     draftOf(props),
@@ -46,14 +49,16 @@ function PromotionalEditor(props: EditorProps<DeskPromotional>) {
   return (
     <EntrySheet {...props} form={form}>
       {(!props.entry || props.isCopy) && (
-        <p className="rounded-control bg-sunken px-4 py-3 text-sm">
-          Guests see it in the app as soon as you add it, and their phones notify those who want
-          news.
-        </p>
+        <p className="rounded-control bg-sunken px-4 py-3 text-sm">{t('help')}</p>
       )}
-      <LocalisedField label="Title" required maxLength={maxItemName} {...form.field('title')} />
       <LocalisedField
-        label="Text"
+        label={t('promotionTitle')}
+        required
+        maxLength={maxItemName}
+        {...form.field('title')}
+      />
+      <LocalisedField
+        label={t('text')}
         required
         multiline
         maxLength={maxComment}
@@ -61,14 +66,14 @@ function PromotionalEditor(props: EditorProps<DeskPromotional>) {
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label="Last day (optional)"
+          label={t('lastDayOptional')}
           type="date"
-          help="Without one, it stays until you remove it."
+          help={t('lastDayHelp')}
           {...form.input('lastDay')}
         />
         <OpensField {...form.field('link')} />
       </div>
-      <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
+      <ImageField label={t('picture')} ratio={3 / 2} {...form.field('image')} />
     </EntrySheet>
   )
 }

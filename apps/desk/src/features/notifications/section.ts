@@ -9,5 +9,8 @@ export const promotionalsSection: RailSection = {
   name: 'promotions',
   icon: Megaphone,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./promotionals-screen.tsx')).PromotionalsScreen),
+  ...lazyScreen(
+    async () => (await import('./promotionals-screen.tsx')).PromotionalsScreen,
+    'notifications',
+  ),
 }
