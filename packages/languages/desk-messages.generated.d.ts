@@ -30,6 +30,7 @@ export interface DeskMessages {
   muster: typeof import('./en/desk/muster.json')
   notifications: typeof import('./en/desk/notifications.json')
   operations: typeof import('./en/desk/operations.json')
+  outlets: typeof import('./en/desk/outlets.json')
   people: typeof import('./en/desk/people.json')
   preCheckIn: typeof import('./en/desk/preCheckIn.json')
   privacy: typeof import('./en/desk/privacy.json')

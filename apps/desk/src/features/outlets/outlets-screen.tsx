@@ -1,8 +1,8 @@
 import { outletCalls } from '@bellhop/contract/calls/desk/outlets'
 import type { DeskOutlet } from '@bellhop/contract/desk/outlets'
 import { Badge } from '@bellhop/ui/badge'
+import { useTranslations } from 'use-intl'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import type { EntryColumn } from '../../content/entry-column.ts'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { NameFields } from '../../content/name-fields.tsx'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
@@ -13,30 +13,31 @@ import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 
-const columns: EntryColumn<DeskOutlet>[] = [
-  {
-    header: 'Opening hours',
-    cell: ({ hours, override }) => (
-      <>
-        <span>{formatWeek(hours).join(' · ')}</span> <ForNow override={override} />
-      </>
-    ),
-  },
-  {
-    header: 'Menu',
-    cell: ({ _id }) => <TextLink to={`${paths.menus}?outlet=${_id}`}>Show menu</TextLink>,
-  },
-]
-
 export function OutletsScreen() {
+  const t = useTranslations('outlets')
   return (
     <ContentScreen<DeskOutlet>
       path={paths.outlets}
-      title="Restaurants and bars"
-      noun="restaurant"
+      title={t('title')}
+      noun={t('noun')}
       calls={outletCalls}
       nameOf={({ name }) => name}
-      columns={columns}
+      columns={[
+        {
+          header: t('openingHours'),
+          cell: ({ hours, override }) => (
+            <>
+              <span>{formatWeek(hours).join(' · ')}</span> <ForNow override={override} />
+            </>
+          ),
+        },
+        {
+          header: t('menu'),
+          cell: ({ _id }) => (
+            <TextLink to={`${paths.menus}?outlet=${_id}`}>{t('showMenu')}</TextLink>
+          ),
+        },
+      ]}
       Editor={OutletEditor}
     />
   )
@@ -44,12 +45,14 @@ export function OutletsScreen() {
 
 /** Closed or open for now, whatever the hours are. */
 function ForNow({ override }: { override: DeskOutlet['override'] | undefined }) {
+  const t = useTranslations('outlets')
   const now = useHotelClock()
   if (!override || override.until <= now) return null
-  return <Badge tone="warn">Now {formatOverride(override, now)}</Badge>
+  return <Badge tone="warn">{t('forNow', { state: formatOverride(override, now) })}</Badge>
 }
 
 function OutletEditor(props: EditorProps<DeskOutlet>) {
+  const t = useTranslations('outlets')
   const form = useForm<Fields<DeskOutlet>>(
     props.entry ?? { name: {}, hours: newHours() },
     draftOf(props),
@@ -58,7 +61,7 @@ function OutletEditor(props: EditorProps<DeskOutlet>) {
     <EntrySheet {...props} form={form}>
       <NameFields form={form} />
       <HoursField takesOrders {...form.field('hours')} />
-      <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
+      <ImageField label={t('picture')} ratio={3 / 2} {...form.field('image')} />
     </EntrySheet>
   )
 }

@@ -9,5 +9,5 @@ export const outletsSection: RailSection = {
   name: 'restaurantsAndBars',
   icon: Store,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./outlets-screen.tsx')).OutletsScreen),
+  ...lazyScreen(async () => (await import('./outlets-screen.tsx')).OutletsScreen, 'outlets'),
 }
