@@ -37,6 +37,7 @@ export interface DeskMessages {
   rates: typeof import('./en/desk/rates.json')
   reports: typeof import('./en/desk/reports.json')
   requests: typeof import('./en/desk/requests.json')
+  reviewLinks: typeof import('./en/desk/reviewLinks.json')
   roomPlan: typeof import('./en/desk/roomPlan.json')
   search: typeof import('./en/desk/search.json')
   setup: typeof import('./en/desk/setup.json')

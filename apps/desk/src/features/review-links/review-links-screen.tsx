@@ -3,33 +3,36 @@ import type { DeskReviewLink } from '@bellhop/contract/desk/review-links'
 import { maxItemName, maxLink } from '@bellhop/domain/limits'
 import { isWebAddress } from '@bellhop/domain/text/web-address'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { ContentScreen } from '../../content/content-screen.tsx'
-import type { EntryColumn } from '../../content/entry-column.ts'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ImageField } from '../../forms/image-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 
-const columns: EntryColumn<DeskReviewLink>[] = [
-  { header: 'Address', cell: ({ link }) => <span className="break-all">{link}</span> },
-]
-
 export function ReviewLinksScreen() {
+  const t = useTranslations('reviewLinks')
   return (
     <ContentScreen<DeskReviewLink>
       path={paths.reviewLinks}
-      title="Review links"
-      noun="review link"
+      title={t('title')}
+      noun={t('noun')}
       calls={reviewLinkCalls}
       nameOf={({ name }) => name}
-      columns={columns}
+      columns={[
+        {
+          header: t('address'),
+          cell: ({ link }) => <span className="break-all">{link}</span>,
+        },
+      ]}
       Editor={ReviewLinkEditor}
     />
   )
 }
 
 function ReviewLinkEditor(props: EditorProps<DeskReviewLink>) {
+  const t = useTranslations('reviewLinks')
   const form = useForm<Fields<DeskReviewLink>>(
     props.entry ?? { name: {}, link: '' },
     draftOf(props),
@@ -37,11 +40,11 @@ function ReviewLinkEditor(props: EditorProps<DeskReviewLink>) {
   const { link } = form.values
   return (
     <EntrySheet {...props} form={form}>
-      <LocalisedField label="Name" required maxLength={maxItemName} {...form.field('name')} />
+      <LocalisedField label={t('name')} required maxLength={maxItemName} {...form.field('name')} />
       <TextField
-        label="Address"
-        help="Of the page on which guests write, such as https://g.page/r/…/review"
-        check={isWebAddress(link) ? undefined : 'Enter an address with https://.'}
+        label={t('address')}
+        help={t('addressHelp')}
+        check={isWebAddress(link) ? undefined : t('notAnAddress')}
         type="url"
         autoComplete="off"
         dir="ltr"
@@ -49,7 +52,7 @@ function ReviewLinkEditor(props: EditorProps<DeskReviewLink>) {
         maxLength={maxLink}
         {...form.input('link')}
       />
-      <ImageField label="Logo (optional)" ratio={1} {...form.field('image')} />
+      <ImageField label={t('logo')} ratio={1} {...form.field('image')} />
     </EntrySheet>
   )
 }

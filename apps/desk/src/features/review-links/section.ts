@@ -9,5 +9,8 @@ export const reviewLinksSection: RailSection = {
   name: 'reviewLinks',
   icon: Star,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./review-links-screen.tsx')).ReviewLinksScreen),
+  ...lazyScreen(
+    async () => (await import('./review-links-screen.tsx')).ReviewLinksScreen,
+    'reviewLinks',
+  ),
 }
