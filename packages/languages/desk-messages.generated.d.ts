@@ -39,6 +39,7 @@ export interface DeskMessages {
   requests: typeof import('./en/desk/requests.json')
   reviewLinks: typeof import('./en/desk/reviewLinks.json')
   roomPlan: typeof import('./en/desk/roomPlan.json')
+  rooms: typeof import('./en/desk/rooms.json')
   search: typeof import('./en/desk/search.json')
   setup: typeof import('./en/desk/setup.json')
   staff: typeof import('./en/desk/staff.json')

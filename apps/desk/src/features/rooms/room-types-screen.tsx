@@ -2,6 +2,7 @@ import { roomTypeCalls } from '@bellhop/contract/calls/desk/rooms'
 import type { DeskRoomType } from '@bellhop/contract/desk/rooms'
 import { maxAmenityName, maxRoomGuests } from '@bellhop/domain/limits'
 import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
@@ -10,7 +11,6 @@ import { PrintButton } from '../../content/qr-cards/print-button.tsx'
 import { RoomCardsSheet } from '../../content/qr-cards/room-cards-sheet.tsx'
 import { formatMoney } from '../../format/format-money.ts'
 import { countGuests } from '../../format/use-stay-format.ts'
-import { useTaxWords } from '../../format/use-tax-words.ts'
 import { ImageField } from '../../forms/image-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
@@ -22,35 +22,42 @@ import { TextLink } from '../../shared/text-link.tsx'
 import { RoomsScreen } from './rooms-screen.tsx'
 
 export function RoomTypesScreen() {
+  const t = useTranslations('rooms')
   const { roomTypeId } = useParams()
   const { currency } = useStaff().hotel
   if (roomTypeId) return <RoomsScreen roomTypeId={roomTypeId} />
   return (
     <ContentScreen<DeskRoomType>
       path={paths.roomTypes}
-      title="Room types"
-      noun="room type"
+      title={t('title')}
+      noun={t('nouns.type')}
       imports="rooms"
       calls={roomTypeCalls}
       nameOf={({ name }) => name}
       columns={[
-        { header: 'Base rate', numeric: true, cell: ({ tariff }) => formatMoney(tariff, currency) },
         {
-          header: 'Guests at most',
+          header: t('baseRate'),
+          numeric: true,
+          cell: ({ tariff }) => formatMoney(tariff, currency),
+        },
+        {
+          header: t('guestsAtMost'),
           cell: ({ maxAdults, maxChildren }) => countGuests(maxAdults, maxChildren),
         },
         {
-          header: 'Rooms',
-          cell: ({ _id }) => <TextLink to={paths.roomsOf(_id)}>Show rooms</TextLink>,
+          header: t('rooms'),
+          cell: ({ _id }) => <TextLink to={paths.roomsOf(_id)}>{t('showRooms')}</TextLink>,
         },
       ]}
       Editor={RoomTypeEditor}
-      toolbar={<PrintButton label="Print room cards" Sheet={RoomCardsSheet} />}
+      toolbar={<PrintButton label={t('printCards')} Sheet={RoomCardsSheet} />}
     />
   )
 }
 
 function RoomTypeEditor(props: EditorProps<DeskRoomType>) {
+  const t = useTranslations('rooms')
+  const { pricesWithTax } = useStaff().hotel
   const form = useForm<Fields<DeskRoomType>>(
     props.entry ?? {
       ...{ name: {}, images: [], amenities: [], maxAdults: 2, maxChildren: 1, tariff: undefined },
@@ -62,31 +69,31 @@ function RoomTypeEditor(props: EditorProps<DeskRoomType>) {
       <NameFields form={form} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <PriceField
-          label={`Base rate per night, ${useTaxWords('room')}`}
+          label={pricesWithTax.includes('room') ? t('baseRateWithTax') : t('baseRateWithoutTax')}
           {...form.field('tariff')}
         />
         <NumberField
-          label="Adults at most"
+          label={t('adultsAtMost')}
           required
           max={maxRoomGuests}
           {...form.field('maxAdults')}
         />
         <NumberField
-          label="Children at most"
+          label={t('childrenAtMost')}
           required
           max={maxRoomGuests}
           {...form.field('maxChildren')}
         />
       </div>
       <ListField
-        label="Included"
-        noun="amenity"
+        label={t('included')}
+        noun={t('nouns.amenity')}
         make={() => ({ name: {} })}
         {...form.field('amenities')}
       >
         {(amenity) => (
           <LocalisedField
-            label="Name, such as Breakfast"
+            label={t('amenityName')}
             required
             maxLength={maxAmenityName}
             {...amenity('name')}
@@ -94,12 +101,14 @@ function RoomTypeEditor(props: EditorProps<DeskRoomType>) {
         )}
       </ListField>
       <ListField
-        label="Pictures"
-        noun="picture"
+        label={t('pictures')}
+        noun={t('nouns.picture')}
         make={() => ({ image: '' })}
         {...form.field('images')}
       >
-        {(picture) => <ImageField label="Picture" required ratio={3 / 2} {...picture('image')} />}
+        {(picture) => (
+          <ImageField label={t('picture')} required ratio={3 / 2} {...picture('image')} />
+        )}
       </ListField>
     </EntrySheet>
   )

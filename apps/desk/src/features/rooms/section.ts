@@ -10,5 +10,5 @@ export const roomsSection: RailSection = {
   name: 'rooms',
   icon: DoorOpen,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./room-types-screen.tsx')).RoomTypesScreen),
+  ...lazyScreen(async () => (await import('./room-types-screen.tsx')).RoomTypesScreen, 'rooms'),
 }
