@@ -40,6 +40,7 @@ export interface DeskMessages {
   reviewLinks: typeof import('./en/desk/reviewLinks.json')
   roomPlan: typeof import('./en/desk/roomPlan.json')
   rooms: typeof import('./en/desk/rooms.json')
+  safety: typeof import('./en/desk/safety.json')
   search: typeof import('./en/desk/search.json')
   setup: typeof import('./en/desk/setup.json')
   staff: typeof import('./en/desk/staff.json')

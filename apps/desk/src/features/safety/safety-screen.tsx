@@ -1,6 +1,7 @@
 import { getDeskSafety, setDeskSafety } from '@bellhop/contract/calls/desk/safety'
 import type { DeskSafety } from '@bellhop/contract/desk/safety'
 import { maxItemDescription, maxPageTitle } from '@bellhop/domain/limits'
+import { useTranslations } from 'use-intl'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { RichTextField } from '../../forms/rich-text-field.tsx'
@@ -9,9 +10,10 @@ import { useForm } from '../../forms/use-form.ts'
 const empty: DeskSafety = { version: 0, name: {}, description: {} }
 
 export function SafetyScreen() {
+  const t = useTranslations('safety')
   return (
     <RecordScreen
-      title="Safety page"
+      title={t('title')}
       noun="safety page"
       get={getDeskSafety}
       empty={empty}
@@ -21,23 +23,29 @@ export function SafetyScreen() {
 }
 
 function SafetyEditor(props: RecordEditorProps<DeskSafety>) {
+  const t = useTranslations('safety')
   const form = useForm(props.entry, 'safety')
   return (
     <RecordForm {...props} set={setDeskSafety} form={form}>
-      <LocalisedField label="Title" required maxLength={maxPageTitle} {...form.field('name')} />
       <LocalisedField
-        label="Assembly point (optional)"
+        label={t('pageTitle')}
+        required
         maxLength={maxPageTitle}
-        help="Where guests gather in a fire. Phones show it above this page, and in a fire alarm."
+        {...form.field('name')}
+      />
+      <LocalisedField
+        label={t('assemblyPoint')}
+        maxLength={maxPageTitle}
+        help={t('assemblyPointHelp')}
         {...form.field('assemblyPoint')}
       />
       <LocalisedField
-        label="How to get there (optional)"
+        label={t('wayOut')}
         multiline
         maxLength={maxItemDescription}
         {...form.field('wayOut')}
       />
-      <RichTextField required label="Page" {...form.field('description')} />
+      <RichTextField required label={t('page')} {...form.field('description')} />
     </RecordForm>
   )
 }

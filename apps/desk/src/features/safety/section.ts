@@ -8,5 +8,5 @@ export const safetySection: RailSection = {
   name: 'safetyPage',
   icon: ShieldCheck,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./safety-screen.tsx')).SafetyScreen),
+  ...lazyScreen(async () => (await import('./safety-screen.tsx')).SafetyScreen, 'safety'),
 }
