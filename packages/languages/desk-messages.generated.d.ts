@@ -47,5 +47,6 @@ export interface DeskMessages {
   stay: typeof import('./en/desk/stay.json')
   taxes: typeof import('./en/desk/taxes.json')
   today: typeof import('./en/desk/today.json')
+  tours: typeof import('./en/desk/tours.json')
   translations: typeof import('./en/desk/translations.json')
 }

@@ -9,5 +9,5 @@ export const toursSection: RailSection = {
   name: 'mapsAndTours',
   icon: MapPinned,
   roles: frontOffice,
-  ...lazyScreen(async () => (await import('./tours-screen.tsx')).ToursScreen),
+  ...lazyScreen(async () => (await import('./tours-screen.tsx')).ToursScreen, 'tours'),
 }

@@ -1,6 +1,7 @@
 import type { DeskTour } from '@bellhop/contract/desk/tours'
 import { maxItemDescription, maxItemName, maxSpots } from '@bellhop/domain/limits'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { useTranslations } from 'use-intl'
 import { imageAddress } from '../../format/image-address.ts'
 import { ImageField } from '../../forms/image-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
@@ -22,6 +23,7 @@ const newSpot = (x = 0.5, y = 0.5): Spot => ({ x, y, title: {} })
 
 /** Spots on the picture: a tap adds one; they are moved by dragging, or with the arrow keys. */
 export function SpotsField({ image, value, onChange, name }: Props) {
+  const t = useTranslations('tours')
   function add(event: PointerEvent<HTMLElement>) {
     if (value.length < maxSpots) onChange([...value, newSpot(...placeOf(event))])
   }
@@ -45,10 +47,8 @@ export function SpotsField({ image, value, onChange, name }: Props) {
     <div className="grid gap-4">
       {image && (
         <div className="grid gap-1.5">
-          <p className="font-medium text-sm">Spots on the picture</p>
-          <p className="text-ink-soft text-sm">
-            Tap the picture to add a spot. Drag a number to move it, or use the arrow keys.
-          </p>
+          <p className="font-medium text-sm">{t('spotsOnPicture')}</p>
+          <p className="text-ink-soft text-sm">{t('spotsHelp')}</p>
           <div data-picture className="relative select-none overflow-hidden rounded-control">
             {/* A spot can also be added with the button below. */}
             <div onPointerUp={add} className="cursor-crosshair">
@@ -64,7 +64,7 @@ export function SpotsField({ image, value, onChange, name }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: spots have no id, and no state is kept in them
                 key={index}
                 type="button"
-                aria-label={`Spot ${index + 1}`}
+                aria-label={t('spot', { number: index + 1 })}
                 aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
                 onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
                 onPointerMove={(event) => drag(event, index)}
@@ -81,8 +81,8 @@ export function SpotsField({ image, value, onChange, name }: Props) {
         </div>
       )}
       <ListField
-        label="Spots"
-        noun="spot"
+        label={t('spots')}
+        noun={t('nouns.spot')}
         make={() => newSpot()}
         name={name}
         value={value}
@@ -90,14 +90,19 @@ export function SpotsField({ image, value, onChange, name }: Props) {
       >
         {(spot) => (
           <>
-            <LocalisedField label="Title" required maxLength={maxItemName} {...spot('title')} />
             <LocalisedField
-              label="Description (optional)"
+              label={t('spotTitle')}
+              required
+              maxLength={maxItemName}
+              {...spot('title')}
+            />
+            <LocalisedField
+              label={t('spotDescription')}
               multiline
               maxLength={maxItemDescription}
               {...spot('description')}
             />
-            <ImageField label="Picture (optional)" ratio={3 / 2} {...spot('image')} />
+            <ImageField label={t('spotPicture')} ratio={3 / 2} {...spot('image')} />
           </>
         )}
       </ListField>
