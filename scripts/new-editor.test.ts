@@ -13,6 +13,12 @@ test('writes each file of an editor, and a line in each list of editors', () => 
     expect(path + text).not.toMatch(/sample[-_ ]?item/i)
   }
   expect(files.get('apps/desk/src/app/sections.ts')).toContain('\n      houseRulesSection,\n')
+  expect(files.get('packages/languages/en/desk/app.json')).toContain(
+    '\n    "houseRules": "House rules",\n    "safetyPage": "Safety page",\n',
+  )
+  expect(files.get('packages/languages/en/desk/houseRules.json')).toBe(
+    '{\n  "title": "House rules",\n  "noun": "house rule"\n}\n',
+  )
   expect(files.get('apps/server/src/features.ts')).toContain('\n  hotelFile,\n  houseRules,\n')
   expect(files.get('packages/contract/src/desk/house-rules.ts')).toContain(
     "names: { one: 'house rule', many: 'house rules' }",

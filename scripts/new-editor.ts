@@ -23,7 +23,8 @@ const stepsByHand = (noun: string) => `
 To do by hand:
 - Fields: add them to the contract of the desk and of guests, the migration, toRow, toEntry, the guests' route, the
   editor and the tests. Then run: npm run types && npm run calls && npm run openapi
-- Words: say what the list is in plugins/openapi/tags.ts and docs/nouns.md.
+- Words: say what the list is in plugins/openapi/tags.ts and docs/nouns.md. What the desk shows is in
+  packages/languages/en/desk, and translated in each language that has this folder.
 - Look: choose the icon (section.ts), the place in the rail (app/sections.ts) and the columns of the list.
 - Guests: add a screen that reads the list with the tag '${noun}', and its path to content/preview/preview-screens.ts.
 - Demo: add entries to demo/hotel.json, and the list to e2e/support/desk-editors.ts.
@@ -139,6 +140,7 @@ if (import.meta.main) {
   const typescript = [...files.keys()].filter((path) => /\.tsx?$/.test(path))
   const isDone =
     (await run('biome', ['check', '--write', ...typescript])) &&
+    (await run('node', ['scripts/languages.ts'])) &&
     (await run('node', ['scripts/database-types.ts'])) &&
     (await run('node', ['scripts/calls.ts'])) &&
     (await run('node', ['scripts/openapi.ts']))
