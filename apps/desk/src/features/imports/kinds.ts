@@ -20,7 +20,7 @@ export type Written = Pick<Import['counts'], 'new' | 'changed'>
 export const formatCounts = (t: Translate, kind: ImportKind, counts: Written): string =>
   t(`${groupOf(kind)}.counts`, { added: counts.new, changed: counts.changed })
 
-/** What an undo does, for the message about it. */
+/** Says what an undo does, for the message about it. */
 export function effectOf({ new: added, changed }: Written): 'added' | 'changed' | 'both' {
   if (added === 0) return 'changed'
   return changed === 0 ? 'added' : 'both'

@@ -14,7 +14,7 @@ export function useFeeChoice(format: StayFormat, due = 0) {
     amount: format.money(due),
     /** For the body of the call. */
     fee: isDue && isCharged ? { fee: due } : {},
-    /** What is charged, if anything. */
+    /** The amount that is charged, if any is. */
     charged: isDue && isCharged ? format.money(due) : undefined,
   }
 }

@@ -5,7 +5,7 @@ import { Plus, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { type Messages, useTranslations } from 'use-intl'
 
-/** What the rows are; each has messages of its own. */
+/** Names the kind of the rows; each has messages of its own. */
 export type RowNoun = keyof Messages['setup']['rows']
 
 export interface Row {
