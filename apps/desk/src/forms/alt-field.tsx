@@ -3,11 +3,13 @@ import { maxImageAlt } from '@bellhop/domain/limits'
 import { isComposing } from '@bellhop/ui/is-composing'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../api/use-change.ts'
 import { useGetImageDescriptionQuery } from './images-api.ts'
 
 /** The alternative text of an image, which is stored on leaving the field: it belongs to the image, not to the entry. */
 export function AltField({ id }: { id: string }) {
+  const t = useTranslations('forms')
   const { data, refetch } = useGetImageDescriptionQuery(id)
   const { run, problem } = useChange(describeImage)
   const [typed, setTyped] = useState<string>()
@@ -23,8 +25,8 @@ export function AltField({ id }: { id: string }) {
 
   return (
     <TextField
-      label="What the picture shows (optional)"
-      help="Read out to guests who can’t see it."
+      label={t('picture.alt')}
+      help={t('picture.altHelp')}
       error={problem}
       maxLength={maxImageAlt}
       disabled={!data}

@@ -3,6 +3,7 @@ import { Form } from '@bellhop/ui/form'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'
 import { type ReactNode, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { ChangeState } from '../api/use-sending.ts'
 import { DraftNote } from './draft-note.tsx'
 import { FieldFocus } from './field-focus.tsx'
@@ -39,7 +40,15 @@ export interface FormSheetProps {
 
 /** A form in a dialog. Focuses its first field, or the one that a link has named; an error does not clear the form. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, action, cancelLabel = 'Cancel', variant = 'primary', errors = {}, change } = props
+  const t = useTranslations('forms')
+  const {
+    title,
+    action,
+    cancelLabel = t('cancel'),
+    variant = 'primary',
+    errors = {},
+    change,
+  } = props
   const { isChanged = false, draft, onClose } = props
   const formId = useId()
   const [asksToLeave, setAsksToLeave] = useState(false)
@@ -49,7 +58,7 @@ export function FormSheet(props: FormSheetProps) {
   const cancel = () => (isChanged ? setAsksToLeave(true) : onClose())
   const close = () => {
     if (!draft) return cancel()
-    if (isChanged) showToast({ text: 'What you entered is kept for an hour.' })
+    if (isChanged) showToast({ text: t('draft.kept') })
     onClose()
   }
   return (
@@ -58,7 +67,7 @@ export function FormSheet(props: FormSheetProps) {
         open
         onClose={close}
         title={title}
-        closeLabel="Close"
+        closeLabel={t('close')}
         wide={props.wide ?? false}
         toolbar={props.toolbar}
         beside={props.beside}
@@ -73,7 +82,7 @@ export function FormSheet(props: FormSheetProps) {
       >
         <Form
           id={formId}
-          summaryTitle="Check these fields"
+          summaryTitle={t('checkTheseFields')}
           errors={errors}
           serverErrors={change.errors}
           values={props.values}

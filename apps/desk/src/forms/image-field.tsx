@@ -4,6 +4,7 @@ import { Image } from '@bellhop/ui/image'
 import { Upload } from '@bellhop/ui/upload'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
 import { useContext, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useEndpointChange } from '../api/use-endpoint-change.ts'
 import { imageAddress } from '../format/image-address.ts'
 import { AltField } from './alt-field.tsx'
@@ -25,11 +26,13 @@ const types = ['image/jpeg', 'image/png', 'image/webp']
 
 /** An image as guests see it, cropped around its focal point. A new one is uploaded at once. */
 export function ImageField({ label, name, value, onChange, ratio, required = false }: Props) {
-  useFieldFormat(name, label, () => 'another picture')
+  const t = useTranslations('forms')
+  useFieldFormat(name, label, () => t('picture.another'))
   const { run, problem } = useEndpointChange(uploadImage)
   const [file, setFile] = useState<File>()
   const latest = useRef<File>(undefined)
-  const missing = required && !value ? `${label}: choose a picture.` : undefined
+  const size = formatFileSize(maxHotelImageBytes)
+  const missing = required && !value ? t('picture.missing', { label }) : undefined
   if (useContext(ReadOnlyContext)) return <ShownImage id={value} label={label} ratio={ratio} />
 
   function choose(chosen: File | undefined) {
@@ -50,10 +53,10 @@ export function ImageField({ label, name, value, onChange, ratio, required = fal
     <div className="grid gap-3">
       {value && <Preview id={value} label={label} ratio={ratio} onChange={onChange} />}
       <Upload
-        label={value ? `New ${label.toLowerCase()}` : label}
+        label={value ? t('picture.new', { label: label.toLowerCase() }) : label}
         name={name}
         required={required && !value}
-        check={file ? `${label}: wait until it is uploaded.` : missing}
+        check={file ? t('picture.wait', { label }) : missing}
         accept={types}
         maxBytes={maxHotelImageBytes}
         file={file}
@@ -61,12 +64,12 @@ export function ImageField({ label, name, value, onChange, ratio, required = fal
         onChoose={(chosen) => void upload(chosen)}
         onRemove={() => choose(undefined)}
         texts={{
-          choose: 'Choose a picture',
-          drop: `or drop it here: JPEG, PNG or WebP, at most ${formatFileSize(maxHotelImageBytes)}`,
-          remove: 'Remove the file',
-          progress: 'Uploading',
-          wrongType: 'Choose a JPEG, PNG or WebP picture.',
-          tooLarge: `Choose a picture of at most ${formatFileSize(maxHotelImageBytes)}.`,
+          choose: t('picture.choose'),
+          drop: t('picture.drop', { size }),
+          remove: t('picture.remove'),
+          progress: t('picture.uploading'),
+          wrongType: t('picture.wrongType'),
+          tooLarge: t('picture.tooLarge', { size }),
         }}
       />
     </div>
@@ -83,11 +86,12 @@ interface ShownProps {
 }
 
 function ShownImage({ id, label, ratio }: ShownProps) {
+  const t = useTranslations('forms')
   if (!id) return null
   return (
     <Image
       src={imageAddress(id)}
-      alt={`${label}, as guests see it`}
+      alt={t('picture.asGuestsSeeIt', { label })}
       sizes="288px"
       ratio={ratio}
       className="max-w-72 rounded-control"
@@ -100,12 +104,10 @@ interface PreviewProps extends ShownProps {
   onChange: (id: string) => void
 }
 
-const axes = [
-  { axis: 'x', label: 'Focal point from the left' },
-  { axis: 'y', label: 'Focal point from the top' },
-] as const
+const axes = ['x', 'y'] as const
 
 function Preview({ id, label, ratio, onChange }: PreviewProps) {
+  const t = useTranslations('forms')
   const { focus } = readImageAddress(imageAddress(id))
   const hash = id.slice(0, imageHashLength)
   const moveFocus = (change: Partial<typeof focus>) =>
@@ -114,9 +116,9 @@ function Preview({ id, label, ratio, onChange }: PreviewProps) {
     <div className="grid gap-3 sm:grid-cols-[minmax(0,18rem)_1fr] sm:items-center">
       <ShownImage id={id} label={label} ratio={ratio} />
       <div className="grid gap-2">
-        {axes.map(({ axis, label: name }) => (
+        {axes.map((axis) => (
           <label key={axis} className="grid gap-1 text-sm">
-            {name}
+            {t(`picture.focus.${axis}`)}
             <input
               type="range"
               min={0}

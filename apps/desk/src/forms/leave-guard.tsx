@@ -1,6 +1,7 @@
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   isChanged: boolean
@@ -12,6 +13,7 @@ interface Props {
 
 /** Asks before changes are lost: on closing a form or leaving it, and, in the browser's words, on closing or reloading the page. */
 export function LeaveGuard({ isChanged, open, onStay, onLeave }: Props) {
+  const t = useTranslations('forms')
   useEffect(() => {
     if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -23,18 +25,18 @@ export function LeaveGuard({ isChanged, open, onStay, onLeave }: Props) {
     <Sheet
       open={open}
       onClose={onStay}
-      title="Discard your changes?"
-      closeLabel="Close"
+      title={t('leave.title')}
+      closeLabel={t('close')}
       footer={
         <div className="flex justify-end gap-3">
-          <Button onClick={onStay}>Continue editing</Button>
+          <Button onClick={onStay}>{t('leave.stay')}</Button>
           <Button variant="danger" onClick={onLeave}>
-            Discard
+            {t('leave.discard')}
           </Button>
         </div>
       }
     >
-      <p>What you entered has not been saved.</p>
+      <p>{t('leave.notSaved')}</p>
     </Sheet>
   )
 }

@@ -3,6 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
 import { type ReactNode, useContext, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useFieldFormat } from './field-formats.ts'
 import { ReadOnlyContext } from './read-only.tsx'
 import { capitalise, type Texts } from './texts.ts'
@@ -22,6 +23,7 @@ interface Props<Item extends object> {
 }
 
 export function ListField<Item extends object>(props: Props<Item>) {
+  const t = useTranslations('forms')
   const { label, noun, value, onChange, make, children } = props
   const formatText = useText()
   const mayEdit = !useContext(ReadOnlyContext)
@@ -68,21 +70,21 @@ export function ListField<Item extends object>(props: Props<Item>) {
               {mayEdit && (
                 <span className="flex">
                   <IconButton
-                    label={`Move ${name} up`}
+                    label={t('moveUp', { name })}
                     disabled={index === 0}
                     onClick={() => move(index, index - 1)}
                   >
                     <Icon of={ArrowUp} className="size-4" />
                   </IconButton>
                   <IconButton
-                    label={`Move ${name} down`}
+                    label={t('moveDown', { name })}
                     disabled={index === value.length - 1}
                     onClick={() => move(index, index + 1)}
                   >
                     <Icon of={ArrowDown} className="size-4" />
                   </IconButton>
                   <IconButton
-                    label={`Remove ${name}`}
+                    label={t('remove', { name })}
                     onClick={() => replace(value.toSpliced(index, 1), keys.toSpliced(index, 1))}
                   >
                     <Icon of={Trash2} className="size-4" />
@@ -100,7 +102,7 @@ export function ListField<Item extends object>(props: Props<Item>) {
           className="justify-self-start"
         >
           <Icon of={Plus} className="size-4" />
-          Add {noun}
+          {t('add', { noun })}
         </Button>
       )}
     </fieldset>

@@ -3,6 +3,7 @@ import { readName } from '@bellhop/domain/text/invisible'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { useContext } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { useFieldFormat } from './field-formats.ts'
 import { OutdatedNote } from './outdated-note.tsx'
@@ -24,6 +25,7 @@ interface Props {
 
 /** A text in each of the hotel's languages, side by side. A missing one falls back to the first language. */
 export function LocalisedField(props: Props) {
+  const t = useTranslations('forms')
   const { label, name, value = {}, onChange, maxLength, required = false, multiline, help } = props
   const { languages } = useStaff().hotel
   const [first] = languages
@@ -44,7 +46,7 @@ export function LocalisedField(props: Props) {
               required={required && language === first}
               check={
                 required && language === first && !readName(value[language] ?? '')
-                  ? `${label}: enter it in ${formatLanguage(language)}.`
+                  ? t('enterItIn', { label, language: formatLanguage(language) })
                   : undefined
               }
               maxLength={maxLength}

@@ -1,5 +1,6 @@
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useFieldFormat } from './field-formats.ts'
 
 /** Undefined while the form is not valid. */
@@ -17,6 +18,7 @@ interface Props {
 
 /** Latitude and longitude as maps write them: "24.576, 73.683". */
 export function LocationField({ value, onChange, ...field }: Props) {
+  const t = useTranslations('forms')
   useFieldFormat(field.name, field.label, format)
   const [typed, setTyped] = useState<string>()
   const text = typed ?? format(value)
@@ -24,8 +26,8 @@ export function LocationField({ value, onChange, ...field }: Props) {
   return (
     <TextField
       {...field}
-      help="From a map, such as 24.576, 73.683. Without it, directions lead to the address."
-      check={isWrong ? 'Enter latitude and longitude, separated by a comma.' : undefined}
+      help={t('locationHelp')}
+      check={isWrong ? t('enterLocation') : undefined}
       inputMode="text"
       autoComplete="off"
       dir="ltr"

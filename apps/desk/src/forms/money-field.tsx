@@ -1,5 +1,6 @@
 import { TextField } from '@bellhop/ui/text-field'
 import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { currencySign, formatReadMoney } from '../format/format-money.ts'
 
@@ -9,6 +10,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'sign' | 'inputMo
 
 /** An amount in the hotel's currency, as typed. Shows how it is read, if that is something else. */
 export function MoneyField({ help, ...field }: Props) {
+  const t = useTranslations('forms')
   const { currency } = useStaff().hotel
   const read = formatReadMoney(field.value, currency)
   return (
@@ -17,7 +19,7 @@ export function MoneyField({ help, ...field }: Props) {
       inputMode="decimal"
       autoComplete="off"
       {...field}
-      help={[read && `Read as ${read}.`, help].filter(Boolean).join(' ')}
+      help={[read && t('moneyReadAs', { read }), help].filter(Boolean).join(' ')}
     />
   )
 }

@@ -3,6 +3,7 @@ import { findPasswordProblem, formatPasswordProblem } from '@bellhop/domain/peop
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   label: string
@@ -17,6 +18,7 @@ interface Props {
 
 /** A password to be chosen, which can be shown. The server also knows which ones are common. */
 export function NewPasswordField({ label, min, names, email, value, onChange }: Props) {
+  const t = useTranslations('forms')
   const [isShown, setShown] = useState(false)
   const problem = findPasswordProblem(value, { min, names: [...names, email] })
   return (
@@ -32,13 +34,13 @@ export function NewPasswordField({ label, min, names, email, value, onChange }: 
         autoCapitalize="none"
         spellCheck={false}
         maxLength={maxPassword}
-        help={`At least ${min} characters. Several unrelated words are easy to remember.`}
+        help={t('passwordHelp', { min })}
         check={problem && formatPasswordProblem(problem, min)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
       <Checkbox
-        label="Show password"
+        label={t('showPassword')}
         checked={isShown}
         onChange={({ target }) => setShown(target.checked)}
       />

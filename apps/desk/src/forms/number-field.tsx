@@ -1,5 +1,6 @@
 import { toLatinDigits } from '@bellhop/domain/text/latin-digits'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useFieldFormat } from './field-formats.ts'
 
 interface Props {
@@ -14,12 +15,13 @@ interface Props {
 }
 
 export function NumberField({ value, onChange, max, ...field }: Props) {
+  const t = useTranslations('forms')
   useFieldFormat(field.name, field.label, String)
   const isMissing = field.required && value === undefined
   return (
     <TextField
       {...field}
-      check={isMissing ? `${field.label}: enter a whole number.` : undefined}
+      check={isMissing ? t('enterWholeNumber', { label: field.label }) : undefined}
       inputMode="numeric"
       autoComplete="off"
       maxLength={String(max).length}

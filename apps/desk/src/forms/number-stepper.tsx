@@ -2,6 +2,7 @@ import { toLatinDigits } from '@bellhop/domain/text/latin-digits'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Stepper } from '@bellhop/ui/stepper'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
 
 interface Props extends Omit<ComponentProps<typeof Stepper>, 'children' | 'text' | 'disabled'> {
   name: string
@@ -9,12 +10,13 @@ interface Props extends Omit<ComponentProps<typeof Stepper>, 'children' | 'text'
 
 /** A stepper whose number can also be typed. One out of range stays as typed, with an error. */
 export function NumberStepper({ name, onChange, ...props }: Props) {
+  const t = useTranslations('forms')
   const { label, value, min = 0, max } = props
   const [wrong, setWrong] = useState<string>()
   const field = useField({
     name,
-    check: wrong === undefined ? undefined : `${label}: enter ${min} to ${max}.`,
-    error: wrong ? `Enter ${min} to ${max}.` : undefined,
+    check: wrong === undefined ? undefined : t('enterRangeIn', { label, min, max }),
+    error: wrong ? t('enterRange', { min, max }) : undefined,
   })
 
   function set(number: number) {

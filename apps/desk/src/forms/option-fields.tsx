@@ -1,5 +1,6 @@
 import { Segmented } from '@bellhop/ui/segmented'
 import { Select } from '@bellhop/ui/select'
+import { useTranslations } from 'use-intl'
 import { useFieldFormat } from './field-formats.ts'
 
 type Value = string | number | undefined
@@ -34,8 +35,9 @@ export function SegmentedField<V extends Value>(props: Props<V>) {
 
 /** The options with texts as values, as native controls have them. */
 function useOptions<V extends Value>({ label, name, options, value, onChange }: Props<V>) {
+  const t = useTranslations('forms')
   const find = (text: string) => options.find((option) => String(option.value) === text)
-  useFieldFormat(name, label, (theirs: V) => find(String(theirs))?.label ?? 'another one')
+  useFieldFormat(name, label, (theirs: V) => find(String(theirs))?.label ?? t('anotherOption'))
   return {
     label,
     name,

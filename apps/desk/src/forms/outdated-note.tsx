@@ -2,6 +2,7 @@ import { formatLanguage } from '@bellhop/domain/text/format-language'
 import type { TranslationKey } from '@bellhop/domain/text/outdated-translations'
 import { Button } from '@bellhop/ui/button'
 import { createContext, useContext } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 
 interface OutdatedState {
@@ -21,21 +22,20 @@ interface Props {
 
 /** Below a translation whose source has changed: the manager changes it, or says that it is still right. */
 export function OutdatedNote({ name, language, text = '' }: Props) {
+  const t = useTranslations('forms')
   const state = useContext(OutdatedContext)
   const [first = ''] = useStaff().hotel.languages
   const translation = { field: name.replaceAll(/\.\d+/g, ''), language, text: text.trim() }
   if (!state?.isOutdated(translation)) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="text-sm text-warn">
-        Out of date: the {formatLanguage(first)} text has changed.
-      </p>
+      <p className="text-sm text-warn">{t('outdated', { first: formatLanguage(first) })}</p>
       <Button
         size="small"
-        aria-label={`Still right: ${translation.text}`}
+        aria-label={t('stillRightText', { text: translation.text })}
         onClick={() => state.confirm([translation])}
       >
-        Still right
+        {t('stillRight')}
       </Button>
     </div>
   )

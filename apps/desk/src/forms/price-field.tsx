@@ -1,4 +1,5 @@
 import { maxPayment } from '@bellhop/domain/limits'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { formatAmountProblem } from '../format/format-amount-problem.ts'
 import { formatMoney, readMoney } from '../format/format-money.ts'
@@ -19,6 +20,7 @@ interface Props {
 
 /** A price, which may be 0. */
 export function PriceField({ label, name, help, isOptional = false, value, onChange }: Props) {
+  const t = useTranslations('forms')
   const { currency } = useStaff().hotel
   useFieldFormat(name, label, (price: number) => formatMoney(price, currency))
   const [text, setText] = useTyped(value, read, (price) => String(price ?? ''))
@@ -33,7 +35,7 @@ export function PriceField({ label, name, help, isOptional = false, value, onCha
     typeof problem === 'number' || (isOptional && !text.trim())
       ? undefined
       : problem === 'noAmount'
-        ? `${label}: enter an amount, such as 250, or 0.`
+        ? t('enterPrice', { label })
         : formatAmountProblem(problem, currency, maxPayment)
 
   return (

@@ -1,5 +1,6 @@
 import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { createContext } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { directionOf, type Texts } from './texts.ts'
 
@@ -38,7 +39,8 @@ interface TextProps {
 }
 
 function ReadOnlyText({ language, text, rich }: TextProps) {
-  if (!text) return <dd className="text-ink-soft">Not translated.</dd>
+  const t = useTranslations('forms')
+  if (!text) return <dd className="text-ink-soft">{t('notTranslated')}</dd>
   const props = { lang: language, dir: directionOf(language) }
   if (!rich) {
     return (

@@ -15,6 +15,7 @@ import {
   Undo2,
 } from 'lucide'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { type Messages, useTranslations } from 'use-intl'
 import { directionOf } from './texts.ts'
 
 export interface RichTextEditorProps {
@@ -90,7 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 interface Tool {
-  label: string
+  name: keyof Messages['forms']['tools']
   icon: IconNode
   isOn: (editor: Editor) => boolean
   run: (editor: Editor) => void
@@ -98,31 +99,31 @@ interface Tool {
 
 const tools: readonly Tool[] = [
   {
-    label: 'Heading',
+    name: 'heading',
     icon: Heading2,
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
-    label: 'Bold',
+    name: 'bold',
     icon: Bold,
     isOn: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
-    label: 'Italic',
+    name: 'italic',
     icon: Italic,
     isOn: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
-    label: 'List',
+    name: 'list',
     icon: List,
     isOn: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: 'Numbered list',
+    name: 'numberedList',
     icon: ListOrdered,
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
@@ -131,13 +132,13 @@ const tools: readonly Tool[] = [
 
 const history: readonly Tool[] = [
   {
-    label: 'Undo',
+    name: 'undo',
     icon: Undo2,
     isOn: () => false,
     run: (editor) => editor.chain().focus().undo().run(),
   },
   {
-    label: 'Redo',
+    name: 'redo',
     icon: Redo2,
     isOn: () => false,
     run: (editor) => editor.chain().focus().redo().run(),
@@ -145,11 +146,12 @@ const history: readonly Tool[] = [
 ]
 
 function Toolbar({ editor }: { editor: Editor }) {
+  const t = useTranslations('forms')
   const [address, setAddress] = useState<string>()
   const state = useEditorState({
     editor,
     selector: () => ({
-      on: tools.filter((tool) => tool.isOn(editor)).map(({ label }) => label),
+      on: tools.filter((tool) => tool.isOn(editor)).map(({ name }) => name),
       link: editor.getAttributes('link').href as string | undefined,
     }),
   })
@@ -162,13 +164,13 @@ function Toolbar({ editor }: { editor: Editor }) {
   }
 
   return (
-    <div role="toolbar" aria-label="Format" className="border-line border-b">
+    <div role="toolbar" aria-label={t('tools.label')} className="border-line border-b">
       <div className="flex flex-wrap">
         {tools.map((tool) => (
-          <ToolButton key={tool.label} tool={tool} editor={editor} on={state.on} />
+          <ToolButton key={tool.name} tool={tool} editor={editor} on={state.on} />
         ))}
         <IconButton
-          label="Link"
+          label={t('tools.link')}
           aria-pressed={state.link !== undefined}
           onClick={() => setAddress(state.link ?? '')}
           className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
@@ -176,14 +178,14 @@ function Toolbar({ editor }: { editor: Editor }) {
           <Icon of={Link} className="size-4" />
         </IconButton>
         {history.map((tool) => (
-          <ToolButton key={tool.label} tool={tool} editor={editor} on={[]} />
+          <ToolButton key={tool.name} tool={tool} editor={editor} on={[]} />
         ))}
       </div>
       {address !== undefined && (
         <div className="flex items-center gap-2 border-line border-t p-2">
           <input
             type="url"
-            aria-label="Address of the link"
+            aria-label={t('linkAddress')}
             placeholder="https://"
             // biome-ignore lint/a11y/noAutofocus: opens on a click of Link
             autoFocus
@@ -202,7 +204,7 @@ function Toolbar({ editor }: { editor: Editor }) {
             onClick={setLink}
             className="min-h-11 rounded-control px-3 font-semibold text-sm hover:bg-sunken"
           >
-            {address.trim() ? 'Set link' : 'Remove link'}
+            {address.trim() ? t('setLink') : t('removeLink')}
           </button>
         </div>
       )}
@@ -211,10 +213,11 @@ function Toolbar({ editor }: { editor: Editor }) {
 }
 
 function ToolButton({ tool, editor, on }: { tool: Tool; editor: Editor; on: readonly string[] }) {
+  const t = useTranslations('forms')
   return (
     <IconButton
-      label={tool.label}
-      aria-pressed={on.includes(tool.label)}
+      label={t(`tools.${tool.name}`)}
+      aria-pressed={on.includes(tool.name)}
       onClick={() => tool.run(editor)}
       className="aria-pressed:bg-accent-soft aria-pressed:text-ink"
     >

@@ -2,6 +2,7 @@ import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { lazy, Suspense, useContext } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { useFieldFormat } from './field-formats.ts'
 import { OutdatedNote } from './outdated-note.tsx'
@@ -58,12 +59,15 @@ interface PageProps {
 
 /** A group whose name identifies the editor, which is not a form control. */
 function Page({ label, name, language, isMissing, value, onChange }: PageProps) {
+  const t = useTranslations('forms')
   const fieldName = `${name}.${language}`
   const field = useField({ name: fieldName })
   return (
     <fieldset
       name={fieldName}
-      data-check={isMissing ? `${label}: enter it in ${formatLanguage(language)}.` : undefined}
+      data-check={
+        isMissing ? t('enterItIn', { label, language: formatLanguage(language) }) : undefined
+      }
       tabIndex={-1}
       onFocus={({ target, currentTarget }) => {
         if (target === currentTarget)

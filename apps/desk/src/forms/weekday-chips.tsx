@@ -1,12 +1,6 @@
-const weekdays = [
-  [1, 'Mon', 'Monday'],
-  [2, 'Tue', 'Tuesday'],
-  [3, 'Wed', 'Wednesday'],
-  [4, 'Thu', 'Thursday'],
-  [5, 'Fri', 'Friday'],
-  [6, 'Sat', 'Saturday'],
-  [7, 'Sun', 'Sunday'],
-] as const
+import { useTranslations } from 'use-intl'
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 interface Props {
   /** Names the first one: errors at this name move the focus there. */
@@ -17,9 +11,10 @@ interface Props {
 
 /** One checkbox a day of the week, ISO: 1 is Monday. */
 export function WeekdayChips({ name, value, onChange }: Props) {
+  const t = useTranslations('forms')
   return (
     <div className="flex flex-wrap gap-1">
-      {weekdays.map(([day, short, label], index) => (
+      {weekdays.map((day, index) => (
         <label
           key={day}
           className="relative grid min-h-11 min-w-12 place-items-center rounded-control border border-line-strong px-2 text-sm has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
@@ -27,7 +22,7 @@ export function WeekdayChips({ name, value, onChange }: Props) {
           <input
             type="checkbox"
             name={index === 0 ? name : undefined}
-            aria-label={label}
+            aria-label={t(`weekdays.${day}`)}
             className="absolute inset-0 appearance-none outline-none"
             checked={value.includes(day)}
             onChange={({ target }) =>
@@ -36,7 +31,7 @@ export function WeekdayChips({ name, value, onChange }: Props) {
               )
             }
           />
-          {short}
+          {t(`shortWeekdays.${day}`)}
         </label>
       ))}
     </div>

@@ -1,2 +1,5 @@
 /** The namespaces that every screen needs. */
-export const startMessages: readonly string[] = ['app', 'search', 'staff']
+export const startMessages: readonly string[] = [
+  ...['app', 'search', 'staff'],
+  ...['api', 'content', 'format', 'forms', 'lists', 'shared'],
+]

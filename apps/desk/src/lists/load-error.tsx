@@ -1,4 +1,5 @@
 import { ErrorState } from '@bellhop/ui/error-state'
+import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../api/error-sentence.ts'
 
 interface Props {
@@ -8,10 +9,11 @@ interface Props {
 }
 
 export function LoadError({ error, busy = false, onRetry }: Props) {
+  const t = useTranslations('lists')
   return (
     <ErrorState
       title={readErrorSentence(error)}
-      retryLabel="Try again"
+      retryLabel={t('tryAgain')}
       busy={busy}
       onRetry={() => void onRetry()}
     />

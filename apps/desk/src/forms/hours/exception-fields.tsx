@@ -4,6 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { TextField } from '@bellhop/ui/text-field'
 import { Trash2 } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { LocalisedField } from '../localised-field.tsx'
 import type { Texts } from '../texts.ts'
 import { newWindow, WindowFields } from './window-fields.tsx'
@@ -21,22 +22,23 @@ interface Props {
 
 /** Dates on which it is closed, or open at other hours. */
 export function ExceptionFields(props: Props) {
+  const t = useTranslations('forms')
   const { name, number, value, takesOrders, onChange, onRemove } = props
   const { from, to, windows, reason } = value
   const setWindows = (list: Exception['windows']) => onChange({ ...value, windows: list })
   return (
     <fieldset
-      aria-label={`Days ${number}`}
+      aria-label={t('hours.days', { number })}
       className="grid min-w-0 gap-3 rounded-control border border-line p-3"
     >
       <div className="grid grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
         <div className="max-sm:col-span-2">
           <TextField
-            label="First day"
+            label={t('hours.firstDay')}
             type="date"
             name={`${name}.from`}
             required
-            check={from ? undefined : 'Enter a date.'}
+            check={from ? undefined : t('hours.enterDate')}
             value={from}
             onChange={({ target }) =>
               onChange({ ...value, from: target.value, to: to < target.value ? target.value : to })
@@ -44,30 +46,32 @@ export function ExceptionFields(props: Props) {
           />
         </div>
         <TextField
-          label="Last day"
+          label={t('hours.lastDay')}
           type="date"
           name={`${name}.to`}
           required
-          check={to ? undefined : 'Enter a date.'}
+          check={to ? undefined : t('hours.enterDate')}
           value={to}
           onChange={({ target }) => onChange({ ...value, to: target.value })}
         />
         <IconButton
-          label={`Remove days ${number}`}
+          label={t('hours.removeDays', { number })}
           icon={Trash2}
           onClick={onRemove}
           className="mt-6.5"
         />
       </div>
       <LocalisedField
-        label="Reason (optional)"
+        label={t('hours.reason')}
         name={`${name}.reason`}
-        help="Completes “Closed for …”, such as Diwali."
+        help={t('hours.reasonHelp')}
         maxLength={maxHoursReason}
         value={reason}
         onChange={(texts) => onChange(withReason(value, texts))}
       />
-      {windows.length === 0 && <p className="text-ink-soft text-sm">Closed on these days.</p>}
+      {windows.length === 0 && (
+        <p className="text-ink-soft text-sm">{t('hours.closedOnTheseDays')}</p>
+      )}
       {windows.map((window, index) => (
         <WindowFields
           // biome-ignore lint/suspicious/noArrayIndexKey: no state is kept in them
@@ -76,7 +80,7 @@ export function ExceptionFields(props: Props) {
           value={window}
           takesOrders={takesOrders}
           onChange={(changed) => setWindows(windows.with(index, changed))}
-          removeLabel={`Remove hours ${index + 1} of days ${number}`}
+          removeLabel={t('hours.removeOfDays', { index: index + 1, number })}
           onRemove={() => setWindows(windows.toSpliced(index, 1))}
         />
       ))}
@@ -86,7 +90,7 @@ export function ExceptionFields(props: Props) {
           onClick={() => setWindows([...windows, newWindow()])}
           className="justify-self-start"
         >
-          {windows.length === 0 ? 'Open at some hours' : 'Add hours to these days'}
+          {windows.length === 0 ? t('hours.openAtSomeHours') : t('hours.addToTheseDays')}
         </Button>
       )}
     </fieldset>

@@ -4,6 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Icon } from '@bellhop/ui/icon'
 import { Plus } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { useFieldFormat } from '../field-formats.ts'
 import type { Entered } from '../use-form.ts'
@@ -29,7 +30,8 @@ export const newHours = (): DeskHours => ({
 
 /** Opening hours: windows of the week, and days with other hours. What guests read stands beside. */
 export function HoursField(props: Props) {
-  const { name, label = 'Opening hours', value, takesOrders = false, onChange } = props
+  const t = useTranslations('forms')
+  const { name, label = t('hours.title'), value, takesOrders = false, onChange } = props
   // Times and days are always complete: there is nothing to be entered as a number.
   const hours = value as DeskHours
   const today = useHotelToday()
@@ -44,13 +46,15 @@ export function HoursField(props: Props) {
       <div className="grid min-w-0 gap-4">
         <fieldset className="grid min-w-0 gap-3">
           <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-          {weekly.length === 0 && <p className="text-ink-soft text-sm">Closed every day.</p>}
+          {weekly.length === 0 && (
+            <p className="text-ink-soft text-sm">{t('hours.closedEveryDay')}</p>
+          )}
           {weekly.map((window, index) => (
             <fieldset
               // Windows have no id, and each of their fields is controlled.
               // biome-ignore lint/suspicious/noArrayIndexKey: no state is kept in them
               key={index}
-              aria-label={`Hours ${index + 1}`}
+              aria-label={t('hours.one', { index: index + 1 })}
               className="grid min-w-0 gap-3 rounded-control border border-line p-3"
             >
               <Days
@@ -63,17 +67,17 @@ export function HoursField(props: Props) {
                 value={window}
                 takesOrders={takesOrders}
                 onChange={(changed) => setWeekly(weekly.with(index, { ...window, ...changed }))}
-                removeLabel={`Remove hours ${index + 1}`}
+                removeLabel={t('hours.remove', { index: index + 1 })}
                 onRemove={() => setWeekly(weekly.toSpliced(index, 1))}
               />
             </fieldset>
           ))}
           <AddButton onClick={() => setWeekly([...weekly, { days: everyDay, ...newWindow() }])}>
-            Add hours
+            {t('hours.add')}
           </AddButton>
         </fieldset>
         <fieldset className="grid min-w-0 gap-3">
-          <legend className="mb-1.5 font-medium text-sm">Days with other hours</legend>
+          <legend className="mb-1.5 font-medium text-sm">{t('hours.otherDays')}</legend>
           {exceptions.map((exception, index) => (
             <ExceptionFields
               // biome-ignore lint/suspicious/noArrayIndexKey: no state is kept in them
@@ -89,7 +93,7 @@ export function HoursField(props: Props) {
           <AddButton
             onClick={() => setExceptions([...exceptions, { from: today, to: today, windows: [] }])}
           >
-            Add days
+            {t('hours.addDays')}
           </AddButton>
         </fieldset>
       </div>
@@ -105,7 +109,8 @@ interface DaysProps {
 }
 
 function Days({ name, value, onChange }: DaysProps) {
-  const check = value.length === 0 ? 'Choose a day.' : undefined
+  const t = useTranslations('forms')
+  const check = value.length === 0 ? t('hours.chooseDay') : undefined
   const field = useField({ name, check })
   return (
     <div className="grid gap-1.5" data-check={check}>

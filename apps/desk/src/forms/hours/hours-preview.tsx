@@ -1,11 +1,13 @@
 import type { DeskHours } from '@bellhop/contract/base/hours'
 import type { Hours, Window } from '@bellhop/domain/time/opening-hours'
+import { useTranslations } from 'use-intl'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { useText } from '../use-text.ts'
 import { formatException, formatOpening, formatWeek } from './format-hours.ts'
 
 /** Shows the hours as guests read them. Nothing while a time or a date is missing. */
 export function HoursPreview({ hours }: { hours: DeskHours }) {
+  const t = useTranslations('forms')
   const formatText = useText()
   const now = useHotelClock()
   if (!isComplete(hours)) return null
@@ -16,8 +18,8 @@ export function HoursPreview({ hours }: { hours: DeskHours }) {
   const shown: Hours = { weekly: hours.weekly, exceptions }
   return (
     <section className="grid gap-2 rounded-control bg-sunken px-4 py-3 text-sm lg:sticky lg:top-0">
-      <p className="font-medium">Guests read</p>
-      <p aria-live="polite">Now: {formatOpening(shown, now)}</p>
+      <p className="font-medium">{t('hours.guestsRead')}</p>
+      <p aria-live="polite">{t('hours.now', { shown: formatOpening(shown, now) })}</p>
       <ul className="grid gap-1 text-ink-soft tabular-nums">
         {formatWeek(hours).map((line) => (
           <li key={line}>{line}</li>

@@ -5,6 +5,7 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import type { IconNode } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
+import { useTranslations } from 'use-intl'
 import { LoadError } from '../load-error.tsx'
 import { OnPaper } from '../print/on-paper.tsx'
 import { SearchField } from '../search-field.tsx'
@@ -33,6 +34,7 @@ interface Props<List extends string, Row extends { _id: string }> {
 export function ListPane<List extends string, Row extends { _id: string }>(
   props: Props<List, Row>,
 ) {
+  const t = useTranslations('lists')
   const { label, state } = props
   const { list, rows, search, isLoading, error, showMore } = state
   return (
@@ -89,7 +91,9 @@ export function ListPane<List extends string, Row extends { _id: string }>(
           <EmptyState
             icon={props.icon}
             title={
-              search ? `No ${label.toLowerCase()} match “${search}”.` : props.emptySentences[list]
+              search
+                ? t('noneFound', { label: label.toLowerCase(), search })
+                : props.emptySentences[list]
             }
           />
         )}
@@ -101,9 +105,9 @@ export function ListPane<List extends string, Row extends { _id: string }>(
               onClick={showMore}
               className="print:hidden"
             >
-              Show more
+              {t('showMore')}
             </Button>
-            <p className="hidden print:block">Only the first {rows.length} are printed.</p>
+            <p className="hidden print:block">{t('listIsCut', { count: rows.length })}</p>
           </div>
         )}
       </div>

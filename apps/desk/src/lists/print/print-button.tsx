@@ -1,5 +1,6 @@
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Printer } from 'lucide'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   label?: string
@@ -7,11 +8,12 @@ interface Props {
   onPrint: () => void
 }
 
-export function PrintButton({ label = 'Print the list', busy, onPrint }: Props) {
+export function PrintButton({ label, busy, onPrint }: Props) {
+  const t = useTranslations('lists')
   return (
     <IconButton
       icon={Printer}
-      label={label}
+      label={label ?? t('printTheList')}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onPrint}
       className="phone:hidden"

@@ -1,4 +1,5 @@
 import { Table, type TableColumn } from '@bellhop/ui/table'
+import { useTranslations } from 'use-intl'
 import { OnPaper } from './on-paper.tsx'
 
 interface Props<Row> {
@@ -16,12 +17,13 @@ interface Props<Row> {
 
 /** A list as a table on paper. */
 export function PrintedList<Row>({ title, search, isCut = false, ...table }: Props<Row>) {
+  const t = useTranslations('lists')
   return (
     <OnPaper>
       {() => (
         <>
           <Table caption={search ? `${title}: “${search}”` : title} {...table} />
-          {isCut && <p className="mt-3">Only the first {table.rows.length} are printed.</p>}
+          {isCut && <p className="mt-3">{t('listIsCut', { count: table.rows.length })}</p>}
         </>
       )}
     </OnPaper>
