@@ -1,11 +1,30 @@
 import { isApiError } from '@bellhop/client/api-error'
 import type { ErrorCode } from '@bellhop/contract/base/errors'
+import type { useTranslations } from 'use-intl'
 
-export function readErrorSentence(error: unknown): string {
-  if (!isApiError(error)) return 'Something went wrong. Try again.'
+/** For callers outside of components. */
+const english = {
+  failed: 'Something went wrong. Try again.',
+  unreachable: 'Can’t reach the server. Try again.',
+  unexpected: 'The server didn’t answer as expected. Try again.',
+  enterThis: 'Enter this.',
+  checkThis: 'Check this.',
+}
+
+type Translate = ReturnType<typeof useTranslations<'api'>>
+
+const textsOf =
+  (t: Translate | undefined) =>
+  (name: keyof typeof english): string =>
+    t ? t(name) : english[name]
+
+/** @param t `useTranslations('api')`; without it, the sentence is in English */
+export function readErrorSentence(error: unknown, t?: Translate): string {
+  const textOf = textsOf(t)
+  if (!isApiError(error)) return textOf('failed')
   if (error.kind === 'problem') return error.detail
-  if (error.kind === 'network') return 'Can’t reach the server. Try again.'
-  return 'The server didn’t answer as expected. Try again.'
+  if (error.kind === 'network') return textOf('unreachable')
+  return textOf('unexpected')
 }
 
 /** True for a rejection with this code. */
@@ -32,15 +51,19 @@ export function isSessionEnd(error: unknown): boolean {
 /** By field name, which is its path in the body of the call: `title.hi`, `rooms.0.adults`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-export function readFieldErrors(error: unknown): FieldErrors {
+/** @param t `useTranslations('api')`; without it, sentences of the desk are in English */
+export function readFieldErrors(error: unknown, t?: Translate): FieldErrors {
   const errors = (isApiError(error) && error.kind === 'problem' && error.errors) || []
-  return Object.fromEntries(errors.map(({ field, message }) => [field, toSentence(message)]))
+  return Object.fromEntries(
+    errors.map(({ field, message }) => [field, toSentence(message, textsOf(t))]),
+  )
 }
 
 /** A sentence stays; a validator's `must …` becomes one, unless it is about a pattern or a schema. */
-function toSentence(message: string): string {
+function toSentence(message: string, textOf: ReturnType<typeof textsOf>): string {
   if (/^\p{Lu}.*\.$/u.test(message)) return message
-  if (message.startsWith('must have required')) return 'Enter this.'
-  if (!message.startsWith('must ') || /pattern|schema|format/.test(message)) return 'Check this.'
+  if (message.startsWith('must have required')) return textOf('enterThis')
+  if (!message.startsWith('must ') || /pattern|schema|format/.test(message))
+    return textOf('checkThis')
   return `M${message.slice(1)}.`
 }

@@ -1,5 +1,6 @@
 import { createRetryKeys } from '@bellhop/client/retry-keys'
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import {
   type FieldErrors,
   isSessionEnd,
@@ -44,6 +45,7 @@ export function useSending<Args extends { params?: object }, Data>(
   start: Start<Args, Data>,
   since?: unknown,
 ) {
+  const t = useTranslations('api')
   const { _id: staffId } = useStaff()
   const [opened] = useState(since)
   const inFlight = useRef(new Set<string>())
@@ -72,9 +74,9 @@ export function useSending<Args extends { params?: object }, Data>(
       return { isDone: true, data: answered }
     }
     if (isSessionEnd(response.error)) return { isDone: false }
-    const sentence = readErrorSentence(response.error)
+    const sentence = readErrorSentence(response.error, t)
     setProblem(sentence)
-    setErrors(readFieldErrors(response.error))
+    setErrors(readFieldErrors(response.error, t))
     return { isDone: false, problem: sentence, error: response.error }
   }
 

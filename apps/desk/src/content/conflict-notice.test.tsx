@@ -1,7 +1,5 @@
-import { runHook } from '@bellhop/ui/testing/run-hook'
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
-import { StaffContext } from '../api/staff-context.ts'
 import { type FieldFormats, FieldFormatsContext } from '../forms/field-formats.ts'
 import { ListField } from '../forms/list-field.tsx'
 import { LocalisedField } from '../forms/localised-field.tsx'
@@ -10,18 +8,15 @@ import { PriceField } from '../forms/price-field.tsx'
 import { RichTextField } from '../forms/rich-text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { WordsField } from '../forms/words-field.tsx'
-import { renderScreen } from '../testing/render.tsx'
-import { buildStaffMember } from '../testing/staff.ts'
+import { renderHook, renderScreen } from '../testing/render.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 
 /** The notice about a colleague's value of a field, as text. */
 function explain(name: string, theirs: unknown, field?: () => ReactElement): string {
   const formats: FieldFormats = new Map()
   if (field) {
-    runHook(field, (component) => (
-      <StaffContext value={buildStaffMember()}>
-        <FieldFormatsContext value={formats}>{component}</FieldFormatsContext>
-      </StaffContext>
+    renderHook(field, (component) => (
+      <FieldFormatsContext value={formats}>{component}</FieldFormatsContext>
     ))
   }
   const form = { formats } as FormState<object>

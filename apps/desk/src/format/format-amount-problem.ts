@@ -1,4 +1,5 @@
 import type { AmountProblem } from '@bellhop/domain/money/read-amount'
+import { useTranslations } from 'use-intl'
 import { formatMoney } from './format-money.ts'
 
 /**
@@ -19,4 +20,11 @@ export function formatAmountProblem(
     tooFine: `Too many decimals for ${currency}.`,
     ambiguous: 'Enter it without a comma: 1250, or 1.250 with a decimal point.',
   }[problem]
+}
+
+/** `formatAmountProblem` in the language of the desk. */
+export function useFormatAmountProblem(): typeof formatAmountProblem {
+  const t = useTranslations('format')
+  return (problem, currency, max, example = 250) =>
+    t(`amount.${problem}`, { example, currency, max: formatMoney(max, currency) })
 }

@@ -31,7 +31,6 @@ export function ImageField({ label, name, value, onChange, ratio, required = fal
   const { run, problem } = useEndpointChange(uploadImage)
   const [file, setFile] = useState<File>()
   const latest = useRef<File>(undefined)
-  const size = formatFileSize(maxHotelImageBytes)
   const missing = required && !value ? t('picture.missing', { label }) : undefined
   if (useContext(ReadOnlyContext)) return <ShownImage id={value} label={label} ratio={ratio} />
 
@@ -49,6 +48,7 @@ export function ImageField({ label, name, value, onChange, ratio, required = fal
     if (data) onChange(data._id)
   }
 
+  const size = formatFileSize(maxHotelImageBytes)
   return (
     <div className="grid gap-3">
       {value && <Preview id={value} label={label} ratio={ratio} onChange={onChange} />}

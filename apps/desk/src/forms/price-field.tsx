@@ -1,7 +1,7 @@
 import { maxPayment } from '@bellhop/domain/limits'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
-import { formatAmountProblem } from '../format/format-amount-problem.ts'
+import { useFormatAmountProblem } from '../format/format-amount-problem.ts'
 import { formatMoney, readMoney } from '../format/format-money.ts'
 import { useFieldFormat } from './field-formats.ts'
 import { MoneyField } from './money-field.tsx'
@@ -22,6 +22,7 @@ interface Props {
 export function PriceField({ label, name, help, isOptional = false, value, onChange }: Props) {
   const t = useTranslations('forms')
   const { currency } = useStaff().hotel
+  const formatProblem = useFormatAmountProblem()
   useFieldFormat(name, label, (price: number) => formatMoney(price, currency))
   const [text, setText] = useTyped(value, read, (price) => String(price ?? ''))
 
@@ -36,7 +37,7 @@ export function PriceField({ label, name, help, isOptional = false, value, onCha
       ? undefined
       : problem === 'noAmount'
         ? t('enterPrice', { label })
-        : formatAmountProblem(problem, currency, maxPayment)
+        : formatProblem(problem, currency, maxPayment)
 
   return (
     <MoneyField

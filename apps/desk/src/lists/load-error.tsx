@@ -10,9 +10,10 @@ interface Props {
 
 export function LoadError({ error, busy = false, onRetry }: Props) {
   const t = useTranslations('lists')
+  const ofApi = useTranslations('api')
   return (
     <ErrorState
-      title={readErrorSentence(error)}
+      title={readErrorSentence(error, ofApi)}
       retryLabel={t('tryAgain')}
       busy={busy}
       onRetry={() => void onRetry()}

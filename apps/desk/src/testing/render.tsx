@@ -53,6 +53,10 @@ export function renderScreen(screen: ReactElement, desk: Desk = {}): string {
 }
 
 /** Runs a hook of the desk like `runHook`. */
-export function renderHook<T>(useHook: () => T, desk: Desk = {}): { current: T } {
-  return runHook(useHook, (component) => <SignedIn {...desk}>{component}</SignedIn>)
+export function renderHook<T>(
+  useHook: () => T,
+  desk: Desk = {},
+  surround: (component: ReactNode) => ReactNode = (component) => component,
+): { current: T } {
+  return runHook(useHook, (component) => <SignedIn {...desk}>{surround(component)}</SignedIn>)
 }

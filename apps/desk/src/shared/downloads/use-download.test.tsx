@@ -1,10 +1,10 @@
 import { hotelHeader } from '@bellhop/domain/people/hotel-header'
-import { runHook } from '@bellhop/ui/testing/run-hook'
 import { act } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { staffApi } from '../../features/staff/api.ts'
+import { renderHook } from '../../testing/render.tsx'
 import { buildStaffMember } from '../../testing/staff.ts'
 import { useDownload, useDownloadLink } from './use-download.ts'
 
@@ -31,7 +31,9 @@ async function makeSignedInStore() {
 test('names the hotel on the screen, and pauses it if the browser uses another one', async () => {
   const store = await makeSignedInStore()
   const fetch = answerOtherHotel()
-  const hook = runHook(useDownload, (component) => <Provider store={store}>{component}</Provider>)
+  const hook = renderHook(useDownload, (component) => (
+    <Provider store={store}>{component}</Provider>
+  ))
   await act(async () => void (await hook.current.download('/api/desk/export/stays')))
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ [hotelHeader]: 'hotel-1' })
   expect(store.getState().session).toBe('elsewhere')
@@ -40,7 +42,7 @@ test('names the hotel on the screen, and pauses it if the browser uses another o
 test('names the hotel for a link, too, instead of leaving it to the browser', async () => {
   const store = await makeSignedInStore()
   const fetch = answerOtherHotel()
-  const link = runHook(
+  const link = renderHook(
     () => useDownloadLink('/api/desk/report'),
     (component) => <Provider store={store}>{component}</Provider>,
   )

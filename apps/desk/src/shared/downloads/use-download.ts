@@ -2,6 +2,7 @@ import { readApiError } from '@bellhop/client/api-error'
 import { useToast } from '@bellhop/ui/toast'
 import { useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
+import { useTranslations } from 'use-intl'
 import { isProblem, isSessionEnd, readErrorSentence } from '../../api/error-sentence.ts'
 import { askIdentity } from '../../api/identity.ts'
 import { sessionLost } from '../../api/session-actions.ts'
@@ -9,6 +10,7 @@ import { headersOfHotel } from '../../api/session-headers.ts'
 
 /** Downloads a file at an address of the API, one at a time. */
 export function useDownload() {
+  const t = useTranslations('api')
   const inFlight = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -26,7 +28,10 @@ export function useDownload() {
     } catch (error) {
       // A dialog explains it.
       if (isSessionEnd(error)) dispatch(sessionLost(error))
-      const sentence = readErrorSentence(error instanceof TypeError ? { kind: 'network' } : error)
+      const sentence = readErrorSentence(
+        error instanceof TypeError ? { kind: 'network' } : error,
+        t,
+      )
       setProblem(sentence)
       return sentence
     } finally {
