@@ -47,6 +47,7 @@ export interface DeskMessages {
   safety: typeof import('./en/desk/safety.json')
   search: typeof import('./en/desk/search.json')
   setup: typeof import('./en/desk/setup.json')
+  shared: typeof import('./en/desk/shared.json')
   staff: typeof import('./en/desk/staff.json')
   stay: typeof import('./en/desk/stay.json')
   taxes: typeof import('./en/desk/taxes.json')

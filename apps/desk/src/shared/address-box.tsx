@@ -2,6 +2,7 @@ import { copyText } from '@bellhop/ui/copy-text'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { useToast } from '@bellhop/ui/toast'
 import { Copy } from 'lucide'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   /** The id of the element that names it. */
@@ -13,11 +14,12 @@ interface Props {
 
 /** An address to copy. */
 export function AddressBox({ labelledBy, copyLabel, address }: Props) {
+  const t = useTranslations('shared')
   const showToast = useToast()
 
   async function handleCopy() {
-    if (await copyText(address)) showToast({ text: 'Address copied.', tone: 'good' })
-    else showToast({ text: 'Couldn’t copy. Select the address and copy it.', tone: 'bad' })
+    if (await copyText(address)) showToast({ text: t('addressCopied'), tone: 'good' })
+    else showToast({ text: t('addressNotCopied'), tone: 'bad' })
   }
 
   return (

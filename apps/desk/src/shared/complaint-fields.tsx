@@ -1,6 +1,7 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import type { FormState } from '../forms/use-form.ts'
 import { useListChatStaffQuery } from './staff/front-office-api.ts'
@@ -13,6 +14,7 @@ interface Props {
 
 /** Who follows a complaint up, and what the guest gets. */
 export function ComplaintFields({ form, owner }: Props) {
+  const t = useTranslations('shared')
   const me = useStaff()
   const { data: staff = [] } = useListChatStaffQuery()
   const present = owner ?? me
@@ -20,14 +22,14 @@ export function ComplaintFields({ form, owner }: Props) {
   return (
     <>
       <Select
-        label="Owner"
-        help="Follows the complaint up until it is closed."
+        label={t('complaint.owner')}
+        help={t('complaint.ownerHelp')}
         options={[present, ...others].map(({ _id, name }) => ({ value: _id, label: name }))}
         {...form.input('ownerId')}
       />
       <TextField
-        label="Compensation (optional)"
-        help="What the guest gets, such as “Breakfast for two”."
+        label={t('complaint.compensation')}
+        help={t('complaint.compensationHelp')}
         maxLength={maxNote}
         autoComplete="off"
         {...form.input('compensation')}

@@ -1,6 +1,7 @@
 import { imageAccept, type PreparedImage, prepareImage } from '@bellhop/client/prepare-image'
 import { useObjectUrl } from '@bellhop/ui/use-object-url'
 import { type RefObject, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 
 interface ChosenPhoto {
   photo: PreparedImage | undefined
@@ -23,11 +24,12 @@ export function usePhoto(onUnreadable: () => void): ChosenPhoto {
 }
 
 export function PhotoInput({ of: { input } }: { of: ChosenPhoto }) {
+  const t = useTranslations('shared')
   return (
     <input
       ref={input.ref}
       type="file"
-      aria-label="Photo"
+      aria-label={t('photo')}
       accept={imageAccept}
       hidden
       onChange={(event) => {

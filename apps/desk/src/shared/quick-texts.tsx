@@ -1,5 +1,6 @@
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   label: string
@@ -13,8 +14,9 @@ interface Props {
 }
 
 /** A text that must be entered, with some to begin with. */
-export function QuickTexts({ missing = 'Enter a reason for the guest.', ...props }: Props) {
-  const { label, name, texts, value, onChange } = props
+export function QuickTexts(props: Props) {
+  const t = useTranslations('shared')
+  const { label, name, missing = t('enterReason'), texts, value, onChange } = props
   return (
     <>
       <ul className="grid gap-2">
@@ -39,7 +41,7 @@ export function QuickTexts({ missing = 'Enter a reason for the guest.', ...props
         value={value}
         maxLength={maxNote}
         onChange={(event) => onChange(event.target.value)}
-        help={`${maxNote - value.length} characters left`}
+        help={t('charactersLeft', { count: maxNote - value.length })}
       />
     </>
   )

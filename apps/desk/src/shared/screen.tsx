@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { makeClock } from '../format/format-time.ts'
 import { OnPaper } from '../lists/print/on-paper.tsx'
@@ -63,11 +64,12 @@ export function ScreenBody({ busy, children }: { busy?: boolean; children: React
 }
 
 function PrintedAt({ title }: { title: string }) {
+  const t = useTranslations('shared')
   const { hotel } = useStaff()
   const format = makeClock(hotel.timeZone, { day: 'numeric', month: 'long', year: 'numeric' })
   const at = format(Date.now())
   usePageHeader(`${hotel.name} · ${title} · ${at}`)
-  return <p>Printed on {at}</p>
+  return <p>{t('printedOn', { at })}</p>
 }
 
 /** Prints a line at the top of every page but the first, which has the screen's own header. */

@@ -1,6 +1,7 @@
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Keyboard } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { KeyboardHelp, type KeyMeanings } from '../lists/keyboard-help.tsx'
 import { type Keys, useKeys } from '../lists/use-keys.ts'
 import { useStoredFlag } from './use-stored-flag.ts'
@@ -12,6 +13,7 @@ import { useStoredFlag } from './use-stored-flag.ts'
  * @returns the help's button for the toolbar, and its sheet
  */
 export function useScreenKeys(meanings: KeyMeanings, keys: Keys, explanation?: ReactNode) {
+  const t = useTranslations('shared')
   const [isShown, show] = useState(false)
   const [keysEnabled, enableKeys] = useStoredFlag('desk.keys', true)
   useKeys({ ...keys, '?': () => show(true) }, keysEnabled)
@@ -20,7 +22,7 @@ export function useScreenKeys(meanings: KeyMeanings, keys: Keys, explanation?: R
     helpButton: (
       <IconButton
         icon={Keyboard}
-        label="Keyboard help"
+        label={t('keyboardHelp')}
         onClick={() => show(true)}
         className="phone:hidden"
       />

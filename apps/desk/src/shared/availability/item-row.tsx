@@ -4,6 +4,7 @@ import { soldOutEnds } from '@bellhop/domain/requests/sold-out'
 import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { formatMoment } from '../../format/format-moment.ts'
 import { useText } from '../../forms/use-text.ts'
@@ -26,6 +27,7 @@ interface RowProps extends Props {
 
 /** An item with its switch. Once it is sold out, until when can be chosen. */
 export function ItemRow({ found, now, onSent }: RowProps) {
+  const t = useTranslations('shared')
   const { group, item } = found
   const { available, soldOutUntil } = item
   const formatText = useText()
@@ -36,7 +38,7 @@ export function ItemRow({ found, now, onSent }: RowProps) {
     if (!(await set(next)) || next.available === available) return
     onSent({
       id: item._id,
-      text: available ? `${name}: sold out` : `${name}: available`,
+      text: available ? t('items.soldOutNow', { name }) : t('items.availableNow', { name }),
       undo: () => set({ available, ...(soldOutUntil && { until: soldOutUntil }) }),
     })
   }
@@ -62,10 +64,12 @@ export function ItemRow({ found, now, onSent }: RowProps) {
         )}
         <Button
           busy={isBusy}
-          aria-label={available ? `Mark ${name} as sold out` : `Mark ${name} as available`}
+          aria-label={
+            available ? t('items.markSoldOut', { name }) : t('items.markAvailable', { name })
+          }
           onClick={() => void change({ available: !available })}
         >
-          {available ? 'Sold out' : 'Available'}
+          {available ? t('soldOut') : t('available')}
         </Button>
       </div>
       {problem && (
@@ -86,6 +90,7 @@ interface UntilProps extends Props {
 
 /** Until when it is sold out: the next openings, or a time in the next 24 hours. */
 function Until({ found: { group, item }, name, now, onChoose }: UntilProps) {
+  const t = useTranslations('shared')
   const [isTyping, setTyping] = useState(false)
   const { soldOutUntil } = item
   const ends = soldOutEnds(group.hours, now)
@@ -99,20 +104,23 @@ function Until({ found: { group, item }, name, now, onChoose }: UntilProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Select
-        label={`Until when ${name} is sold out`}
+        label={t('items.untilWhen', { name })}
         hideLabel
         size="small"
         value={isTyping ? atTime : (soldOutUntil ?? byHand)}
         onChange={({ target }) => choose(target.value)}
         options={[
-          { value: byHand, label: 'Until switched on' },
-          ...listed.map((end) => ({ value: end, label: `Until ${formatMoment(end, now)}` })),
-          { value: atTime, label: 'Until a time …' },
+          { value: byHand, label: t('items.untilSwitchedOn') },
+          ...listed.map((end) => ({
+            value: end,
+            label: t('items.until', { end: formatMoment(end, now) }),
+          })),
+          { value: atTime, label: t('items.untilTime') },
         ]}
       />
       {isTyping && (
         <NextTimeField
-          label="Available again at"
+          label={t('items.availableAgainAt')}
           now={now}
           onChoose={(until) => {
             onChoose(until)

@@ -6,6 +6,7 @@ import { openingAt } from '@bellhop/domain/time/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { formatMoment } from '../../format/format-moment.ts'
 import { formatOpening, formatOverride } from '../../forms/hours/format-hours.ts'
@@ -28,6 +29,7 @@ interface Props {
 
 /** An outlet that can be closed or opened for now. The button chooses the usual end; another one can be chosen beside. */
 export function OutletRow({ outlet, now, onSent }: Props) {
+  const t = useTranslations('shared')
   const { _id: id, hours, override } = outlet
   const name = useText()(outlet.name)
   const { run, isBusy, problem } = useChange(setOutletOverride, { tags: ['content'] })
@@ -47,7 +49,7 @@ export function OutletRow({ outlet, now, onSent }: Props) {
     const { isOpen: wasOpen, until } = override ?? {}
     onSent({
       id,
-      text: `${name}: ${next ? formatOverride(next, now) : 'usual hours'}`,
+      text: `${name}: ${next ? formatOverride(next, now) : t('outlets.usualHoursNow')}`,
       undo: () => send(until === undefined ? undefined : { isOpen: wasOpen === true, until }),
     })
   }
@@ -78,25 +80,25 @@ export function OutletRow({ outlet, now, onSent }: Props) {
           <p className="text-ink-soft text-sm">{formatOpening(hours, now)}</p>
         </div>
         <Select
-          label={`When ${name} is open`}
+          label={t('outlets.when', { name })}
           hideLabel
           size="small"
           className="w-48 phone:w-auto phone:flex-1"
           value={typing === undefined ? (override ? toValue(override) : usual) : typed}
           onChange={({ target }) => choose(target.value)}
           options={[
-            { value: usual, label: 'Usual hours' },
+            { value: usual, label: t('outlets.usualHours') },
             ...ends.map((one) => ({
               value: toValue(one),
               label: capitalise(formatOverride(one, now)),
             })),
-            { value: 'closed', label: 'Closed until a time …' },
-            { value: 'open', label: 'Open until a time …' },
+            { value: 'closed', label: t('outlets.closedUntilTime') },
+            { value: 'open', label: t('outlets.openUntilTime') },
           ]}
         />
         {typing !== undefined && (
           <NextTimeField
-            label={typing ? 'Open until' : 'Closed until'}
+            label={typing ? t('outlets.openUntil') : t('outlets.closedUntil')}
             now={now}
             onChoose={(until) => void change({ isOpen: typing, until })}
           />
@@ -104,19 +106,22 @@ export function OutletRow({ outlet, now, onSent }: Props) {
         {override ? (
           <Button
             busy={isBusy}
-            aria-label={`Usual hours of ${name}`}
+            aria-label={t('outlets.usualHoursOf', { name })}
             onClick={() => void change(undefined)}
           >
-            Usual hours
+            {t('outlets.usualHours')}
           </Button>
         ) : (
           end && (
             <Button
               busy={isBusy}
-              aria-label={`${isOpen ? 'Close' : 'Open'} ${name} until ${formatMoment(end, now)}`}
+              aria-label={t(isOpen ? 'outlets.closeUntil' : 'outlets.openUntilMoment', {
+                name,
+                moment: formatMoment(end, now),
+              })}
               onClick={() => void change({ isOpen: !isOpen, until: end })}
             >
-              {isOpen ? 'Close' : 'Open'}
+              {isOpen ? t('close') : t('outlets.open')}
             </Button>
           )
         )}

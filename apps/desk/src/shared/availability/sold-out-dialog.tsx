@@ -2,6 +2,7 @@ import type { AvailabilityGroup } from '@bellhop/contract/desk/availability'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { Loading } from '../../lists/loading.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
@@ -19,13 +20,14 @@ const mostShown = 30
 
 /** Marks what is sold out and closes outlets, found by their names, for staff in the middle of their work. */
 export function SoldOutDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shared')
   const { changes, add, forget } = useSentChanges()
   return (
     <Sheet
       open
       onClose={onClose}
-      title="Sold out or closed"
-      closeLabel="Close"
+      title={t('availability.title')}
+      closeLabel={t('close')}
       footer={changes.length > 0 && <SentUndoList changes={changes} forget={forget} />}
     >
       <SoldOutList onSent={add} />
@@ -34,6 +36,7 @@ export function SoldOutDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SoldOutList({ onSent }: { onSent: AddSent }) {
+  const t = useTranslations('shared')
   const { data, ...query } = useListAvailabilityQuery()
   // Deferred, because thousands of dishes take longer than a frame.
   const groups = useDeferredValue(data)
@@ -52,8 +55,8 @@ function SoldOutList({ onSent }: { onSent: AddSent }) {
   return (
     <div className="grid content-start gap-4 sm:min-h-96">
       <SearchField
-        label="Search outlets, dishes and items by name"
-        placeholder="Name of an outlet, dish or item"
+        label={t('availability.search')}
+        placeholder={t('availability.searchHint')}
         value={search}
         onChange={setSearch}
         field={field}
@@ -61,7 +64,7 @@ function SoldOutList({ onSent }: { onSent: AddSent }) {
       {!groups && <Loading query={query} count={3} className="h-16 rounded-control" />}
       {outlets.length > 0 && (
         <section className="grid gap-1">
-          <h3 className="text-ink-soft text-sm">Restaurants and bars</h3>
+          <h3 className="text-ink-soft text-sm">{t('availability.outlets')}</h3>
           <ul>
             {outlets.map((outlet) => (
               <OutletRow key={outlet._id} outlet={outlet} now={now} onSent={onSent} />
@@ -71,16 +74,14 @@ function SoldOutList({ onSent }: { onSent: AddSent }) {
       )}
       {groups && found.length === 0 && (!isSearch || outlets.length === 0) && (
         <EmptyState
-          title={
-            isSearch
-              ? 'Nothing has this name.'
-              : 'Nothing is sold out. Enter a name to mark a dish or an item as sold out.'
-          }
+          title={isSearch ? t('availability.noneFound') : t('availability.noneSoldOut')}
         />
       )}
       {found.length > 0 && (
         <section className="grid gap-1">
-          <h3 className="text-ink-soft text-sm">{isSearch ? 'Found' : 'Sold out now'}</h3>
+          <h3 className="text-ink-soft text-sm">
+            {isSearch ? t('found') : t('availability.soldOutNow')}
+          </h3>
           <ul>
             {found.slice(0, mostShown).map((one) => (
               <ItemRow
@@ -93,7 +94,7 @@ function SoldOutList({ onSent }: { onSent: AddSent }) {
           </ul>
           {found.length > mostShown && (
             <p className="text-ink-soft text-sm">
-              {found.length - mostShown} more. Enter more of the name.
+              {t('availability.more', { count: found.length - mostShown })}
             </p>
           )}
         </section>

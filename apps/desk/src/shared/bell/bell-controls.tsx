@@ -1,12 +1,14 @@
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { BellRing, Volume2, VolumeX } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { useBellContext } from './bell-context.ts'
 
 /** Mutes the bell in this browser, and states when it is muted. */
 export function MuteButton() {
+  const t = useTranslations('shared')
   const bell = useBellContext()
-  const label = bell.muted ? 'Muted. Turn the bell on' : 'Mute the bell'
+  const label = bell.muted ? t('bell.turnOn') : t('bell.mute')
   return (
     <button
       type="button"
@@ -16,7 +18,7 @@ export function MuteButton() {
       className={`inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-semibold text-sm transition ${bell.muted ? 'bg-warn-soft px-4 text-warn' : 'text-ink-soft hover:bg-sunken hover:text-ink'}`}
     >
       <Icon of={bell.muted ? VolumeX : Volume2} className="size-5" />
-      {bell.muted && <span>Muted</span>}
+      {bell.muted && <span>{t('bell.muted')}</span>}
     </button>
   )
 }
@@ -26,14 +28,15 @@ export function MuteButton() {
  * under the pointer when it comes or goes.
  */
 export function SoundBlockedNotice() {
+  const t = useTranslations('shared')
   const bell = useBellContext()
   if (!bell.isBlocked || bell.muted) return null
   return (
     <div className="mx-5 mb-5 flex flex-wrap items-center gap-3 rounded-card bg-accent-soft px-4 py-2.5 phone:mx-2 phone:mb-2 phone:py-2 phone:text-sm print:hidden">
       <Icon of={BellRing} className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-32">Sound is off in this browser until you turn it on.</p>
+      <p className="min-w-0 flex-1 basis-32">{t('bell.soundOff')}</p>
       <Button variant="primary" onClick={bell.unblock}>
-        Turn on sound
+        {t('bell.turnOnSound')}
       </Button>
     </div>
   )

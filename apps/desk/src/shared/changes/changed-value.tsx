@@ -1,5 +1,6 @@
 import type { AuditField } from '@bellhop/contract/desk/audit'
 import { Image } from '@bellhop/ui/image'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { makeClock } from '../../format/format-time.ts'
@@ -30,6 +31,7 @@ const formatDay = makeDateFormat(day)
 
 /** A value of a field; a picture as a thumbnail. */
 export function ChangedValue({ value, field }: Props) {
+  const t = useTranslations('shared')
   const { hotel } = useStaff()
   const { kind } = field
   if (kind === 'picture' && typeof value === 'string') {
@@ -40,6 +42,6 @@ export function ChangedValue({ value, field }: Props) {
       ? makeClock(hotel.timeZone, day)(value)
       : kind === 'date' && typeof value === 'string'
         ? formatDay(value)
-        : formatValue(value, field, hotel.currency)
+        : formatValue(value, field, hotel.currency, t)
   return <bdi className="wrap-anywhere line-clamp-3">{text}</bdi>
 }

@@ -1,4 +1,5 @@
 import { formatField } from '@bellhop/domain/text/format-change'
+import { useTranslations } from 'use-intl'
 import { ChangedValue, type ShownField } from './changed-value.tsx'
 
 interface Props {
@@ -17,6 +18,7 @@ export const FieldLines = ({ fields, hasLabels }: Props) => (
 )
 
 function FieldLine({ field, hasLabel }: { field: ShownField; hasLabel: boolean }) {
+  const t = useTranslations('shared')
   const alignment = field.kind === 'picture' ? 'items-center' : 'items-baseline'
   return (
     <div>
@@ -24,13 +26,13 @@ function FieldLine({ field, hasLabel }: { field: ShownField; hasLabel: boolean }
         {formatField(field)}
       </dt>
       <dd className={`flex min-w-0 flex-wrap gap-x-2 ${alignment}`}>
-        <span className="sr-only">before:</span>
+        <span className="sr-only">{t('before')}</span>
         <span className="text-ink-soft">
           <ChangedValue value={field.before} field={field} />
         </span>
         <span className={`flex min-w-0 gap-x-2 ${alignment}`}>
           <span aria-hidden="true">→</span>
-          <span className="sr-only">after:</span>
+          <span className="sr-only">{t('after')}</span>
           <ChangedValue value={field.after} field={field} />
         </span>
       </dd>

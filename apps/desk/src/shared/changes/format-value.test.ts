@@ -1,8 +1,11 @@
 import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
 import { formatAction, formatField } from '@bellhop/domain/text/format-change'
+import messages from '@bellhop/languages/en/desk/shared.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { formatValue } from './format-value.ts'
 
+const t = createTranslator({ locale: 'en', namespace: 'shared', messages: { shared: messages } })
 const price: ChangedField = { field: 'price', kind: 'money', changedSince: false }
 const change = (more: Partial<Change>): Change => ({
   _id: '1',
@@ -51,14 +54,14 @@ test.each([
     'Mon–Fri closed · Sat, Sun 24 hours',
   ],
 ] as const)('the value %j of %j is “%s”', (value, field, text) => {
-  expect(formatValue(value, field, 'INR')).toBe(text)
+  expect(formatValue(value, field, 'INR', t)).toBe(text)
 })
 
 test('an outlet that was closed for now is told until when', () => {
   const override = { isOpen: false, from: '2026-11-26T14:00', until: '2026-11-26T19:00' }
   const field: ChangedField = { field: 'override', kind: 'other', changedSince: false }
   expect(formatField(field)).toBe('hours for now')
-  expect(formatValue(override, field, 'INR')).toBe('closed until 19:00 on 26 Nov')
+  expect(formatValue(override, field, 'INR', t)).toBe('closed until 19:00 on 26 Nov')
   const told = (after?: object) =>
     formatAction(change({ noun: 'outlet', fields: [{ ...field, after }] }))
   expect(told(override)).toBe('closed the outlet')

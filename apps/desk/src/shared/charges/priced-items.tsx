@@ -1,5 +1,6 @@
 import type { PricedItem } from '@bellhop/contract/desk/charge-items'
 import { maxQuantity } from '@bellhop/domain/limits'
+import { useTranslations } from 'use-intl'
 import { NumberStepper } from '../../forms/number-stepper.tsx'
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
 
 /** Items of the price list by their groups, with how many of each are charged. */
 export function PricedItems({ items, quantities, formatMoney, onChange }: Props) {
-  return [...Map.groupBy(items, ({ group }) => group ?? 'Other')].map(([group, listed]) => (
+  const t = useTranslations('shared')
+  return [...Map.groupBy(items, ({ group }) => group ?? t('otherItems'))].map(([group, listed]) => (
     <section key={group} aria-label={group} className="grid gap-1">
       <h3 className="font-semibold text-ink-soft text-sm">{group}</h3>
       <ul className="divide-y divide-line">
@@ -22,15 +24,15 @@ export function PricedItems({ items, quantities, formatMoney, onChange }: Props)
               <span className="break-words font-medium">{name}</span>
               <span className="text-ink-soft text-sm tabular-nums">
                 <span>{formatMoney(price)}</span>
-                {taxRate > 0 && <span>{` + ${taxRate} % tax`}</span>}
-                {taxes?.some(({ inclusive }) => inclusive) && <span> with tax</span>}
+                {taxRate > 0 && <span> {t('plusTax', { taxRate })}</span>}
+                {taxes?.some(({ inclusive }) => inclusive) && <span> {t('withTax')}</span>}
               </span>
             </span>
             <NumberStepper
               name={`items.${_id}`}
               label={name}
-              decreaseLabel={`Remove one ${name}`}
-              increaseLabel={`Add one ${name}`}
+              decreaseLabel={t('removeOne', { name })}
+              increaseLabel={t('addOne', { name })}
               value={quantities[_id] ?? 0}
               max={maxQuantity}
               onChange={(quantity) => onChange({ ...quantities, [_id]: quantity })}

@@ -1,6 +1,7 @@
 import type { GuestMarks } from '@bellhop/contract/desk/guest-marks'
 import { Icon } from '@bellhop/ui/icon'
 import { Star, TriangleAlert } from 'lucide'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   marks: GuestMarks | undefined
@@ -9,6 +10,7 @@ interface Props {
 
 /** Shows staff the marks that they need to serve a guest: VIP, and allergies, which stand out. */
 export function Marks({ marks, className = 'text-sm' }: Props) {
+  const t = useTranslations('shared')
   if (!marks) return null
   const { isVip, allergies } = marks
   return (
@@ -16,7 +18,7 @@ export function Marks({ marks, className = 'text-sm' }: Props) {
       {isVip && (
         <span className="inline-flex items-center gap-1 rounded-full bg-accent-soft px-2 py-0.5 text-ink">
           <Icon of={Star} className="size-[1em] shrink-0" />
-          VIP
+          {t('vip')}
         </span>
       )}
       {allergies.length > 0 && (

@@ -1,6 +1,7 @@
 import type { StayLinks as Links } from '@bellhop/contract/desk/stay-links'
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronDown } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { PopoverMenu } from '../menus/popover-menu.tsx'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
@@ -14,13 +15,14 @@ interface Props {
 
 /** To the page of a stay, its booking, folio, chat and running requests, and the guest's phone. */
 export function StayLinks({ links, except }: Props) {
+  const t = useTranslations('shared')
   const { stayId, bookingId, chatId, phone, requests } = links
   return (
     <div className="flex flex-wrap gap-x-5 text-sm print:hidden">
-      {except !== 'stay' && <TextLink to={paths.stay(stayId)}>Stay</TextLink>}
-      {except !== 'booking' && <TextLink to={paths.booking(bookingId)}>Booking</TextLink>}
-      {except !== 'folio' && <TextLink to={paths.folio(stayId)}>Folio</TextLink>}
-      {except !== 'chat' && chatId && <TextLink to={paths.chatRoom(chatId)}>Chat</TextLink>}
+      {except !== 'stay' && <TextLink to={paths.stay(stayId)}>{t('stay')}</TextLink>}
+      {except !== 'booking' && <TextLink to={paths.booking(bookingId)}>{t('booking')}</TextLink>}
+      {except !== 'folio' && <TextLink to={paths.folio(stayId)}>{t('folio')}</TextLink>}
+      {except !== 'chat' && chatId && <TextLink to={paths.chatRoom(chatId)}>{t('chat')}</TextLink>}
       {phone && <PhoneLink phone={phone} />}
       {except !== 'request' && <RequestLinks requests={requests} />}
     </div>
@@ -29,6 +31,7 @@ export function StayLinks({ links, except }: Props) {
 
 /** One in words, cut; several open from their number, so that all links take no more than a line. */
 function RequestLinks({ requests }: Pick<Links, 'requests'>) {
+  const t = useTranslations('shared')
   const links = requests.map(({ _id, number, title }) => (
     <TextLink key={_id} to={paths.request(_id)}>
       <span className="truncate">
@@ -37,7 +40,7 @@ function RequestLinks({ requests }: Pick<Links, 'requests'>) {
     </TextLink>
   ))
   if (links.length < 2) return <span className="grid max-w-48">{links}</span>
-  const label = `${links.length} open requests`
+  const label = t('openRequests', { count: links.length })
   return (
     <PopoverMenu
       label={label}

@@ -2,12 +2,14 @@ import type { OrderableSection } from '@bellhop/contract/desk/catalogue'
 import { maxNote } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import {
   allergensInNotes,
   type amountsOf,
   type Basket,
   type BasketItem,
   type BasketLine,
+  type Translate,
 } from './basket.ts'
 import { BasketRow } from './basket-row.tsx'
 import { WhenField } from './when-field.tsx'
@@ -31,18 +33,19 @@ interface Props {
 
 /** Shows the items that are sent as one request, with their time, note and amounts. */
 export function BasketCard(props: Props) {
+  const t = useTranslations('shared')
   const { basket, items, amounts, now, formatMoney, onChange } = props
   const { key, kind } = basket
   const [first] = items
   const service = first?.item?.service
   const allergens = allergensInNotes(items, basket.note)
-  const title = kind === 'gift' ? 'Gifts' : (first?.section?.name ?? '')
+  const title = kind === 'gift' ? t('request.gifts') : (first?.section?.name ?? '')
   return (
     <section
-      aria-label={titleOf(kind, title)}
+      aria-label={titleOf(kind, title, t)}
       className="grid gap-4 rounded-card border border-line-strong p-4"
     >
-      <h3 className="font-semibold text-ink-soft text-sm">{titleOf(kind, title)}</h3>
+      <h3 className="font-semibold text-ink-soft text-sm">{titleOf(kind, title, t)}</h3>
       <ul className="grid gap-4">
         {items.map(({ line, item }, index) => (
           <BasketRow
@@ -74,14 +77,14 @@ export function BasketCard(props: Props) {
       />
       {service?.place === 'inRoom' && (
         <Checkbox
-          label="Staff may enter while the guest is out"
+          label={t('request.mayEnter')}
           name={`${key}.mayEnter`}
           checked={basket.mayEnter}
           onChange={(event) => onChange({ mayEnter: event.target.checked })}
         />
       )}
       <TextField
-        label={noteLabels[kind]}
+        label={t(noteLabels[kind])}
         name={`${key}.${kind === 'gift' ? 'message' : 'note'}`}
         autoComplete="off"
         maxLength={maxNote}
@@ -90,26 +93,26 @@ export function BasketCard(props: Props) {
       />
       {amounts.total > 0 && (
         <dl className="grid gap-1 border-line border-t pt-3 tabular-nums">
-          <Amount name="Subtotal" value={formatMoney(amounts.subtotal)} />
-          <Amount name="Tax" value={formatMoney(amounts.tax)} />
-          <Amount name="Total" value={formatMoney(amounts.total)} isTotal />
+          <Amount name={t('request.subtotal')} value={formatMoney(amounts.subtotal)} />
+          <Amount name={t('request.tax')} value={formatMoney(amounts.tax)} />
+          <Amount name={t('request.total')} value={formatMoney(amounts.total)} isTotal />
         </dl>
       )}
     </section>
   )
 }
 
-const noteLabels: Record<OrderableSection['kind'], string> = {
-  food: 'Note for the order (optional)',
-  gift: 'Gift message (optional)',
-  amenity: 'Note (optional)',
-  supply: 'Note (optional)',
-  service: 'Note (optional)',
-}
+const noteLabels = {
+  food: 'request.orderNote',
+  gift: 'request.giftMessage',
+  amenity: 'request.note',
+  supply: 'request.note',
+  service: 'request.note',
+} as const satisfies Record<OrderableSection['kind'], string>
 
-function titleOf(kind: OrderableSection['kind'], name: string): string {
-  if (kind === 'supply') return `${name}, supplies`
-  return kind === 'amenity' ? `${name}, items to borrow` : name
+function titleOf(kind: OrderableSection['kind'], name: string, t: Translate): string {
+  if (kind === 'supply') return t('request.places.supply', { name })
+  return kind === 'amenity' ? t('request.places.amenity', { name }) : name
 }
 
 interface AmountProps {

@@ -6,7 +6,7 @@ import { FieldNote, useField } from '@bellhop/ui/field'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { TextField } from '@bellhop/ui/text-field'
 import { Trash2 } from 'lucide'
-import { countOf } from '../../format/use-stay-format.ts'
+import { useTranslations } from 'use-intl'
 import { NumberStepper } from '../../forms/number-stepper.tsx'
 import { type BasketLine, mostOf, priceOf } from './basket.ts'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -29,32 +29,38 @@ interface Props {
 
 /** An item of a request with its quantity, and the choices and note of a dish. */
 export function BasketRow(props: Props) {
+  const t = useTranslations('shared')
   const { line, item, name, now, allergens, formatMoney, onChange, onRemove } = props
-  const soldOut = lineProblem(item, line.quantity, now)
+  const soldOut = lineProblem(item, line.quantity, now, t)
   // The button is the control that an error of this item moves to.
   const field = useField({ name: `${name}.itemId`, error: soldOut })
-  const title = item?.name ?? 'Item'
+  const title = item?.name ?? t('request.item')
   const hasHours = isByTheHour(item?.service?.purpose)
   const most = item ? mostOf(item) : line.quantity
   const left = item?.quantity
+  const price = item ? priceOf(item, line.choices) : 0
   return (
     <li className="grid gap-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="grid min-w-0 flex-1 basis-24 gap-0.5">
           <bdi className="font-medium">{title}</bdi>
-          {item && priceOf(item, line.choices) > 0 && (
+          {price > 0 && (
             <span className="text-ink-soft text-sm tabular-nums">
-              {`${formatMoney(priceOf(item, line.choices))}${hasHours ? ' per hour' : ''}`}
+              {hasHours ? t('request.perHour', { price: formatMoney(price) }) : formatMoney(price)}
             </span>
           )}
           {hasHours && line.quantity > 1 && (
-            <span className="text-ink-soft text-sm">{countOf(line.quantity, 'hour')}</span>
+            <span className="text-ink-soft text-sm">
+              {t('request.hours', { count: line.quantity })}
+            </span>
           )}
           {item?.service?.maxParty && (
-            <span className="text-ink-soft text-sm">{countOf(line.quantity, 'guest')}</span>
+            <span className="text-ink-soft text-sm">
+              {t('request.guests', { count: line.quantity })}
+            </span>
           )}
           {left !== undefined && !soldOut && left < 5 && (
-            <span className="text-sm text-warn">Only {left} left</span>
+            <span className="text-sm text-warn">{t('request.onlyLeft', { left })}</span>
           )}
           <FieldNote field={field} />
         </div>
@@ -62,9 +68,17 @@ export function BasketRow(props: Props) {
           {!hasHours && (most > 1 || line.quantity > 1) && (
             <NumberStepper
               name={`${name}.quantity`}
-              label={item?.service?.maxParty ? 'Guests' : `Quantity of ${title}`}
-              decreaseLabel={item?.service?.maxParty ? 'One guest fewer' : `One ${title} fewer`}
-              increaseLabel={item?.service?.maxParty ? 'One more guest' : `One more ${title}`}
+              label={
+                item?.service?.maxParty
+                  ? t('request.guestCount')
+                  : t('request.quantityOf', { title })
+              }
+              decreaseLabel={
+                item?.service?.maxParty ? t('request.guestFewer') : t('request.oneFewer', { title })
+              }
+              increaseLabel={
+                item?.service?.maxParty ? t('request.guestMore') : t('request.oneMore', { title })
+              }
               value={line.quantity}
               min={1}
               max={most}
@@ -75,7 +89,7 @@ export function BasketRow(props: Props) {
             icon={Trash2}
             name={`${name}.itemId`}
             aria-describedby={field.control['aria-describedby']}
-            label={`Remove ${title}`}
+            label={t('remove', { title })}
             onClick={onRemove}
           />
         </div>
@@ -92,7 +106,7 @@ export function BasketRow(props: Props) {
       )}
       {props.hasNote && (
         <TextField
-          label={`Note for ${title} (optional)`}
+          label={t('request.noteFor', { title })}
           name={`${name}.note`}
           autoComplete="off"
           maxLength={maxNote}
@@ -102,7 +116,7 @@ export function BasketRow(props: Props) {
       )}
       {allergens && (
         <p role="alert" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-          Contains {listItems(allergens, 'en')}. Check with the guest.
+          {t('request.allergens', { allergens: listItems(allergens, 'en') })}
         </p>
       )}
     </li>

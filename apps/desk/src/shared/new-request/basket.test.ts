@@ -1,4 +1,6 @@
 import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/catalogue'
+import messages from '@bellhop/languages/en/desk/shared.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import {
   addItem,
@@ -104,10 +106,12 @@ test('prices options, quantity and tax', () => {
   expect(amountsOf(items, 'food', ofDrinks)).toMatchObject({ tax: 12.05 })
 })
 
+const t = createTranslator({ locale: 'en', namespace: 'shared', messages: { shared: messages } })
+
 test('names the choice that a dish still needs', () => {
-  expect(choiceProblem(dosa, [])).toBe('Dosa, Size: choose one.')
-  expect(choiceProblem(dosa, ['small'])).toBeUndefined()
-  expect(choiceProblem(dosa, ['gone'])).toMatch(/no longer offered/)
+  expect(choiceProblem(dosa, [], t)).toBe('Dosa, Size: choose one.')
+  expect(choiceProblem(dosa, ['small'], t)).toBeUndefined()
+  expect(choiceProblem(dosa, ['gone'], t)).toMatch(/no longer offered/)
 })
 
 test('makes the bodies of the guest’s own orders', () => {

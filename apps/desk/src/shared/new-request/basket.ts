@@ -13,6 +13,7 @@ import { addPrices, checkChoices, pickOptions } from '@bellhop/domain/requests/c
 import { isByTheHour } from '@bellhop/domain/requests/request-status'
 import { joinDishTaxes, splitDish } from '@bellhop/domain/taxes/dish-taxes'
 import type { OrderTaxes } from '@bellhop/domain/taxes/order-taxes'
+import type { useTranslations } from 'use-intl'
 import { hotelInstant } from '../../format/hotel-instant.ts'
 
 type Catalogue = DataOf<typeof getStayCatalogue>
@@ -227,16 +228,23 @@ export function allergensInNotes(items: readonly BasketItem[], orderNote: string
   )
 }
 
+/** The texts of the dialog. */
+export type Translate = ReturnType<typeof useTranslations<'shared'>>
+
 /** Finds the choice that a dish still needs; undefined if it can be ordered. */
-export function choiceProblem(item: OrderableItem, chosen: readonly string[]): string | undefined {
+export function choiceProblem(
+  item: OrderableItem,
+  chosen: readonly string[],
+  t: Translate,
+): string | undefined {
   const problem = checkChoices(item.choices ?? [], chosen)
   if (!problem) return undefined
   if (!('choice' in problem)) {
-    return `${item.name}: an option is no longer offered. Choose again.`
+    return t('request.optionGone', { name: item.name })
   }
   const { choice } = problem
   const name = `${item.name}, ${choice.name}`
   return problem.reason === 'tooMany'
-    ? `${name}: choose at most ${choice.max}.`
-    : `${name}: choose ${choice.min === 1 ? 'one' : `at least ${choice.min}`}.`
+    ? t('request.chooseAtMost', { name, max: choice.max })
+    : t('request.chooseAtLeast', { name, min: choice.min })
 }

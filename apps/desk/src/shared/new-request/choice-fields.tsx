@@ -1,6 +1,8 @@
 import type { Choice } from '@bellhop/contract/guest/dining'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { useEffect, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Translate } from './basket.ts'
 
 interface Props {
   choices: readonly Choice[]
@@ -15,6 +17,7 @@ interface Props {
 
 /** The choices of a dish, such as its size: radio buttons for one option, checkboxes for several. */
 export function ChoiceFields(props: Props) {
+  const t = useTranslations('shared')
   const { choices, name, chosen, takesFocus, formatMoney, onChange } = props
   const id = useId()
   const first = useRef<HTMLDivElement>(null)
@@ -45,7 +48,7 @@ export function ChoiceFields(props: Props) {
           <fieldset key={_id} aria-describedby={field.control['aria-describedby']}>
             <legend className="text-sm">
               <bdi className="font-medium">{choice.name}</bdi>{' '}
-              <span className="text-ink-soft">{formatRule(choice)}</span>
+              <span className="text-ink-soft">{formatRule(choice, t)}</span>
             </legend>
             <div className="flex flex-wrap gap-x-5">
               {options.map((option, index) => {
@@ -81,9 +84,9 @@ export function ChoiceFields(props: Props) {
   )
 }
 
-function formatRule({ min, max, options }: Choice): string {
+function formatRule({ min, max, options }: Choice, t: Translate): string {
   const most = Math.min(max, options.length)
-  if (min === most) return `Choose ${min}`
-  if (min > 0) return `Choose ${min} to ${most}`
-  return most === 1 ? 'Optional' : `Up to ${most}`
+  if (min === most) return t('request.rule.exactly', { min })
+  if (min > 0) return t('request.rule.between', { min, most })
+  return most === 1 ? t('request.rule.optional') : t('request.rule.upTo', { most })
 }

@@ -2,9 +2,11 @@ import type { OrderableSection } from '@bellhop/contract/desk/catalogue'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { ArrowList, rowLook } from './arrow-list.tsx'
+import type { Translate } from './basket.ts'
 import { type FoundItem, findItems, listItems } from './find-items.ts'
-import { whySoldOut } from './sold-out.ts'
+import { isSoldOut, whySoldOut } from './sold-out.ts'
 import { formatClosed, formatNotServed } from './when.ts'
 
 interface Props {
@@ -20,6 +22,7 @@ const mostShown = 8
 
 /** Finds an item of any kind by its name, or lists those of one place. Enter adds the first. */
 export function ItemFinder({ sections, now, formatMoney, onAdd }: Props) {
+  const t = useTranslations('shared')
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState('')
   const search = useDeferredValue(typed)
@@ -27,25 +30,25 @@ export function ItemFinder({ sections, now, formatMoney, onAdd }: Props) {
   const shown = search.trim() ? found.slice(0, mostShown) : found
 
   function add(one: FoundItem | undefined) {
-    if (!one || whySoldOut(one.item, now)) return
+    if (!one || isSoldOut(one.item, now)) return
     setTyped('')
     onAdd(one)
   }
 
   return (
     <ArrowList
-      label="Found"
+      label={t('found')}
       onEnter={() => {
         // Those of the present text: Enter may follow the last letter at once.
-        add(find(sections, place, typed).find(({ item }) => !whySoldOut(item, now)))
+        add(find(sections, place, typed).find(({ item }) => !isSoldOut(item, now)))
       }}
       field={({ id }) => (
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,12rem)] items-start gap-3 phone:grid-cols-1">
           <TextField
             id={id}
-            label="Add an item"
+            label={t('request.addAnItem')}
             name="item"
-            placeholder="Towel, club sandwich, taxi"
+            placeholder={t('request.itemHint')}
             autoFocus
             autoComplete="off"
             maxLength={100}
@@ -53,21 +56,21 @@ export function ItemFinder({ sections, now, formatMoney, onAdd }: Props) {
             onChange={(event) => setTyped(event.target.value)}
           />
           <Select
-            label="From"
+            label={t('request.from')}
             name="place"
             value={place}
             onChange={(event) => setPlace(event.target.value)}
             options={[
-              { value: '', label: 'Everything' },
+              { value: '', label: t('request.everything') },
               ...sections.map((section) => ({
                 value: placeOf(section),
-                label: formatPlace(section),
+                label: formatPlace(section, t),
               })),
             ]}
           />
         </div>
       )}
-      status={formatStatus(search.trim(), shown.length, found.length)}
+      status={formatStatus(search.trim(), shown.length, found.length, t)}
       rows={shown.map((one) => ({
         key: `${placeOf(one.section)} ${one.item._id}`,
         content: <Row found={one} now={now} formatMoney={formatMoney} onAdd={() => add(one)} />,
@@ -76,9 +79,9 @@ export function ItemFinder({ sections, now, formatMoney, onAdd }: Props) {
   )
 }
 
-function formatStatus(search: string, shown: number, found: number): string {
-  if (search && found === 0) return `No results for “${search}”.`
-  return shown < found ? `${shown} of ${found} results. Enter more of the name.` : ''
+function formatStatus(search: string, shown: number, found: number, t: Translate): string {
+  if (search && found === 0) return t('request.noResults', { search })
+  return shown < found ? t('request.moreResults', { shown, found }) : ''
 }
 
 function find(sections: readonly OrderableSection[], place: string, search: string): FoundItem[] {
@@ -89,11 +92,9 @@ function find(sections: readonly OrderableSection[], place: string, search: stri
 
 const placeOf = ({ kind, _id }: OrderableSection) => `${kind} ${_id}`
 
-const kindNames = { supply: 'supplies', amenity: 'items to borrow', gift: 'gifts' }
-
 /** “Jheel”, “Housekeeping, supplies”. */
-function formatPlace({ kind, name }: OrderableSection): string {
-  return kind === 'food' || kind === 'service' ? name : `${name}, ${kindNames[kind]}`
+function formatPlace({ kind, name }: OrderableSection, t: Translate): string {
+  return kind === 'food' || kind === 'service' ? name : t(`request.places.${kind}`, { name })
 }
 
 interface RowProps {
@@ -104,15 +105,16 @@ interface RowProps {
 }
 
 function Row({ found: { section, item }, now, formatMoney, onAdd }: RowProps) {
-  const soldOut = whySoldOut(item, now)
+  const t = useTranslations('shared')
+  const soldOut = whySoldOut(item, now, t)
   const at = { at: now, now }
-  const closed = formatClosed(section.name, section.hours, at) ?? formatNotServed(item, at)
+  const closed = formatClosed(section.name, section.hours, at, t) ?? formatNotServed(item, at, t)
   const state = soldOut ?? (item.service?.slotMinutes ? undefined : closed)
   return (
     <button type="button" disabled={soldOut !== undefined} onClick={onAdd} className={rowLook}>
       <span className="grid min-w-0 flex-1">
         <bdi className="font-medium">{item.name}</bdi>
-        <span className="text-ink-soft text-sm">{formatPlace(section)}</span>
+        <span className="text-ink-soft text-sm">{formatPlace(section, t)}</span>
         {state && <span className="text-sm text-warn">{state}</span>}
       </span>
       {item.price > 0 && (

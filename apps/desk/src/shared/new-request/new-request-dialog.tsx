@@ -2,6 +2,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Clock } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { Loading } from '../../lists/loading.tsx'
 import { useGetStayCatalogueQuery } from './new-request-api.ts'
 import { RequestForm } from './request-form.tsx'
@@ -15,27 +16,29 @@ export interface NewRequestProps {
 
 /** Enters what a guest asks for: in house, everything that the guest app offers; before that, an early check-in. */
 export function NewRequestDialog({ stayId, onClose }: NewRequestProps) {
+  const t = useTranslations('shared')
   const [chosen, choose] = useState(stayId)
   if (chosen) return <StayRequest stayId={chosen} onClose={onClose} />
   return (
-    <Sheet open onClose={onClose} title="New request" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('request.new')} closeLabel={t('close')}>
       <StayPicker onChoose={choose} />
     </Sheet>
   )
 }
 
 function StayRequest({ stayId, onClose }: Required<NewRequestProps>) {
+  const t = useTranslations('shared')
   const { data, ...query } = useGetStayCatalogueQuery(stayId)
   if (data?.stay.isBooked && data.sections.length === 0) {
     return (
-      <Sheet open onClose={onClose} title="Early check-in" closeLabel="Close">
-        <EmptyState icon={Clock} title="Early check-in is not among the services of this hotel." />
+      <Sheet open onClose={onClose} title={t('request.early')} closeLabel={t('close')}>
+        <EmptyState icon={Clock} title={t('request.noEarly')} />
       </Sheet>
     )
   }
   if (data) return <RequestForm catalogue={data} onReload={query.refetch} onClose={onClose} />
   return (
-    <Sheet open onClose={onClose} title="New request" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('request.new')} closeLabel={t('close')}>
       <div data-fields>
         <Loading query={query} className="h-118" />
       </div>

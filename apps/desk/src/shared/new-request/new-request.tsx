@@ -1,6 +1,7 @@
 import { ErrorState } from '@bellhop/ui/error-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
 import type { NewRequestProps } from './new-request-dialog.tsx'
 
 const Dialog = lazy(async () => {
@@ -22,11 +23,12 @@ export function NewRequest(props: NewRequestProps) {
 }
 
 function NotLoaded({ onClose }: NewRequestProps) {
+  const t = useTranslations('shared')
   return (
-    <Sheet open onClose={onClose} title="New request" closeLabel="Close">
+    <Sheet open onClose={onClose} title={t('request.new')} closeLabel={t('close')}>
       <ErrorState
-        title="Couldn’t load this form."
-        retryLabel="Reload"
+        title={t('request.notLoaded')}
+        retryLabel={t('request.reload')}
         onRetry={() => location.reload()}
       />
     </Sheet>

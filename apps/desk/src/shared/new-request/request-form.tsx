@@ -5,12 +5,14 @@ import { addWire } from '@bellhop/domain/money/money'
 import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
 import { useToast } from '@bellhop/ui/toast'
 import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
+import type { Translate } from './basket.ts'
 import {
   addItem,
   amountsOf,
@@ -39,6 +41,8 @@ interface Props {
 
 /** Collects items by the place that delivers them, and sends each place's as one request. */
 export function RequestForm({ catalogue, onReload, onClose }: Props) {
+  const t = useTranslations('shared')
+  const ofApi = useTranslations('api')
   const { stay, sections, taxes } = catalogue
   const { timeZone, currency } = useStaff().hotel
   const format = useStayFormat()
@@ -75,13 +79,13 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
     currency,
   )
   const placed = useMemo(
-    () => (rejected ? placeRejection(rejected.basket, rejected.error) : {}),
-    [rejected],
+    () => (rejected ? placeRejection(rejected.basket, rejected.error, t, ofApi) : {}),
+    [rejected, t, ofApi],
   )
 
   const problems: Record<string, string> = Object.assign(
-    baskets.length === 0 ? { item: 'Add an item.' } : {},
-    ...orders.map((order) => problemsOf(order, { now, checkOut })),
+    baskets.length === 0 ? { item: t('request.addItem') } : {},
+    ...orders.map((order) => problemsOf(order, { now, checkOut }, t)),
   )
 
   function add({ section, item }: FoundItem) {
@@ -110,14 +114,14 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
       setBaskets((rest) => rest.filter(({ key }) => key !== basket.key))
     }
     draft?.forget()
-    showToast({ text: formatSent(numbers), tone: 'good' })
+    showToast({ text: formatSent(numbers, t), tone: 'good' })
     onClose()
   }
 
   return (
     <FormSheet
-      title={formatTitle(stay)}
-      action={total > 0 ? `Send for ${format.money(total)}` : 'Send request'}
+      title={formatTitle(stay, t)}
+      action={total > 0 ? t('request.sendFor', { total: format.money(total) }) : t('request.send')}
       errors={problems}
       change={{ isBusy: change.isBusy, problem: change.problem, errors: placed }}
       values={valuesOf(baskets)}
@@ -129,9 +133,10 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
       <p>
         <bdi className="font-medium">{stay.guest.name}</bdi>
         <span className="text-ink-soft">
+          {', '}
           {stay.isBooked
-            ? `, check-in ${format.weekdayAndTime(stay.checkIn)}`
-            : `, check-out ${format.weekdayAndTime(stay.checkOut)}`}
+            ? t('request.checkInAt', { time: format.weekdayAndTime(stay.checkIn) })
+            : t('request.checkOutAt', { time: format.weekdayAndTime(stay.checkOut) })}
         </span>
       </p>
       {change.problem && Object.keys(placed).length === 0 && Object.keys(problems).length > 0 && (
@@ -141,7 +146,7 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
         </p>
       )}
       <p role="status" className="text-good empty:hidden">
-        {sent.length > 0 && formatSent(sent)}
+        {sent.length > 0 && formatSent(sent, t)}
       </p>
       {!(stay.isBooked && baskets.length > 0) && (
         <div className={baskets.length === 0 ? 'sm:min-h-88' : ''}>
@@ -175,18 +180,22 @@ interface Order {
 }
 
 /** By name of the field. */
-function problemsOf({ basket, items }: Order, clock: { now: string; checkOut: string }) {
+function problemsOf(
+  { basket, items }: Order,
+  clock: { now: string; checkOut: string },
+  t: Translate,
+) {
   const { key, kind } = basket
   const ofLines = items.flatMap(({ item, line }, index) => {
-    const soldOut = lineProblem(item, line.quantity, clock.now)
-    const choice = item && choiceProblem(item, line.choices)
+    const soldOut = lineProblem(item, line.quantity, clock.now, t)
+    const choice = item && choiceProblem(item, line.choices, t)
     const name = `${key}.lines.${index}`
     return [
-      ...(soldOut ? [[`${name}.itemId`, `${item?.name ?? 'Item'}: ${soldOut}`]] : []),
+      ...(soldOut ? [[`${name}.itemId`, `${item?.name ?? t('request.item')}: ${soldOut}`]] : []),
       ...(choice ? [[`${name}.choices`, choice]] : []),
     ]
   })
-  const time = timeProblem(basket, items, clock)
+  const time = timeProblem(basket, items, clock, t)
   return {
     ...Object.fromEntries(ofLines),
     ...(time && { [`${key}.${wantedField(kind)}`]: time }),
@@ -206,13 +215,14 @@ function valuesOf(baskets: readonly Basket[]): object {
   )
 }
 
-function formatTitle({ isBooked, roomNumber }: Props['catalogue']['stay']): string {
-  const title = isBooked ? 'Early check-in' : 'New request'
-  return roomNumber ? `${title}, room ${roomNumber}` : title
+function formatTitle({ isBooked, roomNumber }: Props['catalogue']['stay'], t: Translate): string {
+  if (!roomNumber) return isBooked ? t('request.early') : t('request.new')
+  return t(isBooked ? 'request.earlyInRoom' : 'request.newInRoom', { room: roomNumber })
 }
 
-function formatSent(numbers: readonly number[]): string {
+function formatSent(numbers: readonly number[], t: Translate): string {
   const names = numbers.map((number) => `#${number}`)
-  if (names.length === 1) return `Request ${names[0]} is on the board.`
-  return `Requests ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are on the board.`
+  const last = names.at(-1) ?? ''
+  if (names.length === 1) return t('request.sent', { request: last })
+  return t('request.severalSent', { requests: names.slice(0, -1).join(', '), last })
 }

@@ -1,20 +1,23 @@
 import type { OrderableItem } from '@bellhop/contract/desk/catalogue'
 import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
 import { formatMoment } from '../../format/format-moment.ts'
-import { mostOf } from './basket.ts'
+import { mostOf, type Translate } from './basket.ts'
 
-export const noLongerOffered = 'No longer offered'
+/** Whether an item can be ordered neither now nor for later. */
+export function isSoldOut(item: OrderableItem, now: string): boolean {
+  const { available, soldOutUntil, quantity } = item
+  return quantity === 0 || !(available || (soldOutUntil && isSwitchedOn(item, now)))
+}
 
 /** Why an item cannot be ordered, neither now nor for later. */
-export function whySoldOut(item: OrderableItem, now: string): string | undefined {
-  const { available, soldOutUntil, unavailableReason, quantity } = item
-  const isOn = isSwitchedOn(item, now)
-  if ((available || (soldOutUntil && isOn)) && quantity !== 0) return undefined
-  if (quantity === 0) return 'Sold out'
-  const until = soldOutUntil && `until ${formatMoment(soldOutUntil, now)}`
-  return ['Not available', until, unavailableReason && `(${unavailableReason})`]
-    .filter(Boolean)
-    .join(' ')
+export function whySoldOut(item: OrderableItem, now: string, t: Translate): string | undefined {
+  const { soldOutUntil, unavailableReason, quantity } = item
+  if (!isSoldOut(item, now)) return undefined
+  if (quantity === 0) return t('soldOut')
+  const text = soldOutUntil
+    ? t('request.notAvailableUntil', { moment: formatMoment(soldOutUntil, now) })
+    : t('request.notAvailable')
+  return unavailableReason ? `${text} (${unavailableReason})` : text
 }
 
 /** Why a line cannot be sent. */
@@ -22,9 +25,10 @@ export function lineProblem(
   item: OrderableItem | undefined,
   quantity: number,
   now: string,
+  t: Translate,
 ): string | undefined {
-  if (!item) return noLongerOffered
-  const soldOut = whySoldOut(item, now)
+  if (!item) return t('request.noLongerOffered')
+  const soldOut = whySoldOut(item, now, t)
   if (soldOut) return soldOut
-  return quantity > mostOf(item) ? `Only ${mostOf(item)} left` : undefined
+  return quantity > mostOf(item) ? t('request.onlyLeft', { left: mostOf(item) }) : undefined
 }

@@ -3,6 +3,7 @@ import { maxSearch } from '@bellhop/domain/limits'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { useEnter } from '../../lists/use-enter.ts'
@@ -23,6 +24,7 @@ export function StayPicker({
   withDeparted?: boolean
   onChoose: (stayId: string, stay: DeskStay) => void
 }) {
+  const t = useTranslations('shared')
   const [typed, setTyped] = useState('')
   const search = usePaused(typed.trim())
   const query = useFindStaysQuery({ status: 'inHouse', search })
@@ -40,12 +42,12 @@ export function StayPicker({
   return (
     <div className="sm:min-h-96">
       <ArrowList
-        label={withDeparted ? 'Guests' : 'In house'}
+        label={withDeparted ? t('request.guestCount') : t('request.inHouse')}
         onEnter={handleEnter}
         field={(props) => (
           <TextField
             {...props}
-            label="Room or guest"
+            label={t('request.roomOrGuest')}
             name="stay"
             autoFocus
             autoComplete="off"
@@ -57,8 +59,8 @@ export function StayPicker({
         status={
           isCurrent && !query.error && stays.length === 0
             ? search
-              ? `No guest ${withDeparted ? 'found' : 'in house'} for “${search}”.`
-              : 'No guests in house.'
+              ? t(withDeparted ? 'request.noGuestFound' : 'request.noGuestInHouse', { search })
+              : t('request.noGuests')
             : ''
         }
         rows={stays.map((stay) => ({
@@ -72,7 +74,7 @@ export function StayPicker({
                 <bdi className="truncate font-medium">{stay.guest.name}</bdi>
                 <span className="truncate text-ink-soft text-sm">
                   <span>{format.dates(stay)}</span>
-                  {stay.status === 'checkedOut' && <span>, checked out</span>}
+                  {stay.status === 'checkedOut' && <span>, {t('request.checkedOut')}</span>}
                 </span>
               </span>
             </button>

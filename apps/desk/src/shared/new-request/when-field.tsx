@@ -6,11 +6,12 @@ import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../api/error-sentence.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { makeClock } from '../../format/format-time.ts'
-import { countOf } from '../../format/use-stay-format.ts'
+import type { Translate } from './basket.ts'
 import { type Basket, wantedField } from './basket.ts'
 import { useListServiceSlotsQuery } from './new-request-api.ts'
 import { listDays, slotsInStay } from './when.ts'
@@ -33,6 +34,7 @@ const formatDay = makeDateFormat({ weekday: 'short', day: 'numeric', month: 'sho
 
 /** When it is wanted: as soon as possible, on a day at a time, or in a slot of the service. */
 export function WhenField(props: Props) {
+  const t = useTranslations('shared')
   const { stayId, basket, service, serviceId, now, isNew, onChange } = props
   const { checkIn, checkOut } = props
   const { key, day, time } = basket
@@ -51,7 +53,7 @@ export function WhenField(props: Props) {
     return (
       <div ref={fields}>
         <SlotSelect
-          label={isEarly ? 'Check in from' : 'Check out by'}
+          label={isEarly ? t('request.checkInFrom') : t('request.checkOutBy')}
           name={`${key}.${wanted}`}
           slots={{ id: serviceId, stayId, date: dateOf(isEarly ? checkIn : checkOut) }}
           value={basket.slot}
@@ -66,13 +68,13 @@ export function WhenField(props: Props) {
   }
   const days = listDays(now, checkOut).map((date) => ({
     value: date,
-    label: date === dateOf(now) ? 'Today' : formatDay(date),
+    label: date === dateOf(now) ? t('request.today') : formatDay(date),
   }))
-  const options = hasSlots || needsTime ? days : [{ value: '', label: 'ASAP' }, ...days]
+  const options = hasSlots || needsTime ? days : [{ value: '', label: t('request.asap') }, ...days]
   return (
     <div ref={fields} className="grid grid-cols-2 items-start gap-3">
       <Select
-        label="When"
+        label={t('request.when')}
         name={`${key}.${day || hasSlots ? 'day' : wanted}`}
         value={day}
         options={options}
@@ -80,7 +82,7 @@ export function WhenField(props: Props) {
       />
       {hasSlots && (
         <SlotSelect
-          label="Time"
+          label={t('request.time')}
           name={`${key}.${wanted}`}
           slots={{ id: serviceId, stayId, date: day || dateOf(now) }}
           stay={{ now, checkOut }}
@@ -91,7 +93,7 @@ export function WhenField(props: Props) {
       )}
       {!hasSlots && day && (
         <TextField
-          label="Time"
+          label={t('request.time')}
           type="time"
           name={`${key}.${wanted}`}
           max={day === dateOf(checkOut) && checkOut > now ? timeOf(checkOut) : undefined}
@@ -122,6 +124,8 @@ interface SlotProps {
 }
 
 function SlotSelect(props: SlotProps) {
+  const ofApi = useTranslations('api')
+  const t = useTranslations('shared')
   const { label, name, slots: wanted, stay, places = 1, value, onChange } = props
   const { timeZone } = useStaff().hotel
   const query = useListServiceSlotsQuery(wanted)
@@ -132,7 +136,7 @@ function SlotSelect(props: SlotProps) {
   const isOffered = slots?.some(({ start, hours }) => start === value && hours === props.hours)
   const options = (slots ?? []).map(({ start, available, hours }) => ({
     value: start,
-    label: `${formatTime(start)} · ${formatPlaces(available, hours)}`,
+    label: `${formatTime(start)} · ${formatPlaces(available, hours, t)}`,
     disabled: available < places,
   }))
   return (
@@ -141,22 +145,26 @@ function SlotSelect(props: SlotProps) {
         label={label}
         name={name}
         value={isOffered ? value : ''}
-        error={hasFailed ? readErrorSentence(query.error) : undefined}
-        help={slots?.length === 0 ? 'No times are left on this day.' : undefined}
+        error={hasFailed ? readErrorSentence(query.error, ofApi) : undefined}
+        help={slots?.length === 0 ? t('request.noTimes') : undefined}
         options={[
-          { value: '', label: !slots && query.isFetching ? 'Loading…' : 'Choose' },
+          {
+            value: '',
+            label: !slots && query.isFetching ? t('request.loading') : t('request.choose'),
+          },
           ...options,
         ]}
         onChange={({ target }) =>
           onChange(slots?.find(({ start }) => start === target.value) ?? {})
         }
       />
-      {hasFailed && <Button onClick={() => void query.refetch()}>Try again</Button>}
+      {hasFailed && <Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}
     </div>
   )
 }
 
-function formatPlaces(available: number, hours: number | undefined): string {
-  if (hours === undefined) return available > 0 ? `${available} left` : 'Full'
-  return available > 0 ? countOf(hours, 'hour') : 'Room not free'
+function formatPlaces(available: number, hours: number | undefined, t: Translate): string {
+  if (hours === undefined)
+    return available > 0 ? t('request.left', { available }) : t('request.full')
+  return available > 0 ? t('request.hours', { count: hours }) : t('request.roomNotFree')
 }

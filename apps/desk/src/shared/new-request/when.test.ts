@@ -1,8 +1,12 @@
 import type { OrderableItem, OrderableSection } from '@bellhop/contract/desk/catalogue'
 import { everyDay } from '@bellhop/domain/time/opening-hours'
+import messages from '@bellhop/languages/en/desk/shared.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import type { Basket } from './basket.ts'
 import { listDays, nextOpening, slotsInStay, timeProblem } from './when.ts'
+
+const t = createTranslator({ locale: 'en', namespace: 'shared', messages: { shared: messages } })
 
 const item: OrderableItem = { _id: 'dosa', name: 'Dosa', price: 100, available: true }
 const kitchen: OrderableSection = {
@@ -19,7 +23,7 @@ const basket: Basket = {
 }
 const clock = { now: '2026-11-27T23:00', checkOut: '2026-11-29T11:00' }
 const check = (when: Partial<Basket>, of: OrderableItem = item) =>
-  timeProblem({ ...basket, ...when }, [{ line, item: of, section: kitchen }], clock)
+  timeProblem({ ...basket, ...when }, [{ line, item: of, section: kitchen }], clock, t)
 
 test('proposes the next opening while closed', () => {
   expect(nextOpening(kitchen, item, clock)).toEqual({ day: '2026-11-28', time: '07:00' })

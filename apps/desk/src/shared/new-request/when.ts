@@ -9,7 +9,7 @@ import {
   timeOf,
 } from '@bellhop/domain/time/opening-hours'
 import { formatMoment } from '../../format/format-moment.ts'
-import { type Basket, type BasketItem, wantedMoment } from './basket.ts'
+import { type Basket, type BasketItem, type Translate, wantedMoment } from './basket.ts'
 
 type Hours = NonNullable<OrderableSection['hours']>
 
@@ -64,21 +64,30 @@ export function formatClosed(
   name: string,
   hours: Hours | undefined,
   { at, now }: { at: string; now: string },
+  t: Translate,
 ): string | undefined {
   if (!hours || takesOrdersAt(hours, at)) return undefined
   const { next, reason } = openingAt(hours, at)
-  const closed = reason ? `${name} is closed for ${reason}` : `${name} is closed`
-  return next ? `${closed} and opens ${atMoment(next, now)}.` : `${closed}.`
+  const moment = next && atMoment(next, now)
+  if (reason) {
+    return moment
+      ? t('request.closedForUntil', { name, reason, moment })
+      : t('request.closedFor', { name, reason })
+  }
+  return moment ? t('request.closedUntil', { name, moment }) : t('request.closed', { name })
 }
 
 /** “Masala dosa is served again tomorrow at 07:00.”; undefined while it is served. */
 export function formatNotServed(
   { name, hours }: OrderableItem,
   { at, now }: { at: string; now: string },
+  t: Translate,
 ): string | undefined {
   if (!hours || takesOrdersAt(hours, at)) return undefined
   const { next } = openingAt(hours, at)
-  return next ? `${name} is served again ${atMoment(next, now)}.` : `${name} is not served.`
+  return next
+    ? t('request.servedAgain', { name, moment: atMoment(next, now) })
+    : t('request.notServed', { name })
 }
 
 const atMoment = (moment: string, now: string) => {
@@ -91,18 +100,19 @@ export function timeProblem(
   basket: Basket,
   items: readonly BasketItem[],
   { now, checkOut }: { now: string; checkOut: string },
+  t: Translate,
 ): string | undefined {
   const { service, name = '' } = items[0]?.item ?? {}
   if (isByTheHour(service?.purpose) || service?.slotMinutes)
-    return basket.slot ? undefined : `${name}: choose a time.`
+    return basket.slot ? undefined : t('request.chooseTime', { name })
   const moment = wantedMoment(basket)
-  if (!moment && (basket.day || service?.needsTime)) return `${name}: enter a time.`
-  if (moment && moment < now) return 'Enter a time that is not over.'
-  if (moment && checkOut > now && moment > checkOut) return 'Enter a time before check-out.'
+  if (!moment && (basket.day || service?.needsTime)) return t('request.enterTime', { name })
+  if (moment && moment < now) return t('request.timeOver')
+  if (moment && checkOut > now && moment > checkOut) return t('request.afterCheckOut')
   const at = moment ?? now
   for (const { section, item } of items) {
-    const closed = section && formatClosed(section.name, section.hours, { at, now })
-    const problem = closed ?? (item && formatNotServed(item, { at, now }))
+    const closed = section && formatClosed(section.name, section.hours, { at, now }, t)
+    const problem = closed ?? (item && formatNotServed(item, { at, now }, t))
     if (problem) return problem
   }
   return undefined

@@ -1,5 +1,6 @@
 import type { LiveStatus } from '@bellhop/client/live'
 import { createContext, useContext } from 'react'
+import { useTranslations } from 'use-intl'
 
 export const ConnectionStatusContext = createContext<LiveStatus>('live')
 
@@ -9,6 +10,7 @@ export function useConnectionStatus(): LiveStatus {
 }
 
 export function ConnectionStatus() {
+  const t = useTranslations('shared')
   const isLive = useConnectionStatus() === 'live'
   return (
     <p
@@ -19,7 +21,9 @@ export function ConnectionStatus() {
         aria-hidden="true"
         className={`size-2.5 rounded-full bg-current ${isLive ? '' : 'animate-breathe'}`}
       />
-      <span className={isLive ? 'phone:sr-only' : ''}>{isLive ? 'Live' : 'Reconnecting'}</span>
+      <span className={isLive ? 'phone:sr-only' : ''}>
+        {isLive ? t('live') : t('reconnecting')}
+      </span>
     </p>
   )
 }

@@ -1,8 +1,20 @@
 import type { PaymentMethod } from '@bellhop/domain/money/folio'
+import { useTranslations } from 'use-intl'
 
 export const methodNames: Record<PaymentMethod, string> = {
   cash: 'Cash',
   card: 'Card',
   upi: 'UPI',
   bank: 'Bank transfer',
+}
+
+/** The names of the payment methods in the language of the desk. */
+export function useMethodNames(): Record<PaymentMethod, string> {
+  const t = useTranslations('shared')
+  return {
+    cash: t('payment.methods.cash'),
+    card: t('payment.methods.card'),
+    upi: t('payment.methods.upi'),
+    bank: t('payment.methods.bank'),
+  }
 }

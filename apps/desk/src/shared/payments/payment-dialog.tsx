@@ -6,13 +6,14 @@ import { type Payer, payers } from '@bellhop/domain/money/folio-parts'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
-import { formatBalance } from '../../format/format-balance.ts'
+import { useFormatBalance } from '../../format/format-balance.ts'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { AmountField, checkAmount } from './amount-field.tsx'
-import { methodNames } from './method-names.ts'
+import { useMethodNames } from './method-names.ts'
 
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
 
@@ -43,6 +44,7 @@ interface Props {
 
 /** Records a payment at the desk; it counts at once. */
 export function PaymentDialog(props: Props) {
+  const t = useTranslations('shared')
   const { stayId, names, balances, suggested, from = 'guest', isBooked, since, format } = props
   const { currency } = format
   const enterDue = (due: number) => (due > 0 ? String(due) : '')
@@ -61,6 +63,8 @@ export function PaymentDialog(props: Props) {
   const balance = balances[payer] ?? 0
   const { amount, error } = checkAmount(form.values.amount, currency)
   const written = reference.trim()
+  const methodNames = useMethodNames()
+  const formatBalance = useFormatBalance()
   const name = names[payer] ?? names.guest
   const options = payers.flatMap((value) => {
     const label = names[value]
@@ -69,16 +73,13 @@ export function PaymentDialog(props: Props) {
 
   return (
     <ChangeSheet
-      title="Take payment"
-      action={amount ? `Take ${format.money(amount)}` : 'Take payment'}
+      title={t('payment.title')}
+      action={amount ? t('payment.take', { amount: format.money(amount) }) : t('payment.title')}
       form={form}
       errors={{
         amount: error,
-        method: method ? undefined : 'Select a payment method.',
-        reference:
-          !written || isBankReference(written)
-            ? undefined
-            : 'At least 4 letters or digits, as on the slip.',
+        method: method ? undefined : t('payment.selectMethod'),
+        reference: !written || isBankReference(written) ? undefined : t('payment.referenceShort'),
       }}
       change={change}
       call={
@@ -95,13 +96,13 @@ export function PaymentDialog(props: Props) {
             }
           : undefined
       }
-      done={`${format.money(amount ?? 0)} received from ${name}.`}
+      done={t('payment.received', { amount: format.money(amount ?? 0), name })}
       onDone={props.onPaid}
       onClose={props.onClose}
     >
       {options.length > 1 && (
         <Segmented
-          legend="Paid by"
+          legend={t('payment.paidBy')}
           showLegend
           name="payer"
           options={options}
@@ -112,28 +113,32 @@ export function PaymentDialog(props: Props) {
         />
       )}
       <AmountField
-        label="Amount"
+        label={t('payment.amount')}
         help={
           balance === 0
-            ? 'Nothing due right now.'
+            ? t('payment.nothingDue')
             : `${formatBalance(balance)}: ${format.money(Math.abs(balance))}`
         }
         {...form.field('amount')}
       />
       <Segmented<PaymentMethod | ''>
-        legend="Payment method"
+        legend={t('payment.method')}
         showLegend
         options={methods.map((value) => ({ value, label: methodNames[value] }))}
         {...form.field('method')}
       />
       <TextField
-        label="Reference (optional)"
-        help="Such as the UTR or card slip number."
+        label={t('payment.reference')}
+        help={t('payment.referenceHelp')}
         maxLength={maxReference}
         autoComplete="off"
         {...form.input('reference')}
       />
-      <Checkbox label="Advance" help="Paid before any charges." {...form.checkbox('isAdvance')} />
+      <Checkbox
+        label={t('payment.advance')}
+        help={t('payment.advanceHelp')}
+        {...form.checkbox('isAdvance')}
+      />
     </ChangeSheet>
   )
 }

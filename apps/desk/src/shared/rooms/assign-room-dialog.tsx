@@ -1,6 +1,7 @@
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { isProblem } from '../../api/error-sentence.ts'
 import { useEndpointChange } from '../../api/use-endpoint-change.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
@@ -30,6 +31,7 @@ interface Props {
 
 /** Assigns a room to a stay for all future nights, or unassigns it. */
 export function AssignRoomDialog(props: Props) {
+  const t = useTranslations('shared')
   const { stay, bookingPath, proposedRoomId, onAssign, onClose } = props
   const format = useStayFormat()
   const { data: plan, ...query } = useGetRoomPlanQuery(nightsToPlace(stay), {
@@ -46,11 +48,12 @@ export function AssignRoomDialog(props: Props) {
   const [rejected, setRejected] = useState<string>()
   const warns = stay.isInHouse && room !== undefined && value !== stay.roomId && isUnclean(room)
   const asks = warns || (value !== '' && rejected === value)
-  const action = stay.roomId ? 'Move' : 'Assign room'
 
   function formatPlaced(roomId: string | null) {
     const number = choices?.find(({ _id }) => _id === roomId)?.number
-    return number ? `${stay.name} has room ${number}.` : `${stay.name} no longer has a room.`
+    return number
+      ? t('assign.hasRoom', { name: stay.name, number })
+      : t('assign.hasNoRoom', { name: stay.name })
   }
 
   async function handleSubmit() {
@@ -66,7 +69,7 @@ export function AssignRoomDialog(props: Props) {
     if (isProblem(error, 'room_not_clean')) setRejected(value)
     if (!data) return
     const text = formatPlaced(value)
-    showToast({ text, tone: 'good', undo: { label: 'Undo', onChoose: () => void moveBack() } })
+    showToast({ text, tone: 'good', undo: { label: t('undo'), onChoose: () => void moveBack() } })
     onClose()
   }
 
@@ -80,8 +83,8 @@ export function AssignRoomDialog(props: Props) {
 
   return (
     <FormSheet
-      title={stay.roomId ? 'Move to another room' : 'Assign a room'}
-      action={asks ? `${action} anyway` : action}
+      title={stay.roomId ? t('assign.moveTitle') : t('assign.title')}
+      action={t(`assign.${stay.roomId ? 'move' : 'assign'}${asks ? 'Anyway' : ''}`)}
       // Until the rooms are loaded, a click would be lost.
       change={{ ...change, isBusy: change.isBusy || isLoading({ currentData: plan, ...query }) }}
       onSubmit={() => void handleSubmit()}
@@ -89,14 +92,14 @@ export function AssignRoomDialog(props: Props) {
     >
       <p className="text-ink-soft">
         <span>{`${stay.name}, ${format.dates(stay)}.`}</span>
-        {stay.isInHouse && <span> The guest moves now: past nights stay where they were.</span>}
+        {stay.isInHouse && <span> {t('assign.movesNow')}</span>}
       </p>
       {bookingPath && (
         <Link
           to={bookingPath}
           className="-my-2 inline-flex min-h-11 items-center justify-self-start font-medium underline underline-offset-4"
         >
-          Open the booking
+          {t('assign.openBooking')}
         </Link>
       )}
       {!choices && <Loading query={query} className="h-19" />}
@@ -113,8 +116,7 @@ export function AssignRoomDialog(props: Props) {
       {room && value !== stay.roomId && <RoomNote room={room} isUnclean={warns} />}
       {room && room.roomTypeId !== stay.roomTypeId && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          Different room type than booked. The rate stays as booked, and availability does not
-          change.
+          {t('assign.otherType')}
         </p>
       )}
     </FormSheet>

@@ -2,23 +2,22 @@ import { setStayDoorSign } from '@bellhop/contract/calls/desk/guest'
 import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
-import { signNames } from './door-signs.ts'
+import { useSignNames } from './door-signs.ts'
 
 interface Props {
   stay: { _id: string; doorSign?: DoorSign }
 }
 
-const options = [
-  { value: 'none', label: 'None' },
-  { value: 'doNotDisturb', label: signNames.doNotDisturb },
-  { value: 'cleanNow', label: signNames.cleanNow },
-] as const
+const values = ['none', 'doNotDisturb', 'cleanNow'] as const
 
-type Value = (typeof options)[number]['value']
+type Value = (typeof values)[number]
 
 /** The door sign of a stay in house, which is changed at once, like the guest's own. */
 export function DoorSignField({ stay }: Props) {
+  const t = useTranslations('shared')
+  const names = { none: t('doorSigns.none'), ...useSignNames() }
   const shown: Value = stay.doorSign ?? 'none'
   const change = useChange(setStayDoorSign, {
     tags: ['roomPlan', 'housekeeping', 'bookings'],
@@ -36,10 +35,10 @@ export function DoorSignField({ stay }: Props) {
 
   return (
     <Segmented
-      legend="Door sign"
+      legend={t('doorSigns.title')}
       showLegend
       size="small"
-      options={options}
+      options={values.map((value) => ({ value, label: names[value] }))}
       value={chosen?.instead === shown ? chosen.value : shown}
       error={change.problem}
       onChange={(value) => void handleChange(value)}

@@ -1,5 +1,5 @@
+import { useTranslations } from 'use-intl'
 import type { RoomChoice } from './list-room-choices.ts'
-import { describeClosure, describeUnclean } from './room-notes.ts'
 
 interface Props {
   room: RoomChoice
@@ -9,9 +9,12 @@ interface Props {
 
 /** Says what speaks against a room that is chosen: that it is closed on one of the nights, or not clean. */
 export function RoomNote({ room, isUnclean }: Props) {
+  const t = useTranslations('shared')
   const notes = [
-    ...(isUnclean ? [describeUnclean(room)] : []),
-    ...(room.closed ? [describeClosure(room.number, room.closed)] : []),
+    ...(isUnclean
+      ? [t('rooms.unclean', { number: room.number, cleaning: room.cleaning ?? 'dirty' })]
+      : []),
+    ...(room.closed ? [t('rooms.closed', { number: room.number, ...room.closed })] : []),
   ]
   if (notes.length === 0) return null
   return (

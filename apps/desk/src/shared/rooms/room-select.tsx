@@ -1,5 +1,6 @@
 import { Field, useField } from '@bellhop/ui/field'
 import { SelectBox } from '@bellhop/ui/select'
+import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { isFree, type RoomChoice } from './list-room-choices.ts'
 import { formatRoomChoice } from './room-states.ts'
@@ -16,6 +17,7 @@ interface Props {
 
 /** A native select of the rooms by type; occupied ones show the guest and are disabled. */
 export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, format }: Props) {
+  const t = useTranslations('shared')
   const field = useField({ name: 'roomId' })
   const types = Map.groupBy(choices, ({ roomTypeId }) => roomTypeId)
   const nameOf = (room: RoomChoice) =>
@@ -23,18 +25,21 @@ export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, for
       ? `${room.number} – ${room.occupiedBy.name}, ${format.dates(room.occupiedBy)}`
       : formatRoomChoice(room)
   return (
-    <Field label="Room" field={field} className="">
+    <Field label={t('room')} field={field} className="">
       <SelectBox
         {...field.control}
         name="roomId"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        {(canBeNone || value === '') && <option value="">No room</option>}
+        {(canBeNone || value === '') && <option value="">{t('rooms.none')}</option>}
         {[...types].map(([typeId, rooms]) => (
           <optgroup
             key={typeId}
-            label={`${rooms[0]?.roomType}${typeId === ownTypeId ? ' (booked)' : ''}, ${rooms.filter(isFree).length} free`}
+            label={t(typeId === ownTypeId ? 'rooms.freeOfBooked' : 'rooms.freeOfType', {
+              type: rooms[0]?.roomType ?? '',
+              count: rooms.filter(isFree).length,
+            })}
           >
             {rooms.map((room) => (
               <option key={room._id} value={room._id} disabled={!isFree(room)}>

@@ -1,5 +1,6 @@
 import type { RoomStateName } from '@bellhop/domain/rooms/room-state'
 import type { Tone } from '@bellhop/ui/badge'
+import { useTranslations } from 'use-intl'
 import { isUnclean, type RoomChoice } from './list-room-choices.ts'
 
 export const stateNames: Record<RoomStateName, string> = {
@@ -28,4 +29,17 @@ export function formatRoomChoice(room: RoomChoice): string {
     ...(closed ? [`${stateNames[closed.as].toLowerCase()}: ${closed.reason}`] : []),
   ]
   return against.length > 0 ? `${number} – ${against.join(', ')}` : number
+}
+
+/** The names of the states in the language of the desk. */
+export function useStateNames(): Record<RoomStateName, string> {
+  const t = useTranslations('shared')
+  return {
+    dirty: t('roomState.names.dirty'),
+    cleaning: t('roomState.names.cleaning'),
+    clean: t('roomState.names.clean'),
+    inspected: t('roomState.names.inspected'),
+    outOfOrder: t('roomState.names.outOfOrder'),
+    outOfService: t('roomState.names.outOfService'),
+  }
 }

@@ -1,4 +1,5 @@
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import { useTyped } from '../../forms/use-typed.ts'
 import { readRate } from './read-rate.ts'
 
@@ -14,14 +15,15 @@ interface Props {
 
 /** A rate of at most three decimals. */
 export function RateField({ label, required = false, value, onChange, name }: Props) {
+  const t = useTranslations('shared')
   const [text, setText] = useTyped(value, readRate, (rate) => String(rate ?? ''))
   const isMissing = text.trim() ? readRate(text) === undefined : required
   return (
     <TextField
-      label={`${label}, in %`}
+      label={t('rateInPercent', { label })}
       name={name}
       required={required}
-      check={isMissing ? `${label}: enter a rate from 0 to 100, such as 5 or 8.875.` : undefined}
+      check={isMissing ? t('enterRate', { label }) : undefined}
       inputMode="decimal"
       autoComplete="off"
       value={text}

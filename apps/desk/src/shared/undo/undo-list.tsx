@@ -1,6 +1,7 @@
 import { Icon } from '@bellhop/ui/icon'
 import { Check, Undo2 } from 'lucide'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 interface Undoable {
   id: string
@@ -19,8 +20,13 @@ interface Props {
 
 /** The changes that can be undone, each for ten seconds. */
 export function UndoList({ changes, onUndo, onConfirm }: Props) {
+  const t = useTranslations('shared')
   return (
-    <div role="status" aria-label="Undo" className="@container grid max-w-80 grid-cols-1 gap-2">
+    <div
+      role="status"
+      aria-label={t('undo')}
+      className="@container grid max-w-80 grid-cols-1 gap-2"
+    >
       {changes.map(({ id, key, text, label }) => (
         <div
           key={key}
@@ -29,17 +35,17 @@ export function UndoList({ changes, onUndo, onConfirm }: Props) {
           <p className="min-w-0 flex-1 truncate">{text}</p>
           <button
             type="button"
-            aria-label={`Undo ${label}`}
+            aria-label={t('undoOf', { label })}
             onClick={() => onUndo(id)}
             className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 font-semibold underline-offset-4 hover:underline"
           >
             <Icon of={Undo2} className="size-4" />
-            Undo
+            {t('undo')}
           </button>
           <button
             type="button"
-            aria-label={`Confirm ${label}`}
-            title="Confirm now"
+            aria-label={t('confirmOf', { label })}
+            title={t('confirmNow')}
             onClick={() => onConfirm(id)}
             className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface/15 @max-[15rem]:hidden"
           >
