@@ -12,6 +12,7 @@ export interface DeskMessages {
   chargeItems: typeof import('./en/desk/chargeItems.json')
   chat: typeof import('./en/desk/chat.json')
   companies: typeof import('./en/desk/companies.json')
+  content: typeof import('./en/desk/content.json')
   departments: typeof import('./en/desk/departments.json')
   dining: typeof import('./en/desk/dining.json')
   emergencies: typeof import('./en/desk/emergencies.json')

@@ -2,6 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { drawQrCode } from '@bellhop/ui/draw-qr-code'
 import QrCode from '@bellhop/ui/qr-code'
 import { Sheet } from '@bellhop/ui/sheet'
+import { useTranslations } from 'use-intl'
 
 interface Props {
   name: string
@@ -21,21 +22,22 @@ async function download(address: string, fileName: string): Promise<void> {
 
 /** The QR code of an address, as a picture to download and print. */
 export function AddressCodeSheet({ name, label, address, onClose }: Props) {
+  const t = useTranslations('content')
   return (
     <Sheet
       open
       onClose={onClose}
       title={label}
-      closeLabel="Close"
+      closeLabel={t('close')}
       footer={
         <Button variant="primary" onClick={() => void download(address, `${name} QR.png`)}>
-          Download picture
+          {t('downloadPicture')}
         </Button>
       }
     >
       <div className="grid justify-items-center gap-3">
         <div className="aspect-square w-full max-w-64">
-          <QrCode text={address} label={`QR code: ${label}`} />
+          <QrCode text={address} label={t('addresses.qrCodeOf', { label })} />
         </div>
         <p className="text-center text-ink-soft text-sm wrap-anywhere">{address}</p>
       </div>

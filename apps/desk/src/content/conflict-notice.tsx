@@ -1,4 +1,5 @@
 import { Button } from '@bellhop/ui/button'
+import { useTranslations } from 'use-intl'
 import { capitalise } from '../forms/texts.ts'
 import type { FormState } from '../forms/use-form.ts'
 import type { useEntryChange } from './use-entry-change.ts'
@@ -10,6 +11,7 @@ interface Props<Values extends object> {
 
 /** Reports a colleague's changes, with their values of the fields that were edited here, too. */
 export function ConflictNotice<Values extends object>({ form, saving }: Props<Values>) {
+  const t = useTranslations('content')
   const { conflicts, dropConflict } = saving
   if (!conflicts) return null
   const fields = Object.entries(conflicts)
@@ -20,8 +22,8 @@ export function ConflictNotice<Values extends object>({ form, saving }: Props<Va
   }
 
   function formatValue(name: string, value: unknown): string {
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-    if ([undefined, '""', '{}', '[]'].includes(JSON.stringify(value))) return 'nothing'
+    if (typeof value === 'boolean') return value ? t('conflict.yes') : t('conflict.no')
+    if ([undefined, '""', '{}', '[]'].includes(JSON.stringify(value))) return t('conflict.nothing')
     const { format = String } = form.formats.get(name) ?? {}
     return format(value as never)
   }
@@ -33,19 +35,16 @@ export function ConflictNotice<Values extends object>({ form, saving }: Props<Va
 
   return (
     <div role="alert" className="grid gap-3 rounded-control bg-warn-soft px-4 py-3 text-sm">
-      <p className="font-medium">
-        Someone else has saved changes. They are in this form now; your own are kept. Save again to
-        save both.
-      </p>
+      <p className="font-medium">{t('conflict.help')}</p>
       {fields.length > 0 && (
         <dl className="grid gap-2">
           {fields.map(([name, value]) => (
             <div key={name} className="flex flex-wrap items-center justify-between gap-2">
               <div className="min-w-0">
-                <dt className="text-ink-soft">{labelOf(name)}, changed by both. They entered:</dt>
+                <dt className="text-ink-soft">{t('conflict.theirs', { name: labelOf(name) })}</dt>
                 <dd className="wrap-anywhere">{formatValue(name, value)}</dd>
               </div>
-              <Button onClick={() => acceptTheirs(name, value)}>Use theirs</Button>
+              <Button onClick={() => acceptTheirs(name, value)}>{t('conflict.useTheirs')}</Button>
             </div>
           ))}
         </dl>

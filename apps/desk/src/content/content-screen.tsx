@@ -5,6 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Plus } from 'lucide'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { useEditorState } from '../forms/editor-state.ts'
 import type { Texts } from '../forms/texts.ts'
@@ -39,6 +40,7 @@ interface Props<E extends Entry> extends ContentListProps<E> {
 
 /** The screen of a list that the hotel edits: loads, searches and orders it, and opens the editor of its entries. */
 export function ContentScreen<E extends Entry>({ path, toolbar, imports, ...list }: Props<E>) {
+  const t = useTranslations('content')
   const { entryId } = useParams()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -56,7 +58,7 @@ export function ContentScreen<E extends Entry>({ path, toolbar, imports, ...list
           {mayEdit && (
             <Button variant="primary" onClick={() => setAdding(true)}>
               <Icon of={Plus} className="size-5" />
-              Add {list.noun}
+              {t('add', { noun: list.noun })}
             </Button>
           )}
         </>

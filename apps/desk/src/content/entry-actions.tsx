@@ -2,6 +2,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide'
 import type { PointerEvent } from 'react'
+import { useTranslations } from 'use-intl'
 import { MoreMenu } from '../shared/menus/more-menu.tsx'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 
 /** The buttons with which managers move, hide, copy or remove an entry of a list. */
 export function EntryActions({ name, order, onMove, hiding, ...rest }: Props) {
+  const t = useTranslations('content')
   return (
     <span className="flex items-center justify-end @max-lg:justify-start">
       {order && (
@@ -25,21 +27,21 @@ export function EntryActions({ name, order, onMove, hiding, ...rest }: Props) {
           {/* The buttons beside it do the same without dragging. */}
           <span
             aria-hidden="true"
-            title={`Drag ${name}`}
+            title={t('drag', { name })}
             onPointerDown={order.onDrag}
             className="grid size-11 cursor-grab touch-none place-items-center text-ink-muted active:cursor-grabbing active:text-ink"
           >
             <Icon of={GripVertical} className="size-5" />
           </span>
           <IconButton
-            label={`Move ${name} up`}
+            label={t('moveUp', { name })}
             disabled={order.position === 0}
             onClick={() => onMove(order.position - 1)}
           >
             <Icon of={ArrowUp} className="size-4" />
           </IconButton>
           <IconButton
-            label={`Move ${name} down`}
+            label={t('moveDown', { name })}
             disabled={order.position === order.count - 1}
             onClick={() => onMove(order.position + 1)}
           >
@@ -48,20 +50,20 @@ export function EntryActions({ name, order, onMove, hiding, ...rest }: Props) {
         </span>
       )}
       <MoreMenu
-        label={`More for ${name}`}
+        label={t('moreFor', { name })}
         size="small"
         choices={[
           ...(hiding
             ? [
                 {
-                  label: hiding.isHidden ? 'Show to guests' : 'Hide from guests',
+                  label: hiding.isHidden ? t('showToGuests') : t('hideFromGuests'),
                   onChoose: hiding.onToggle,
                 },
               ]
             : []),
-          { label: 'Copy', onChoose: rest.onCopy },
-          { label: 'History', onChoose: rest.onHistory },
-          { label: 'Remove', onChoose: rest.onRemove, isDestructive: true },
+          { label: t('copy'), onChoose: rest.onCopy },
+          { label: t('history'), onChoose: rest.onHistory },
+          { label: t('remove.action'), onChoose: rest.onRemove, isDestructive: true },
         ]}
       />
     </span>

@@ -1,5 +1,6 @@
 import { useToast } from '@bellhop/ui/toast'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { FieldFormatsContext } from '../forms/field-formats.ts'
 import { FormSheet } from '../forms/form-sheet.tsx'
 import { OutdatedContext } from '../forms/outdated-note.tsx'
@@ -47,6 +48,7 @@ export function draftOf<E extends Entry>({ calls, entry, isCopy, within }: Edito
 
 /** The form that adds or changes an entry. */
 export function EntrySheet<E extends Entry, Values extends object>(props: Props<E, Values>) {
+  const t = useTranslations('content')
   const { calls, noun, entry, form, fixed, isCopy = false, onClose } = props
   const saving = useEntryChange(form, entry)
   const outdated = useOutdated(isCopy ? undefined : entry, form.values)
@@ -65,7 +67,10 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
         : await saving.save(call, { ...fixed, ...outdated.body })
     if (!isDone) return
     form.draft?.forget()
-    showToast({ text: isNew ? `${capitalise(noun)} added.` : 'Changes saved.', tone: 'good' })
+    showToast({
+      text: isNew ? t('added', { noun: capitalise(noun) }) : t('changesSaved'),
+      tone: 'good',
+    })
     onClose()
   }
 
@@ -83,9 +88,9 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
     <>
       <FormSheet
         wide
-        title={entry && !isCopy ? `Edit ${noun}` : `Add ${noun}`}
-        action={isRemoved ? 'Add again' : isNew ? `Add ${noun}` : 'Save'}
-        cancelLabel={isRemoved ? 'Discard' : 'Cancel'}
+        title={entry && !isCopy ? t('edit', { noun }) : t('add', { noun })}
+        action={isRemoved ? t('addAgain') : isNew ? t('add', { noun }) : t('save')}
+        cancelLabel={isRemoved ? t('discard') : t('cancel')}
         errors={props.errors ?? {}}
         change={saving}
         toolbar={preview.button}
@@ -103,7 +108,7 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
         <OutdatedNotice outdated={outdated} />
         {entry && !isNew && (
           <p>
-            <TextLink to={`${paths.changes}?entry=${entry._id}`}>History</TextLink>
+            <TextLink to={`${paths.changes}?entry=${entry._id}`}>{t('history')}</TextLink>
           </p>
         )}
       </FormSheet>
@@ -113,10 +118,10 @@ export function EntrySheet<E extends Entry, Values extends object>(props: Props<
 }
 
 function RemovedNotice({ noun }: { noun: string }) {
+  const t = useTranslations('content')
   return (
     <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-      A colleague has removed this {noun}. What you entered is still here: add it again as a new{' '}
-      {noun}, or discard it.
+      {t('removedByColleague', { noun })}
     </p>
   )
 }

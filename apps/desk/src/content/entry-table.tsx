@@ -7,6 +7,7 @@ import { Table } from '@bellhop/ui/table'
 import { useToast } from '@bellhop/ui/toast'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { useEndpointChange } from '../api/use-endpoint-change.ts'
 import type { Texts } from '../forms/texts.ts'
@@ -46,6 +47,7 @@ const searchableFrom = 8
 
 /** The entries in their order, searched by name. Managers open, move, hide, copy and remove them; others read. */
 export function EntryTable<E extends Entry>(props: Props<E>) {
+  const t = useTranslations('content')
   const { calls, noun, title, error, newestFirst = false, onOpen, onCopy } = props
   // Deferred, so that the first rows of a long list are rendered in steps as well.
   const entries = useDeferredValue(props.entries)
@@ -115,14 +117,14 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
       </section>
     )
   }
-  const none = mayEdit ? `No ${noun} yet. Add the first one above.` : `No ${noun} yet.`
+  const none = mayEdit ? t('noneYetAddOne', { noun }) : t('noneYet', { noun })
   return (
     <div className="group/entries grid gap-4" data-partial={hasOrder ? undefined : true}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
         {entries.length >= searchableFrom && (
           <SearchField
-            label={`Search ${title}`}
-            placeholder="Search by name"
+            label={t('search', { title })}
+            placeholder={t('searchByName')}
             value={search}
             onChange={setSearch}
             field={searchField}
@@ -131,7 +133,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
         )}
         {untranslated.size > 0 && (
           <Checkbox
-            label={`Only missing or outdated translations (${untranslated.size})`}
+            label={t('onlyUntranslated', { size: untranslated.size })}
             checked={untranslatedOnly}
             onChange={({ target }) => setUntranslatedOnly(target.checked)}
           />
@@ -142,7 +144,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
         hideCaption
         keyOf={({ _id }) => _id}
         rows={rows}
-        empty={isSearched ? `No ${noun} is called “${sought}”.` : none}
+        empty={isSearched ? t('noneFound', { noun, sought }) : none}
         columns={columns}
         isLong={entries.length > longFrom}
       />

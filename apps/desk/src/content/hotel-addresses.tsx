@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { AddressBox } from '../shared/address-box.tsx'
 import { AddressCodeSheet } from './address-code-sheet.tsx'
 import { WebsiteParts } from './website-parts.tsx'
 
 const pages = [
-  { path: '', label: 'The hotel’s own page, where guests book' },
-  { path: '/app', label: 'The guest app, for guests of this hotel' },
+  { path: '', name: 'ownPage' },
+  { path: '/app', name: 'guestApp' },
 ] as const
 
 interface Props {
@@ -17,11 +18,17 @@ interface Props {
 
 /** The addresses of a hotel to give away, and what its own website needs to lead to them. */
 export function HotelAddresses({ slug, name, brandColor }: Props) {
+  const t = useTranslations('content')
   const addressOf = (path: string) => `${location.origin}/${slug}${path}`
   return (
     <>
-      {pages.map(({ path, label }) => (
-        <Address key={path} label={label} name={name} address={addressOf(path)} />
+      {pages.map((page) => (
+        <Address
+          key={page.path}
+          label={t(`addresses.${page.name}`)}
+          name={name}
+          address={addressOf(page.path)}
+        />
       ))}
       <WebsiteParts address={addressOf('')} brandColor={brandColor} />
     </>
@@ -29,6 +36,7 @@ export function HotelAddresses({ slug, name, brandColor }: Props) {
 }
 
 function Address({ label, name, address }: { label: string; name: string; address: string }) {
+  const t = useTranslations('content')
   const id = useId()
   const [isCodeOpen, setCodeOpen] = useState(false)
   const link = 'underline decoration-line-strong underline-offset-4'
@@ -37,10 +45,10 @@ function Address({ label, name, address }: { label: string; name: string; addres
       <p id={id} className="font-medium text-sm">
         {label}
       </p>
-      <AddressBox labelledBy={id} copyLabel={`Copy: ${label}`} address={address} />
+      <AddressBox labelledBy={id} copyLabel={t('addresses.copy', { label })} address={address} />
       <p className="flex flex-wrap gap-x-5 text-sm">
         <a href={address} target="_blank" rel="noopener" className={`${link} py-1.5`}>
-          Open
+          {t('addresses.open')}
         </a>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(`${name}\n${address}`)}`}
@@ -48,10 +56,10 @@ function Address({ label, name, address }: { label: string; name: string; addres
           rel="noopener noreferrer"
           className={`${link} py-1.5`}
         >
-          Send by WhatsApp
+          {t('addresses.sendByWhatsApp')}
         </a>
         <button type="button" className={`${link} py-1.5`} onClick={() => setCodeOpen(true)}>
-          QR code
+          {t('addresses.qrCode')}
         </button>
       </p>
       {isCodeOpen && (

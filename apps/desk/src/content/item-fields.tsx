@@ -3,6 +3,7 @@ import { maxStock, maxUnavailableReason } from '@bellhop/domain/limits'
 import type { TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { toSentence, useTaxWords } from '../format/use-tax-words.ts'
 import { ImageField } from '../forms/image-field.tsx'
 import { LocalisedField } from '../forms/localised-field.tsx'
@@ -30,6 +31,7 @@ export function ItemFields<Values extends Item>({
   children,
   ...props
 }: Props<Values>) {
+  const t = useTranslations('content')
   // Reads and changes only these fields of the values.
   const form = props.form as unknown as FormState<Item>
   return (
@@ -37,32 +39,32 @@ export function ItemFields<Values extends Item>({
       <NameFields form={form} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <PriceField
-          label="Price"
+          label={t('item.price')}
           help={toSentence(useTaxWords(taxKind))}
           {...form.field('price')}
         />
         {minutes}
         <NumberField
-          label="Left (optional)"
-          help="Without a number, stock is not counted."
+          label={t('item.left')}
+          help={t('item.leftHelp')}
           max={maxStock}
           {...form.field('quantity')}
         />
       </div>
       {children}
       <Checkbox
-        label="Available"
-        help="Otherwise guests see it as sold out."
+        label={t('item.available')}
+        help={t('item.availableHelp')}
         {...form.checkbox('available')}
       />
       {!form.values.available && (
         <LocalisedField
-          label="Why it is not available (optional)"
+          label={t('item.whyNot')}
           maxLength={maxUnavailableReason}
           {...form.field('unavailableReason')}
         />
       )}
-      <ImageField label="Picture (optional)" ratio={3 / 2} {...form.field('image')} />
+      <ImageField label={t('item.picture')} ratio={3 / 2} {...form.field('image')} />
     </>
   )
 }

@@ -1,7 +1,14 @@
+import messages from '@bellhop/languages/en/desk/content.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { makeWebsiteParts } from './make-website-parts.ts'
 
-const { button, search } = makeWebsiteParts('https://h.example/casa', '#12606b')
+const t = createTranslator({
+  locale: 'en',
+  namespace: 'content',
+  messages: { content: messages },
+})
+const { button, search } = makeWebsiteParts('https://h.example/casa', '#12606b', t)
 
 test('are a link and a form that need neither script nor frame', () => {
   expect(button).toContain('<a href="https://h.example/casa"')
@@ -14,7 +21,7 @@ test('are a link and a form that need neither script nor frame', () => {
 })
 
 test('cannot be ended by what they are made of', () => {
-  expect(makeWebsiteParts('https://h.example/"><script>', '#000000').button).not.toContain(
+  expect(makeWebsiteParts('https://h.example/"><script>', '#000000', t).button).not.toContain(
     '<script',
   )
 })

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { SelectField } from '../forms/option-fields.tsx'
 import type { Texts } from '../forms/texts.ts'
 import { useText } from '../forms/use-text.ts'
@@ -16,11 +17,12 @@ interface Props {
 
 /** The parent of an entry. Another one moves the entry to the end of its list. */
 export function ParentField({ calls, within, ...field }: Props) {
+  const t = useTranslations('content')
   const formatText = useText()
   const { entries } = useEntries<Entry & { name: Texts }>(calls, within)
   if (entries?.length === 0) {
     const parent = field.label.toLowerCase()
-    return <p className="self-end py-3 text-sm text-warn">{`No ${parent} yet: add one first.`}</p>
+    return <p className="self-end py-3 text-sm text-warn">{t('noParentYet', { parent })}</p>
   }
   const options = (entries ?? []).map(({ _id, name }) => ({ value: _id, label: formatText(name) }))
   return <SelectField options={options} {...field} />

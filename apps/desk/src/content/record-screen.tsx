@@ -5,6 +5,7 @@ import { Card } from '@bellhop/ui/card'
 import { Form } from '@bellhop/ui/form'
 import { useToast } from '@bellhop/ui/toast'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { isNotFound } from '../api/error-sentence.ts'
 import { useStaff } from '../api/staff-context.ts'
 import { DraftNote } from '../forms/draft-note.tsx'
@@ -48,6 +49,7 @@ interface Props<E> {
 export function RecordScreen<E extends Pick<Entry, 'version' | 'outdatedTranslations'>>(
   props: Props<E>,
 ) {
+  const t = useTranslations('content')
   const { title, noun, get, empty, Editor, toolbar } = props
   const { data, ...query } = useReadRecordQuery(get)
   const [saved, setSaved] = useState<E>()
@@ -60,9 +62,11 @@ export function RecordScreen<E extends Pick<Entry, 'version' | 'outdatedTranslat
       title={title}
       toolbar={
         <>
-          {from && <TextLink to={from}>Back to translations</TextLink>}
+          {from && <TextLink to={from}>{t('backToTranslations')}</TextLink>}
           {managers.includes(role) && (
-            <TextLink to={`${paths.changes}?${new URLSearchParams({ noun })}`}>History</TextLink>
+            <TextLink to={`${paths.changes}?${new URLSearchParams({ noun })}`}>
+              {t('history')}
+            </TextLink>
           )}
           {toolbar}
         </>
@@ -110,6 +114,7 @@ function EditableForm<
   E extends Pick<Entry, 'version' | 'outdatedTranslations'>,
   Values extends object,
 >(props: FormProps<E, Values>) {
+  const t = useTranslations('content')
   const { set, entry, form, fixed, children } = props
   const saving = useEntryChange(form, entry)
   const outdated = useOutdated(entry, form.values)
@@ -131,7 +136,7 @@ function EditableForm<
     const { data } = await saving.save({ address: set }, { ...fixed, ...outdated.body })
     if (!data) return
     form.draft?.forget()
-    showToast({ text: 'Changes saved.', tone: 'good' })
+    showToast({ text: t('changesSaved'), tone: 'good' })
     props.onSaved(data as unknown as E)
   }
 
@@ -146,7 +151,7 @@ function EditableForm<
       <Card ref={card} className="min-w-0 flex-1">
         {preview.button && <div className="mb-4 flex justify-end">{preview.button}</div>}
         <Form
-          summaryTitle="Check these fields"
+          summaryTitle={t('checkTheseFields')}
           serverErrors={saving.errors}
           values={form.values}
           problem={saving.problem}
@@ -163,7 +168,7 @@ function EditableForm<
           <OutdatedNotice outdated={outdated} />
           <div className="flex justify-end">
             <Button type="submit" variant="primary" busy={saving.isBusy} disabled={!isChanged}>
-              Save
+              {t('save')}
             </Button>
           </div>
         </Form>

@@ -2,6 +2,7 @@ import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { Badge } from '@bellhop/ui/badge'
 import type { TableColumn } from '@bellhop/ui/table'
 import { type PointerEvent, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import type { Texts } from '../forms/texts.ts'
 import type { Entry } from './content-api.ts'
@@ -32,13 +33,14 @@ interface Options<E extends Entry> {
 
 /** The columns of a list: the name, those of the screen, and the actions. Memoized, as the rows are. */
 export function useEntryColumns<E extends Entry>(options: Options<E>): TableColumn<E>[] {
+  const t = useTranslations('content')
   const { columns, nameOf, mayEdit, count, newestFirst, handlers } = options
   const { languages } = useStaff().hotel
   return useMemo(() => {
     const [first = ''] = languages
     const formatName = (entry: E) => nameOf(entry)[first] ?? ''
     const name = {
-      header: 'Name',
+      header: t('name'),
       cell: (entry: E) => (
         <span className="flex flex-wrap items-center gap-x-3">
           {!mayEdit ? (
@@ -52,13 +54,13 @@ export function useEntryColumns<E extends Entry>(options: Options<E>): TableColu
               <bdi>{formatName(entry)}</bdi>
             </button>
           )}
-          {entry.hidden && <Badge>Hidden</Badge>}
+          {entry.hidden && <Badge>{t('hidden')}</Badge>}
           {mayEdit && <LanguageBadges entry={entry} languages={languages} />}
         </span>
       ),
     }
     const actions = {
-      header: newestFirst ? 'Actions' : 'Order',
+      header: newestFirst ? t('actions') : t('sequence'),
       numeric: true,
       width: '13rem',
       cell: (entry: E, position: number) => (
@@ -85,7 +87,7 @@ export function useEntryColumns<E extends Entry>(options: Options<E>): TableColu
       key: column.header,
       ...column,
     }))
-  }, [columns, nameOf, mayEdit, count, newestFirst, handlers, languages])
+  }, [columns, nameOf, mayEdit, count, newestFirst, handlers, languages, t])
 }
 
 interface BadgesProps {
@@ -94,12 +96,17 @@ interface BadgesProps {
 }
 
 function LanguageBadges({ entry, languages }: BadgesProps) {
+  const t = useTranslations('content')
   const { missing = [], outdated = [] } = listUntranslated([entry], languages).get(entry) ?? {}
   const format = (codes: readonly string[]) => codes.map(formatLanguage).join(', ')
   return (
     <>
-      {missing.length > 0 && <Badge tone="warn">{`${format(missing)} missing`}</Badge>}
-      {outdated.length > 0 && <Badge tone="warn">{`${format(outdated)} out of date`}</Badge>}
+      {missing.length > 0 && (
+        <Badge tone="warn">{t('missing', { missing: format(missing) })}</Badge>
+      )}
+      {outdated.length > 0 && (
+        <Badge tone="warn">{t('outOfDate', { outdated: format(outdated) })}</Badge>
+      )}
     </>
   )
 }

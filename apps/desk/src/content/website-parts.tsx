@@ -2,6 +2,7 @@ import { Button } from '@bellhop/ui/button'
 import { copyText } from '@bellhop/ui/copy-text'
 import { useToast } from '@bellhop/ui/toast'
 import { useId } from 'react'
+import { useTranslations } from 'use-intl'
 import { makeWebsiteParts } from './make-website-parts.ts'
 
 interface Props {
@@ -12,31 +13,30 @@ interface Props {
 
 /** HTML for the hotel's own website, to copy. */
 export function WebsiteParts({ address, brandColor }: Props) {
-  const { button, search } = makeWebsiteParts(address, brandColor)
+  const t = useTranslations('content')
+  const { button, search } = makeWebsiteParts(address, brandColor, t)
   return (
     <details className="rounded-control border border-line px-4 py-2">
       <summary className="min-h-8 cursor-pointer py-1 font-medium text-sm">
-        For your own website
+        {t('website.title')}
       </summary>
       <div className="grid gap-4 py-3">
-        <p className="text-ink-soft text-sm">
-          Paste one of these where your website takes HTML. Change the words as you like; they stay
-          right when you change the short name.
-        </p>
-        <Part label="A button" html={button} />
-        <Part label="A search by dates" html={search} />
+        <p className="text-ink-soft text-sm">{t('website.help')}</p>
+        <Part label={t('website.button')} html={button} />
+        <Part label={t('website.search')} html={search} />
       </div>
     </details>
   )
 }
 
 function Part({ label, html }: { label: string; html: string }) {
+  const t = useTranslations('content')
   const id = useId()
   const showToast = useToast()
 
   async function handleCopy() {
-    if (await copyText(html)) showToast({ text: 'HTML copied.', tone: 'good' })
-    else showToast({ text: 'Couldn’t copy. Select the text and copy it.', tone: 'bad' })
+    if (await copyText(html)) showToast({ text: t('website.copied'), tone: 'good' })
+    else showToast({ text: t('website.notCopied'), tone: 'bad' })
   }
 
   return (
@@ -46,7 +46,7 @@ function Part({ label, html }: { label: string; html: string }) {
           {label}
         </label>
         <Button onClick={() => void handleCopy()}>
-          Copy
+          {t('copy')}
           <span className="sr-only">: {label}</span>
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { taxNumberName } from '@bellhop/domain/countries/countries'
 import { maxChargeTitle, maxEmail, maxNote, maxTaxNumber } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
+import { useTranslations } from 'use-intl'
 import type { Tag } from '../../api/api.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
@@ -21,6 +22,7 @@ interface Props {
 
 /** Adds or changes a company that pays for stays. */
 export function CompanyDialog({ company, onSaved, onClose }: Props) {
+  const t = useTranslations('content')
   const { name = '', address, taxNumber, email } = company ?? {}
   const form = useForm({ name, address, taxNumber, email }, `company/${company?._id ?? 'new'}`)
   const saving = useEntryChange(form, company)
@@ -30,8 +32,8 @@ export function CompanyDialog({ company, onSaved, onClose }: Props) {
   const tags: readonly Tag[] = ['companies', 'folios', 'bookings']
   return (
     <ChangeSheet
-      title={company ? 'Edit company' : 'Add company'}
-      action={saving.isRemoved ? 'Add again' : company ? 'Save' : 'Add company'}
+      title={company ? t('company.edit') : t('company.add')}
+      action={saving.isRemoved ? t('addAgain') : company ? t('save') : t('company.add')}
       form={form}
       change={{ ...saving, run: isAdded ? saving.addAgain : saving.save }}
       call={
@@ -44,37 +46,37 @@ export function CompanyDialog({ company, onSaved, onClose }: Props) {
     >
       {saving.isRemoved ? (
         <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-          A colleague has removed this company. Add it again with what you entered, or cancel.
+          {t('company.removed')}
         </p>
       ) : (
         <ConflictNotice form={form} saving={saving} />
       )}
       <TextField
-        label="Name"
+        label={t('name')}
         autoComplete="off"
         maxLength={maxChargeTitle}
-        {...form.required('name', 'Enter the name of the company.')}
+        {...form.required('name', t('company.enterName'))}
       />
       <TextArea
-        label="Address (optional)"
+        label={t('company.address')}
         rows={3}
         maxLength={maxNote}
         {...form.input('address')}
       />
       <TextField
-        label={`${taxNumberName(country)} (optional)`}
+        label={t('company.taxNumber', { name: taxNumberName(country) })}
         autoComplete="off"
         spellCheck={false}
         maxLength={maxTaxNumber}
         {...form.input('taxNumber')}
       />
       <TextField
-        label="Email (optional)"
-        help="Invoices to the company are sent here."
+        label={t('company.email')}
+        help={t('company.emailHelp')}
         type="email"
         autoComplete="off"
         maxLength={maxEmail}
-        check={!typed || isEmail(typed) ? undefined : 'Enter a valid email address.'}
+        check={!typed || isEmail(typed) ? undefined : t('company.enterEmail')}
         {...form.input('email')}
       />
     </ChangeSheet>

@@ -3,21 +3,10 @@ import { Button } from '@bellhop/ui/button'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Select } from '@bellhop/ui/select'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { Loading } from '../../lists/loading.tsx'
 import { useListCompaniesQuery } from './companies-api.ts'
 import { CompanyDialog } from './company-dialog.tsx'
-
-const options = {
-  room: 'Room',
-  roomAndTaxes: 'Room and taxes',
-  everything: 'Everything',
-} as const satisfies Record<CompanyPays, string>
-
-const explanations: Record<CompanyPays, string> = {
-  room: 'The nights, with the tax on their price. A tourist tax stays with the guest.',
-  roomAndTaxes: 'The nights, and taxes of the stay such as a tourist tax.',
-  everything: 'Also orders, tips and charges. Single ones can be moved to the guest.',
-}
 
 interface Company {
   _id: string
@@ -31,6 +20,7 @@ interface Company {
  * @returns `dialog`: shown instead of the form while a company is added
  */
 export function usePayer(present: (Company & { pays: CompanyPays }) | null | undefined) {
+  const t = useTranslations('content')
   const query = useListCompaniesQuery(undefined, { refetchOnMountOrArgChange: true })
   const [id, setId] = useState(present?._id ?? '')
   const [pays, setPays] = useState<CompanyPays>(present?.pays ?? 'room')
@@ -57,10 +47,10 @@ export function usePayer(present: (Company & { pays: CompanyPays }) | null | und
     fields: query.data ? (
       <>
         <Select
-          label="Company"
+          label={t('company.label')}
           name="company"
           options={[
-            { value: '', label: 'None: the guest pays everything' },
+            { value: '', label: t('company.none') },
             ...[...names].map(([value, label]) => ({ value, label })),
           ]}
           value={id}
@@ -68,16 +58,16 @@ export function usePayer(present: (Company & { pays: CompanyPays }) | null | und
         />
         <div>
           <Button aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
-            New company…
+            {t('company.new')}
           </Button>
         </div>
         {id && (
           <Segmented
-            legend="What it pays"
+            legend={t('company.whatItPays')}
             showLegend
             name="pays"
-            help={explanations[pays]}
-            options={companyPays.map((value) => ({ value, label: options[value] }))}
+            help={t(`company.explanations.${pays}`)}
+            options={companyPays.map((value) => ({ value, label: t(`company.pays.${value}`) }))}
             value={pays}
             onChange={setPays}
           />

@@ -1,3 +1,4 @@
+import type { useTranslations } from 'use-intl'
 import type { Texts } from '../../forms/texts.ts'
 
 /** A screen of the guest app that a banner or promotion can open. */
@@ -7,23 +8,23 @@ export interface GuestScreen {
 }
 
 /** By the titles that guests read. */
-const fixed: readonly GuestScreen[] = [
-  { path: '/', label: 'Home' },
-  { path: '/order', label: 'Order' },
-  { path: '/amenities', label: 'For your room' },
-  { path: '/facilities', label: 'Facilities and restaurants' },
-  { path: '/attractions', label: 'Around the hotel' },
-  { path: '/tours', label: 'Maps and tours' },
-  { path: '/emergencies', label: 'Emergency numbers' },
-  { path: '/safety', label: 'Safety' },
-  { path: '/requests', label: 'Your requests' },
-  { path: '/chat', label: 'Chat' },
-  { path: '/payments', label: 'Your bill' },
-  { path: '/feedback', label: 'Feedback' },
-  { path: '/reviews', label: 'Reviews' },
-  { path: '/notifications', label: 'Notifications' },
-  { path: '/profile', label: 'Profile' },
-]
+const fixed = [
+  { path: '/', name: 'home' },
+  { path: '/order', name: 'order' },
+  { path: '/amenities', name: 'amenities' },
+  { path: '/facilities', name: 'facilities' },
+  { path: '/attractions', name: 'attractions' },
+  { path: '/tours', name: 'tours' },
+  { path: '/emergencies', name: 'emergencies' },
+  { path: '/safety', name: 'safety' },
+  { path: '/requests', name: 'requests' },
+  { path: '/chat', name: 'chat' },
+  { path: '/payments', name: 'payments' },
+  { path: '/feedback', name: 'feedback' },
+  { path: '/reviews', name: 'reviews' },
+  { path: '/notifications', name: 'notifications' },
+  { path: '/profile', name: 'profile' },
+] as const
 
 interface Named {
   _id: string
@@ -42,6 +43,7 @@ export interface ScreenList {
 export function listGuestScreens(
   lists: readonly ScreenList[],
   formatText: (texts: Texts) => string,
+  t: ReturnType<typeof useTranslations<'content'>>,
 ): GuestScreen[] {
   const ofEntries = lists.flatMap(({ prefix, noun, entries }) =>
     entries.map(({ _id, name }) => ({
@@ -49,7 +51,8 @@ export function listGuestScreens(
       label: `${noun}: ${formatText(name)}`,
     })),
   )
-  return [...fixed, ...ofEntries]
+  const ofApp = fixed.map(({ path, name }) => ({ path, label: t(`guestScreens.${name}`) }))
+  return [...ofApp, ...ofEntries]
 }
 
 /** The name of the screen; the path itself if none is known, such as one of an entry that was removed. */

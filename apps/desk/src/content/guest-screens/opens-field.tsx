@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { useGuestScreens } from './use-guest-screens.ts'
 
@@ -9,14 +10,15 @@ interface Props {
 
 /** The screen of the guest app that opens with a tap. A path that is no longer a screen stays until another is chosen. */
 export function OpensField(props: Props) {
+  const t = useTranslations('content')
   const screens = useGuestScreens() ?? []
   const { value } = props
   const isKnown = value === undefined || screens.some(({ path }) => path === value)
   return (
     <SelectField<string | undefined>
-      label="Opens (optional)"
+      label={t('opens.label')}
       options={[
-        { value: undefined, label: 'Nothing' },
+        { value: undefined, label: t('opens.nothing') },
         ...(isKnown ? [] : [{ value, label: value }]),
         ...screens.map(({ path, label }) => ({ value: path, label })),
       ]}

@@ -8,12 +8,14 @@ import type { DeskDepartment } from '@bellhop/contract/desk/departments'
 import type { DeskGiftCategory } from '@bellhop/contract/desk/gifts'
 import type { DeskOutlet } from '@bellhop/contract/desk/outlets'
 import type { DeskTour } from '@bellhop/contract/desk/tours'
+import { useTranslations } from 'use-intl'
 import { useText } from '../../forms/use-text.ts'
 import { useEntries } from '../content-api.ts'
 import { type GuestScreen, listGuestScreens } from './guest-screens.ts'
 
 /** The screens that a banner or promotion can open; undefined until their names are loaded. */
 export function useGuestScreens(): GuestScreen[] | undefined {
+  const t = useTranslations('content')
   const formatText = useText()
   const outlets = useEntries<DeskOutlet>(outletCalls)
   const gifts = useEntries<DeskGiftCategory>(giftCategoryCalls)
@@ -24,11 +26,19 @@ export function useGuestScreens(): GuestScreen[] | undefined {
     return undefined
   }
   const lists = [
-    { prefix: '/dining', noun: 'Dining', entries: outlets.entries ?? [] },
-    { prefix: '/gifts', noun: 'Gifts', entries: gifts.entries ?? [] },
-    { prefix: '/departments', noun: 'Department', entries: departments.entries ?? [] },
-    { prefix: '/attractions', noun: 'Around the hotel', entries: attractions.entries ?? [] },
-    { prefix: '/tours', noun: 'Maps and tours', entries: tours.entries ?? [] },
+    { prefix: '/dining', noun: t('guestScreens.dining'), entries: outlets.entries ?? [] },
+    { prefix: '/gifts', noun: t('guestScreens.gifts'), entries: gifts.entries ?? [] },
+    {
+      prefix: '/departments',
+      noun: t('guestScreens.department'),
+      entries: departments.entries ?? [],
+    },
+    {
+      prefix: '/attractions',
+      noun: t('guestScreens.attractions'),
+      entries: attractions.entries ?? [],
+    },
+    { prefix: '/tours', noun: t('guestScreens.tours'), entries: tours.entries ?? [] },
   ]
-  return listGuestScreens(lists, formatText)
+  return listGuestScreens(lists, formatText, t)
 }

@@ -4,6 +4,7 @@ import { maxPreviewReads } from '@bellhop/domain/limits'
 import { previewPage } from '@bellhop/domain/text/preview-page'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { useDraftReads } from './use-draft-reads.ts'
 
 interface Props {
@@ -22,6 +23,7 @@ const gatherMs = 20
 
 /** The guest app, which reads through the desk. Another start needs another key. */
 export function PreviewFrame(props: Props) {
+  const t = useTranslations('content')
   const { read, start, signedOut, revision, reveal, isNew } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [opened, setOpened] = useState<PreviewStart>()
@@ -78,7 +80,7 @@ export function PreviewFrame(props: Props) {
   return (
     <iframe
       ref={frame}
-      title="Preview of the guest app"
+      title={t('preview.frame')}
       src={previewPage}
       data-preview={JSON.stringify(opened)}
       allow="camera 'none'; microphone 'none'"

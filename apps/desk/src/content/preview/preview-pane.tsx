@@ -5,6 +5,7 @@ import { appLanguages } from '@bellhop/languages'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import type { Texts } from '../../forms/texts.ts'
@@ -21,18 +22,10 @@ export interface Previewed extends Pick<Edited, 'id' | 'values' | 'outletId'> {
   body: object
 }
 
-const statuses = [
-  { value: 'inHouse', label: 'In house' },
-  { value: 'booked', label: 'Booked' },
-  { value: 'checkedOut', label: 'Checked out' },
-  { value: 'registered', label: 'Without a stay' },
-] as const
-const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
+const statuses = ['inHouse', 'booked', 'checkedOut', 'registered'] as const
+const themes = ['light', 'dark'] as const
 interface Chosen extends PreviewGuest {
-  theme: (typeof themes)[number]['value']
+  theme: (typeof themes)[number]
 }
 
 /** Kept during this visit: the next editor is previewed in the same way. */
@@ -40,6 +33,7 @@ let lastChosen: Partial<Chosen> = {}
 
 /** The guest app with what is being edited, as a kind of guest reads it at some time in some language. */
 export function PreviewPane(previewed: Previewed) {
+  const t = useTranslations('content')
   const { hotel } = useStaff()
   const clock = useHotelClock()
   const languages = appLanguages.filter((language) => hotel.languages.includes(language))
@@ -71,43 +65,46 @@ export function PreviewPane(previewed: Previewed) {
   const { path, signedOut = false } = screen
   const start = { path, theme, locale: guest.language, hotelId: hotel._id }
   return (
-    <section aria-label="Preview" className="flex h-full min-h-0 flex-col gap-3">
+    <section aria-label={t('preview.title')} className="flex h-full min-h-0 flex-col gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-3 gap-y-2">
         {screens.length > 1 && (
           <Select
-            label="Screen"
+            label={t('preview.screen')}
             className="col-span-2"
             size="small"
-            options={screens.map(({ label }, at) => ({ value: String(at), label }))}
+            options={screens.map((one, at) => ({
+              value: String(at),
+              label: t(`preview.screens.${one.name}`),
+            }))}
             value={String(screens.indexOf(screen))}
             onChange={({ target }) => setScreenAt(Number(target.value))}
           />
         )}
         <Select
-          label="Guest"
+          label={t('preview.guest')}
           size="small"
-          options={statuses}
+          options={statuses.map((value) => ({ value, label: t(`preview.statuses.${value}`) }))}
           value={guest.status}
           onChange={({ target }) => choose({ status: target.value as Chosen['status'] })}
         />
         <Select
-          label="Language"
+          label={t('preview.language')}
           size="small"
           options={languages.map((value) => ({ value, label: formatLanguage(value) }))}
           value={guest.language}
           onChange={({ target }) => choose({ language: target.value })}
         />
         <TextField
-          label="Date and time"
+          label={t('preview.dateAndTime')}
           className="min-w-0"
           type="datetime-local"
           value={guest.at ?? clock}
           onChange={({ target }) => target.value && choose({ at: target.value })}
         />
         <Select
-          label="Theme"
+          label={t('preview.theme')}
           size="small"
-          options={themes}
+          options={themes.map((value) => ({ value, label: t(`preview.themes.${value}`) }))}
           value={theme}
           onChange={({ target }) => choose({ theme: target.value as Chosen['theme'] })}
         />

@@ -1,8 +1,9 @@
 import { addDays } from '@bellhop/domain/time/opening-hours'
+import type { Messages } from 'use-intl'
 
 /** A screen of the guest app. */
 export interface PreviewScreen {
-  label: string
+  name: keyof Messages['content']['preview']['screens']
   path: string
   /** Shows the screen as a new guest sees it. */
   signedOut?: true
@@ -23,27 +24,29 @@ export interface Edited {
 
 type ScreensOf = (edited: Edited) => readonly PreviewScreen[]
 
-const one = (label: string, path: string): readonly PreviewScreen[] => [{ label, path }]
+const one = (name: PreviewScreen['name'], path: string): readonly PreviewScreen[] => [
+  { name, path },
+]
 const fieldOf = ({ values }: Edited, name: string) =>
   String((values as Record<string, unknown>)[name] ?? '')
 /** The screen of the entry; until it is added, of its list. */
 const entryOr =
-  (label: string, pathOf: (id: string) => string, list: string): ScreensOf =>
+  (name: PreviewScreen['name'], pathOf: (id: string) => string, list: string): ScreensOf =>
   ({ id }) =>
-    one(label, id ? pathOf(id) : list)
+    one(name, id ? pathOf(id) : list)
 
 const bookingPage = ({ hotelId }: Edited): PreviewScreen => ({
-  label: 'Booking page',
+  name: 'bookingPage',
   path: `/room-booking/${hotelId}`,
 })
 
 const bannerScreens: Readonly<Record<string, PreviewScreen>> = {
-  home: { label: 'Home', path: '/' },
-  dining: { label: 'Order', path: '/order' },
-  gifts: { label: 'Order', path: '/order' },
-  amenities: { label: 'Amenities', path: '/amenities' },
+  home: { name: 'home', path: '/' },
+  dining: { name: 'order', path: '/order' },
+  gifts: { name: 'order', path: '/order' },
+  amenities: { name: 'amenities', path: '/amenities' },
 }
-const home: PreviewScreen = { label: 'Home', path: '/' }
+const home: PreviewScreen = { name: 'home', path: '/' }
 
 /**
  * Where guests see what each editor changes, by the path of its calls; none for what they see nowhere. The first screen
@@ -53,38 +56,38 @@ export const previewScreens = {
   '/desk/hotel': (edited) => [
     home,
     bookingPage(edited),
-    { label: 'Sign-in', path: '/', signedOut: true },
+    { name: 'signIn', path: '/', signedOut: true },
   ],
   '/desk/room-types': (edited) => {
     const dates = `checkIn=${addDays(edited.today, 1)}&checkOut=${addDays(edited.today, 2)}`
-    return one('Rooms', `/room-booking/${edited.hotelId}/rooms?${dates}`)
+    return one('rooms', `/room-booking/${edited.hotelId}/rooms?${dates}`)
   },
   '/desk/rooms': () => [],
-  '/desk/outlets': entryOr('Menu', (id) => `/dining/${id}`, '/order'),
-  '/desk/food-categories': (edited) => one('Menu', `/dining/${fieldOf(edited, 'outletId')}`),
-  '/desk/foods': ({ outletId = '' }) => one('Menu', `/dining/${outletId}`),
-  '/desk/departments': entryOr('Department', (id) => `/departments/${id}`, '/order'),
+  '/desk/outlets': entryOr('menu', (id) => `/dining/${id}`, '/order'),
+  '/desk/food-categories': (edited) => one('menu', `/dining/${fieldOf(edited, 'outletId')}`),
+  '/desk/foods': ({ outletId = '' }) => one('menu', `/dining/${outletId}`),
+  '/desk/departments': entryOr('department', (id) => `/departments/${id}`, '/order'),
   '/desk/department-services': (edited) =>
-    one('Department', `/departments/${fieldOf(edited, 'departmentId')}`),
-  '/desk/facilities': () => one('Facilities', '/facilities'),
-  '/desk/facility-types': () => one('Facilities', '/facilities'),
-  '/desk/executives': () => one('Facilities', '/facilities'),
-  '/desk/gift-categories': entryOr('Gifts', (id) => `/gifts/${id}`, '/order'),
-  '/desk/gifts': (edited) => one('Gifts', `/gifts/${fieldOf(edited, 'categoryId')}`),
-  '/desk/amenities': () => one('Amenities', '/amenities'),
+    one('department', `/departments/${fieldOf(edited, 'departmentId')}`),
+  '/desk/facilities': () => one('facilities', '/facilities'),
+  '/desk/facility-types': () => one('facilities', '/facilities'),
+  '/desk/executives': () => one('facilities', '/facilities'),
+  '/desk/gift-categories': entryOr('gifts', (id) => `/gifts/${id}`, '/order'),
+  '/desk/gifts': (edited) => one('gifts', `/gifts/${fieldOf(edited, 'categoryId')}`),
+  '/desk/amenities': () => one('amenities', '/amenities'),
   '/desk/charge-items': () => [],
   '/desk/banners': (edited) => [bannerScreens[fieldOf(edited, 'bannerType')] ?? home],
-  '/desk/promotionals': () => one('Notifications', '/notifications'),
-  '/desk/hotel-maps': entryOr('Tour', (id) => `/tours/${id}`, '/tours'),
-  '/desk/attraction-types': () => one('Attractions', '/attractions'),
-  '/desk/attractions': (edited) => one('Attractions', `/attractions/${fieldOf(edited, 'typeId')}`),
-  '/desk/emergency-types': () => one('Emergencies', '/emergencies'),
-  '/desk/emergency-contacts': () => one('Emergencies', '/emergencies'),
-  '/desk/feedback-questions': () => one('Feedback', '/feedback'),
-  '/desk/review-links': () => one('Reviews', '/reviews'),
+  '/desk/promotionals': () => one('notifications', '/notifications'),
+  '/desk/hotel-maps': entryOr('tour', (id) => `/tours/${id}`, '/tours'),
+  '/desk/attraction-types': () => one('attractions', '/attractions'),
+  '/desk/attractions': (edited) => one('attractions', `/attractions/${fieldOf(edited, 'typeId')}`),
+  '/desk/emergency-types': () => one('emergencies', '/emergencies'),
+  '/desk/emergency-contacts': () => one('emergencies', '/emergencies'),
+  '/desk/feedback-questions': () => one('feedback', '/feedback'),
+  '/desk/review-links': () => one('reviews', '/reviews'),
   '/desk/quick-replies': () => [],
   '/desk/chat-settings': () => [],
-  '/desk/safety': () => one('Safety page', '/safety'),
+  '/desk/safety': () => one('safety', '/safety'),
   '/desk/taxes': () => [],
   '/desk/cancellation-terms': (edited) => [bookingPage(edited)],
 } as const satisfies Record<`/desk/${string}`, ScreensOf>

@@ -1,10 +1,8 @@
-import type { DataOf } from '@bellhop/contract/base/route'
-import type { PreviewDraft, PreviewGuest, previewReads } from '@bellhop/contract/desk/preview'
+import type { PreviewDraft, PreviewGuest } from '@bellhop/contract/desk/preview'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../api/error-sentence.ts'
 import { usePreviewReadsMutation } from './preview-api.ts'
-
-type Rejection = NonNullable<DataOf<typeof previewReads>['rejection']>
 
 /**
  * Reads as a guest what would be stored. While the draft could not be stored, what was entered last that could is shown;
@@ -13,6 +11,8 @@ type Rejection = NonNullable<DataOf<typeof previewReads>['rejection']>
  * @returns `problem`: why the preview does not show the draft, as a sentence
  */
 export function useDraftReads(draft: PreviewDraft, guest: PreviewGuest) {
+  const t = useTranslations('content')
+  const ofApi = useTranslations('api')
   const [send] = usePreviewReadsMutation()
   const [problem, setProblem] = useState<string>()
   const latest = useRef(draft)
@@ -34,7 +34,12 @@ export function useDraftReads(draft: PreviewDraft, guest: PreviewGuest) {
     const entered = latest.current
     const { data, error } = await send({ guest, draft: entered, reads })
     setProblem(
-      error ? readErrorSentence(error) : data?.rejection && formatRejection(data.rejection),
+      error
+        ? readErrorSentence(error, ofApi)
+        : data?.rejection &&
+            (data.rejection.code === 'invalid_request'
+              ? t('preview.incomplete')
+              : data.rejection.detail),
     )
     if (!data?.rejection) {
       if (data) valid.current = entered
@@ -45,9 +50,4 @@ export function useDraftReads(draft: PreviewDraft, guest: PreviewGuest) {
   }
 
   return { read, problem }
-}
-
-function formatRejection({ code, detail }: Rejection): string {
-  if (code !== 'invalid_request') return detail
-  return 'Something is still missing or wrong. The phone shows the last state that can be saved.'
 }

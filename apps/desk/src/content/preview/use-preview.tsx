@@ -4,6 +4,7 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { useMinWidth } from '@bellhop/ui/use-min-width'
 import { Smartphone } from 'lucide'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStoredFlag } from '../../shared/use-stored-flag.ts'
 import { type Previewed, PreviewPane } from './preview-pane.tsx'
 import { previewScreens } from './preview-screens.ts'
@@ -17,6 +18,7 @@ const roomy = 1440
  * what guests see nowhere.
  */
 export function usePreview(previewed: Previewed) {
+  const t = useTranslations('content')
   const isBeside = useMinWidth(beside)
   const isRoomy = useMinWidth(roomy)
   const [staysOpen, setStaysOpen] = useStoredFlag('bellhop.preview', isRoomy)
@@ -34,12 +36,12 @@ export function usePreview(previewed: Previewed) {
         onClick={() => (isBeside ? setStaysOpen(!staysOpen) : setOver(true))}
       >
         <Icon of={Smartphone} className="size-4" />
-        {isBeside && isShown ? 'Hide preview' : 'Preview'}
+        {isBeside && isShown ? t('preview.hide') : t('preview.title')}
       </Button>
     ),
     beside: isBeside && pane,
     overSheet: !isBeside && pane && (
-      <Sheet open onClose={() => setOver(false)} title="Preview" closeLabel="Close">
+      <Sheet open onClose={() => setOver(false)} title={t('preview.title')} closeLabel={t('close')}>
         <div className="h-[70dvh]">{pane}</div>
       </Sheet>
     ),

@@ -7,6 +7,7 @@ import type { DeskOutlet } from '@bellhop/contract/desk/outlets'
 import type { Paper } from '@bellhop/contract/desk/qr-cards'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { useText } from '../../forms/use-text.ts'
@@ -17,6 +18,7 @@ import { PaperField } from './paper-field.tsx'
 
 /** Prints the cards of the hotel that belong to no room: Wi-Fi, the lobby and the tables of an outlet. */
 export function HotelCardsSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('content')
   const outlets = useEntries<DeskOutlet>(outletCalls)
   const hotel = useReadRecordQuery(getDeskHotel)
   const formatText = useText()
@@ -46,8 +48,8 @@ export function HotelCardsSheet({ onClose }: { onClose: () => void }) {
   const shown = outlets.entries?.filter(({ hidden }) => !hidden)
   return (
     <FormSheet
-      title="Print QR cards"
-      action="Download PDF"
+      title={t('cards.title')}
+      action={t('cards.download')}
       change={{ ...pdf, errors: {} }}
       onSubmit={() => void print()}
       onClose={onClose}
@@ -55,19 +57,15 @@ export function HotelCardsSheet({ onClose }: { onClose: () => void }) {
       {shown && profile ? (
         <>
           <SelectField
-            label="Card"
+            label={t('cards.card')}
             name="card"
-            help={
-              hasWifi
-                ? 'Cards of rooms are printed at Rooms.'
-                : 'Enter the Wi-Fi name in the hotel profile to print a Wi-Fi card.'
-            }
+            help={hasWifi ? t('cards.ofRooms') : t('cards.enterWifi')}
             options={[
-              ...(hasWifi ? [{ value: 'wifi', label: 'Wi-Fi' }] : []),
-              { value: 'lobby', label: 'Lobby: opens the guest app' },
+              ...(hasWifi ? [{ value: 'wifi', label: t('cards.wifi') }] : []),
+              { value: 'lobby', label: t('cards.lobby') },
               ...shown.map(({ _id, name }) => ({
                 value: _id,
-                label: `${formatText(name)}: opens the menu`,
+                label: t('cards.outlet', { name: formatText(name) }),
               })),
             ]}
             value={kind}

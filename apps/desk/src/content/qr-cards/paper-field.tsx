@@ -1,11 +1,11 @@
 import type { Paper } from '@bellhop/contract/desk/qr-cards'
+import { useTranslations } from 'use-intl'
 import { SegmentedField } from '../../forms/option-fields.tsx'
 
-const papers = [
-  { value: 'sheet', label: 'A4, four cards to cut' },
-  { value: 'single', label: 'A6, one card' },
-] as const
+const papers = ['sheet', 'single'] as const
 
 export function PaperField(props: { value: Paper; onChange: (paper: Paper) => void }) {
-  return <SegmentedField label="Paper" name="paper" options={papers} {...props} />
+  const t = useTranslations('content')
+  const options = papers.map((value) => ({ value, label: t(`cards.papers.${value}`) }))
+  return <SegmentedField label={t('cards.paper')} name="paper" options={options} {...props} />
 }

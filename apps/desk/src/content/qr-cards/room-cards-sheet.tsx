@@ -5,6 +5,7 @@ import { maxPickedRooms } from '@bellhop/domain/limits'
 import { pickRooms } from '@bellhop/domain/rooms/pick-rooms'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { Loading } from '../../lists/loading.tsx'
 import { useDownload } from '../../shared/downloads/use-download.ts'
@@ -13,6 +14,7 @@ import { PaperField } from './paper-field.tsx'
 
 /** Prints cards with a QR code for rooms. */
 export function RoomCardsSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('content')
   // The shortest plan: its rooms are those of every type.
   const { data: plan, ...query } = useGetRoomPlanQuery({ nights: 7 })
   const pdf = useDownload()
@@ -30,8 +32,8 @@ export function RoomCardsSheet({ onClose }: { onClose: () => void }) {
 
   return (
     <FormSheet
-      title="Print room cards"
-      action="Download PDF"
+      title={t('cards.roomsTitle')}
+      action={t('cards.download')}
       change={{ ...pdf, errors: {} }}
       onSubmit={() => void print()}
       onClose={onClose}
@@ -39,15 +41,18 @@ export function RoomCardsSheet({ onClose }: { onClose: () => void }) {
       {!plan && <Loading query={query} className="h-40" />}
       {plan && (
         <>
-          <p className="text-sm">
-            Guests scan the card with their phone and sign in with a code. It shows nothing about a
-            stay, so it can remain in the room.
-          </p>
+          <p className="text-sm">{t('cards.roomsHelp')}</p>
           <TextField
-            label="Rooms (optional)"
+            label={t('cards.rooms')}
             name="rooms"
-            help="Such as 101–112, 204. Leave it empty for all rooms."
-            check={unknown[0] ? `There is no room ${unknown[0]}.` : checkAny(picked.length)}
+            help={t('cards.roomsExample')}
+            check={
+              unknown[0]
+                ? t('cards.noSuchRoom', { number: unknown[0] })
+                : picked.length === 0
+                  ? t('cards.addRoomsFirst')
+                  : undefined
+            }
             autoComplete="off"
             maxLength={maxPickedRooms}
             value={typed}
@@ -55,19 +60,13 @@ export function RoomCardsSheet({ onClose }: { onClose: () => void }) {
           />
           <PaperField value={paper} onChange={setPaper} />
           <p role="status" className="font-medium text-sm">
-            {formatPages(picked.length, paper)}
+            {t('cards.count', {
+              cards: picked.length,
+              pages: paper === 'sheet' ? Math.ceil(picked.length / 4) : picked.length,
+            })}
           </p>
         </>
       )}
     </FormSheet>
   )
-}
-
-const checkAny = (count: number) => (count === 0 ? 'Add rooms first.' : undefined)
-
-function formatPages(cards: number, paper: Paper): string {
-  const pages = paper === 'sheet' ? Math.ceil(cards / 4) : cards
-  const count = (number: number, noun: string) =>
-    number === 1 ? `1 ${noun}` : `${number.toLocaleString('en')} ${noun}s`
-  return `${count(cards, 'card')} on ${count(pages, 'page')}`
 }
