@@ -25,7 +25,7 @@ export function Marks({ marks, className = 'text-sm' }: Props) {
         <span className="inline-flex min-w-0 items-center gap-1 rounded-control bg-danger px-2 py-0.5 text-on-danger">
           <Icon of={TriangleAlert} className="size-[1em] shrink-0" />
           <span dir="auto" className="min-w-0 wrap-anywhere">
-            <span>{formatAllergies(allergies)}</span>
+            <span>{t('allergies', { allergies: allergies.join(', ') })}</span>
           </span>
         </span>
       )}

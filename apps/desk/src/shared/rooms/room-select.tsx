@@ -3,7 +3,7 @@ import { SelectBox } from '@bellhop/ui/select'
 import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { isFree, type RoomChoice } from './list-room-choices.ts'
-import { formatRoomChoice } from './room-states.ts'
+import { useFormatRoomChoice } from './room-states.ts'
 
 interface Props {
   choices: readonly RoomChoice[]
@@ -18,6 +18,7 @@ interface Props {
 /** A native select of the rooms by type; occupied ones show the guest and are disabled. */
 export function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, format }: Props) {
   const t = useTranslations('shared')
+  const formatRoomChoice = useFormatRoomChoice()
   const field = useField({ name: 'roomId' })
   const types = Map.groupBy(choices, ({ roomTypeId }) => roomTypeId)
   const nameOf = (room: RoomChoice) =>

@@ -43,3 +43,16 @@ export function useStateNames(): Record<RoomStateName, string> {
     outOfService: t('roomState.names.outOfService'),
   }
 }
+
+/** `formatRoomChoice` in the language of the desk. */
+export function useFormatRoomChoice(): typeof formatRoomChoice {
+  const t = useTranslations('shared')
+  return (room) => {
+    const { number, cleaning, closed } = room
+    const against = [
+      ...(cleaning && isUnclean(room) ? [t('rooms.against', { state: cleaning })] : []),
+      ...(closed ? [t('rooms.againstFor', { state: closed.as, reason: closed.reason })] : []),
+    ]
+    return against.length > 0 ? `${number} – ${against.join(', ')}` : number
+  }
+}
