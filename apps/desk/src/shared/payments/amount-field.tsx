@@ -1,5 +1,5 @@
 import { maxPayment } from '@bellhop/domain/limits'
-import { formatAmountProblem } from '../../format/format-amount-problem.ts'
+import { formatAmountProblem, useFormatAmountProblem } from '../../format/format-amount-problem.ts'
 import { readMoney } from '../../format/format-money.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
 
@@ -31,7 +31,22 @@ export function checkAmount(
   currency: string,
   max = maxPayment,
 ): { amount: number; error?: undefined } | { amount?: undefined; error: string } {
+  return checkWith(formatAmountProblem, text, currency, max)
+}
+
+/** `checkAmount` in the language of the desk. */
+export function useCheckAmount(): typeof checkAmount {
+  const formatProblem = useFormatAmountProblem()
+  return (text, currency, max = maxPayment) => checkWith(formatProblem, text, currency, max)
+}
+
+function checkWith(
+  formatProblem: typeof formatAmountProblem,
+  text: string,
+  currency: string,
+  max: number,
+) {
   const read = readMoney(text, currency, max)
   if (read !== 0 && typeof read === 'number') return { amount: read }
-  return { error: formatAmountProblem(read === 0 ? 'noAmount' : read, currency, max) }
+  return { error: formatProblem(read === 0 ? 'noAmount' : read, currency, max) }
 }

@@ -12,7 +12,7 @@ import { useFormatBalance } from '../../format/format-balance.ts'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { AmountField, checkAmount } from './amount-field.tsx'
+import { AmountField, useCheckAmount } from './amount-field.tsx'
 import { useMethodNames } from './method-names.ts'
 
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
@@ -61,7 +61,7 @@ export function PaymentDialog(props: Props) {
   const change = useChange(takePayment, { tags: ['folios', 'bookings'], since })
   const { payer, method, reference, isAdvance } = form.values
   const balance = balances[payer] ?? 0
-  const { amount, error } = checkAmount(form.values.amount, currency)
+  const { amount, error } = useCheckAmount()(form.values.amount, currency)
   const written = reference.trim()
   const methodNames = useMethodNames()
   const formatBalance = useFormatBalance()
