@@ -15,7 +15,7 @@ import { ConflictNotice } from './conflict-notice.tsx'
 function explain(name: string, theirs: unknown, field?: () => ReactElement): string {
   const formats: FieldFormats = new Map()
   if (field) {
-    renderHook(field, (component) => (
+    renderHook(field, {}, (component) => (
       <FieldFormatsContext value={formats}>{component}</FieldFormatsContext>
     ))
   }

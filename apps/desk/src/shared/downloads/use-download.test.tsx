@@ -31,7 +31,7 @@ async function makeSignedInStore() {
 test('names the hotel on the screen, and pauses it if the browser uses another one', async () => {
   const store = await makeSignedInStore()
   const fetch = answerOtherHotel()
-  const hook = renderHook(useDownload, (component) => (
+  const hook = renderHook(useDownload, {}, (component) => (
     <Provider store={store}>{component}</Provider>
   ))
   await act(async () => void (await hook.current.download('/api/desk/export/stays')))
@@ -44,6 +44,7 @@ test('names the hotel for a link, too, instead of leaving it to the browser', as
   const fetch = answerOtherHotel()
   const link = renderHook(
     () => useDownloadLink('/api/desk/report'),
+    {},
     (component) => <Provider store={store}>{component}</Provider>,
   )
   const preventDefault = vi.fn()
