@@ -145,6 +145,9 @@ const history: readonly Tool[] = [
   },
 ]
 
+/** The same in every language. */
+const linkExample = 'https://'
+
 function Toolbar({ editor }: { editor: Editor }) {
   const t = useTranslations('forms')
   const [address, setAddress] = useState<string>()
@@ -186,7 +189,7 @@ function Toolbar({ editor }: { editor: Editor }) {
           <input
             type="url"
             aria-label={t('linkAddress')}
-            placeholder="https://"
+            placeholder={linkExample}
             // biome-ignore lint/a11y/noAutofocus: opens on a click of Link
             autoFocus
             value={address}

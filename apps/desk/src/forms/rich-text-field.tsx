@@ -84,7 +84,7 @@ function Page({ label, name, language, isMissing, value, onChange }: PageProps) 
         }
       >
         <RichTextEditor
-          label={`${label}, ${formatLanguage(language)}`}
+          label={t('labelIn', { label, language: formatLanguage(language) })}
           noteId={field.noteId}
           isInvalid={field.error !== undefined}
           language={language}
