@@ -44,7 +44,7 @@ test('an admin finds who changed an account, and exports it', {
   const csv = await readFile(await (await downloading).path(), 'utf8')
   expect(csv).toContain(`changed the account of,${name} Nair`)
 
-  await desk.getByRole('searchbox').fill('nothing like this')
+  await desk.getByRole('searchbox', { name: 'Search the audit log' }).fill('nothing like this')
   await expect(desk.getByText('No entries match these filters.')).toBeVisible()
   await desk.getByRole('button', { name: 'Clear filters' }).click()
   await expect(entries.first()).toContainText('exported the audit log')
