@@ -56,9 +56,9 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
     return isKept
   }
 
-  async function sendStep({ id, request, status }: Step) {
-    if (document.visibilityState !== 'hidden') return void (await outbox.send(request, status))
-    // The page is being closed, which does not wait for the outbox.
+  async function sendStep({ id, request, status }: Step, isLeaving: boolean) {
+    // A page that is being closed does not wait for the outbox.
+    if (!isLeaving) return void (await outbox.send(request, status))
     const given = { params: { id }, body: { status }, keepalive: true } as const
     const { problem } = await advancing.run(given)
     // Seconds after the click, so the sentence of a rejection includes the request.
