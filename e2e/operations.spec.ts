@@ -26,7 +26,7 @@ test('an admin sees that the hotel can be restored, and downloads the backup', {
     // With the date, if midnight has passed.
     .filter({ hasText: /^Restorable, (\d+ \w+, )?\d\d:\d\d, \d+ s$/ })
   await expect(state).toBeVisible({ timeout: 90_000 })
-  await expect(desk.getByText(/^Bellhop \d+\.\d+\.\d+$/)).toBeVisible()
+  await expect(desk.getByText(/^Bellhop \d+\.\d+\.\d+(-dev)?$/)).toBeVisible()
   await expect(desk.getByText('Test restore: All right')).toBeVisible()
   // The folders of the tests are on one disk.
   await expect(desk.getByText('Disk for backups: Problem')).toBeVisible()

@@ -24,7 +24,9 @@ export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Pr
   return (
     <ChangeSheet
       title={
-        close === 'Close' ? t('closeThisEntry') : t('markAs', { lowerCase: closed.toLowerCase() })
+        kind === 'complaint' || kind === 'lostItem'
+          ? t('closeThisEntry')
+          : t('markAs', { lowerCase: closed.toLowerCase() })
       }
       action={close}
       form={form}
