@@ -4,9 +4,10 @@ import { Image } from '@bellhop/ui/image'
 import { Upload } from '@bellhop/ui/upload'
 import { formatFileSize } from '@bellhop/ui/upload-rule'
 import { useContext, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useEndpointChange } from '../api/use-endpoint-change.ts'
 import { imageAddress } from '../format/image-address.ts'
+import { withinSentence } from '../intl/within-sentence.ts'
 import { AltField } from './alt-field.tsx'
 import { useFieldFormat } from './field-formats.ts'
 import { uploadImage } from './images-api.ts'
@@ -27,6 +28,7 @@ const types = ['image/jpeg', 'image/png', 'image/webp']
 /** An image as guests see it, cropped around its focal point. A new one is uploaded at once. */
 export function ImageField({ label, name, value, onChange, ratio, required = false }: Props) {
   const t = useTranslations('forms')
+  const locale = useLocale()
   useFieldFormat(name, label, () => t('picture.another'))
   const { run, problem } = useEndpointChange(uploadImage)
   const [file, setFile] = useState<File>()
@@ -53,7 +55,7 @@ export function ImageField({ label, name, value, onChange, ratio, required = fal
     <div className="grid gap-3">
       {value && <Preview id={value} label={label} ratio={ratio} onChange={onChange} />}
       <Upload
-        label={value ? t('picture.new', { label: label.toLowerCase() }) : label}
+        label={value ? t('picture.new', { label: withinSentence(label, locale) }) : label}
         name={name}
         required={required && !value}
         check={file ? t('picture.wait', { label }) : missing}

@@ -2,10 +2,11 @@ import { closeLogbookEntry } from '@bellhop/contract/calls/desk/logbook'
 import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
 import { maxNote } from '@bellhop/domain/limits'
 import { TextArea } from '@bellhop/ui/text-area'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { withinSentence } from '../../intl/within-sentence.ts'
 import { useKinds } from './kinds.ts'
 import { showsEntry } from './logbook-api.ts'
 
@@ -16,6 +17,7 @@ interface Props {
 
 export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Props) {
   const t = useTranslations('logbook')
+  const locale = useLocale()
   const form = useForm({ outcome: '' }, `closeEntry/${_id}`)
   const change = useChange(closeLogbookEntry, { ...showsEntry, since: version })
   const { close, closed, outcome: outcomeHelp } = useKinds().kinds[kind]
@@ -26,7 +28,7 @@ export function CloseSheet({ entry: { _id, version, kind, guest }, onClose }: Pr
       title={
         kind === 'complaint' || kind === 'lostItem'
           ? t('closeThisEntry')
-          : t('markAs', { lowerCase: closed.toLowerCase() })
+          : t('markAs', { lowerCase: withinSentence(closed, locale) })
       }
       action={close}
       form={form}

@@ -4,9 +4,10 @@ import { Icon } from '@bellhop/ui/icon'
 import { Select } from '@bellhop/ui/select'
 import { NotebookPen } from 'lucide'
 import type { RefObject } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { bdi } from '../../intl/bdi.tsx'
+import { withinSentence } from '../../intl/within-sentence.ts'
 import { ListPane } from '../../lists/list-and-detail/list-pane.tsx'
 import { RowLink } from '../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -24,9 +25,10 @@ export const rowId = (entryId: string) => `entry-${entryId}`
 
 export function EntryList({ state, openId, formatTime, searchField }: Props) {
   const t = useTranslations('logbook')
+  const locale = useLocale()
   const { kind } = state
   const { kinds, kindFilters } = useKinds()
-  const none = kind && t('noneOfKind', { kind: kinds[kind].many.toLowerCase() })
+  const none = kind && t('noneOfKind', { kind: withinSentence(kinds[kind].many, locale) })
   return (
     <ListPane
       label={t('logBookEntries')}

@@ -5,7 +5,8 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import type { IconNode } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { withinSentence } from '../../intl/within-sentence.ts'
 import { LoadError } from '../load-error.tsx'
 import { OnPaper } from '../print/on-paper.tsx'
 import { SearchField } from '../search-field.tsx'
@@ -35,6 +36,7 @@ export function ListPane<List extends string, Row extends { _id: string }>(
   props: Props<List, Row>,
 ) {
   const t = useTranslations('lists')
+  const locale = useLocale()
   const { label, state } = props
   const { list, rows, search, isLoading, error, showMore } = state
   return (
@@ -92,7 +94,7 @@ export function ListPane<List extends string, Row extends { _id: string }>(
             icon={props.icon}
             title={
               search
-                ? t('noneFound', { label: label.toLowerCase(), search })
+                ? t('noneFound', { label: withinSentence(label, locale), search })
                 : props.emptySentences[list]
             }
           />
