@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 export const languages = {
   en: { name: 'English', locale: 'en-GB', isForStaff: true },
-  ar: { name: 'العربية', locale: 'ar-u-nu-latn', firstDay: 6, direction: 'rtl' },
+  ar: { name: 'العربية', locale: 'ar-u-nu-latn', firstDay: 6, direction: 'rtl', isForStaff: true },
   de: { name: 'Deutsch', isForStaff: true },
   es: { name: 'Español', isForStaff: true },
   fr: { name: 'Français', isForStaff: true },
