@@ -34,17 +34,26 @@ export function createMessages<Part, Messages>({ load, first, language }: Source
     }
   }
 
+  /** It ends when the language that was asked for last is shown. */
+  let latest: Promise<void> = Promise.resolve()
+
   /** Switches the language once all parts in use are loaded in it. */
-  async function showLanguage(locale: AppLanguage): Promise<void> {
+  function showLanguage(locale: AppLanguage): Promise<void> {
     wanted = locale
+    latest = loadLanguage(locale)
+    return latest
+  }
+
+  async function loadLanguage(locale: AppLanguage): Promise<void> {
     const parts = [...needed]
     const loaded = await Promise.all(parts.map((part) => load(locale, part))).catch((error) => {
       // The language that is shown stays.
       if (wanted === locale && shown.parts > 0) wanted = shown.locale
       throw error
     })
-    // Another language was chosen, or further parts were loaded, in the meantime.
-    if (locale !== wanted) return
+    // Another language was chosen in the meantime: what waits for these parts waits for it.
+    if (locale !== wanted) return latest.catch(() => showLanguage(wanted ?? locale))
+    // Further parts were loaded.
     if (locale === shown.locale && parts.length <= shown.parts) return
     shown = { locale, parts: parts.length, messages: Object.assign({}, ...loaded) }
     for (const notify of subscribers) notify()

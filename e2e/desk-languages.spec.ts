@@ -1,0 +1,41 @@
+import { expectAccessible } from './support/accessible.ts'
+import { deskPassword } from './support/server.ts'
+import { expect, test } from './support/test.ts'
+
+test('each person reads the desk in their language, on every device, and loses no form by changing it', {
+  tag: '@nightly',
+}, async ({ desk, secondDesk }) => {
+  await desk.goto('/desk')
+  await desk.getByLabel('Language').selectOption('Español')
+  await expect(desk.getByRole('heading', { name: 'Iniciar sesión en el panel' })).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByLabel('Correo electrónico').fill('admin@demo.bellhop.example')
+  await desk.getByLabel('Contraseña').fill(deskPassword)
+  await desk.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await desk.getByRole('link', { name: 'Libro de novedades' }).click()
+  await desk.getByRole('button', { name: 'Nueva entrada' }).click()
+  const form = desk.getByRole('dialog')
+  await form.getByRole('textbox').first().fill('Paraguas en la 204')
+  await form.getByRole('button', { name: 'Cerrar' }).click()
+
+  // What was entered waits as a draft, in whatever language.
+  await desk.getByRole('button', { name: /, cuenta$/ }).click()
+  await desk.getByRole('button', { name: 'Idioma' }).click()
+  const language = desk.getByRole('dialog')
+  const stored = desk.waitForResponse(/\/api\/desk\/session\/language$/)
+  await language.getByRole('combobox').selectOption('العربية')
+  await stored
+  await expect(desk.getByRole('dialog', { name: 'اللغة' })).toBeVisible()
+  expect(await desk.evaluate(() => document.dir)).toBe('rtl')
+  await desk.keyboard.press('Escape')
+  await expectAccessible(desk)
+
+  // The same person on another device, whose browser is English.
+  await secondDesk.goto('/robots.txt')
+  const headers = { origin: new URL(secondDesk.url()).origin }
+  const data = { email: 'admin@demo.bellhop.example', password: deskPassword }
+  await secondDesk.request.post('/api/desk/session', { data, headers })
+  await secondDesk.evaluate(() => localStorage.setItem('desk.signedIn', 'true'))
+  await secondDesk.goto('/desk/board')
+  await expect(secondDesk.getByRole('heading', { level: 1, name: 'لوحة الطلبات' })).toBeVisible()
+})
