@@ -18,7 +18,7 @@ test('each person reads the desk in their language, on every device, and loses n
   await form.getByRole('textbox').first().fill('Paraguas en la 204')
   await form.getByRole('button', { name: 'Cerrar' }).click()
 
-  // What was entered waits as a draft, in whatever language.
+  // The entry waits as a draft, in whatever language.
   await desk.getByRole('button', { name: /, cuenta$/ }).click()
   await desk.getByRole('button', { name: 'Idioma' }).click()
   const language = desk.getByRole('dialog')
