@@ -7,7 +7,7 @@ export const languages = {
   de: { name: 'Deutsch', isForStaff: true },
   es: { name: 'Español', isForStaff: true },
   fr: { name: 'Français', isForStaff: true },
-  hi: { name: 'हिन्दी', locale: 'hi-IN-u-nu-latn', firstDay: 7, months: 'long' },
+  hi: { name: 'हिन्दी', locale: 'hi-IN-u-nu-latn', firstDay: 7, months: 'long', isForStaff: true },
   id: { name: 'Bahasa Indonesia' },
   it: { name: 'Italiano' },
   ja: { name: '日本語', firstDay: 7 },
