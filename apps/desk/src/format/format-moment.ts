@@ -1,11 +1,10 @@
 import { addDays, dateOf, timeOf } from '@bellhop/domain/time/opening-hours'
+import { dateFormat } from '../intl/shown-formats.ts'
 import { formatTimeOfDay } from './format-time.ts'
 
 /** Formats dates, YYYY-MM-DD. */
-export const makeDateFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  return (date: string) => format.format(new Date(`${date}T12:00Z`))
-}
+export const makeDateFormat = (options: Intl.DateTimeFormatOptions) => (date: string) =>
+  dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${date}T12:00Z`))
 export const formatWeekday = makeDateFormat({ weekday: 'long' })
 const formatLongDate = makeDateFormat({ day: 'numeric', month: 'long' })
 

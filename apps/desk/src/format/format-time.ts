@@ -2,27 +2,24 @@ import { readerLanguages } from '@bellhop/client/reader-languages'
 import { hourFormat } from '@bellhop/domain/time/hour-format'
 import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
 import { dateOf } from '@bellhop/domain/time/opening-hours'
+import { dateFormat } from '../intl/shown-formats.ts'
 
 /** Formats instants in the hotel's time zone as the reader's region writes the time, with a date if `date` says how. */
 export function makeClock(timeZone: string, date: Intl.DateTimeFormatOptions = {}) {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    ...date,
-    ...hourFormat(readerLanguages()),
-  })
-  return (instant: string | number): string => format.format(new Date(instant))
+  const options = { timeZone, ...date, ...hourFormat(readerLanguages()) }
+  return (instant: string | number): string => dateFormat(options).format(new Date(instant))
 }
 
 /** Formats instants in the hotel's time zone: `14:05`, with the date if it is not today: `20 Nov, 14:05`. */
 export function makeTimeFormat(timeZone: string) {
   const time = makeClock(timeZone)
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' })
+  const day = { timeZone, day: 'numeric', month: 'short' } as const
   const clock = makeHotelClock(timeZone)
 
   return (instant: string, now: number): string => {
     const at = new Date(instant)
     const isToday = dateOf(clock(at)) === dateOf(clock(now))
-    return isToday ? time(instant) : `${day.format(at)}, ${time(instant)}`
+    return isToday ? time(instant) : `${dateFormat(day).format(at)}, ${time(instant)}`
   }
 }
 

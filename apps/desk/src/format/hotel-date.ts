@@ -1,4 +1,5 @@
 import { DAY_MS } from '@bellhop/domain/time/durations'
+import { dateFormat } from '../intl/shown-formats.ts'
 
 /** The earliest date that can be chosen. */
 export const firstDate = '2000-01-01'
@@ -20,11 +21,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+const long = { dateStyle: 'full', timeZone: 'UTC' } as const
 
 /** `Sunday, 22 November 2026` */
 export function formatDate(date: string): string {
-  return long.format(new Date(`${date}T00:00Z`))
+  return dateFormat(long).format(new Date(`${date}T00:00Z`))
 }
 
 function toDate(day: Date): string {

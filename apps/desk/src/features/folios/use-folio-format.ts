@@ -4,14 +4,13 @@ import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'
 import { makeClock } from '../../format/format-time.ts'
+import { dateFormat } from '../../intl/shown-formats.ts'
 
 const dayOnly = { day: 'numeric', month: 'short' } as const
 
 export function useFolioFormat() {
   const { timeZone, currency } = useStaff().hotel
   return useMemo(() => {
-    const day = new Intl.DateTimeFormat('en-GB', { timeZone, ...dayOnly })
-    const night = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...dayOnly })
     const clock = makeHotelClock(timeZone)
     return {
       /** The hotel's date of an instant: `2026-11-22` */
@@ -22,9 +21,10 @@ export function useFolioFormat() {
       /** `249.50`, for columns */
       figure: makeFigureFormat(currency),
       /** Formats an instant: `22 Nov` */
-      day: (instant: string) => day.format(new Date(instant)),
+      day: (instant: string) => dateFormat({ timeZone, ...dayOnly }).format(new Date(instant)),
       /** Formats a hotel date: `22 Nov` */
-      night: (date: string) => night.format(new Date(`${date}T12:00:00Z`)),
+      night: (date: string) =>
+        dateFormat({ timeZone: 'UTC', ...dayOnly }).format(new Date(`${date}T12:00:00Z`)),
       /** `20:14` */
       time: makeClock(timeZone),
       /** `22 Nov, 20:14` */

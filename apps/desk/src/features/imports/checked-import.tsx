@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { bdi } from '../../intl/bdi.tsx'
+import { shownLocale } from '../../intl/shown-formats.ts'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { formatCounts, groupOf } from './kinds.ts'
 import { type Answer, Questions } from './questions.tsx'
@@ -131,7 +132,9 @@ function Counts({ checked: { kind, counts } }: { checked: Import }) {
       {shown.map(({ label, count }) => (
         <div key={label} className="grid">
           <dt className="text-ink-soft text-sm">{label}</dt>
-          <dd className="font-semibold text-xl tabular-nums">{count.toLocaleString('en')}</dd>
+          <dd className="font-semibold text-xl tabular-nums">
+            {count.toLocaleString(shownLocale())}
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import type { DecimalSign, ImportField } from '@bellhop/contract/desk/imports'
 import { type CellValue, readCell } from '@bellhop/domain/tables/cells'
 import { findDateOrder, readDate } from '@bellhop/domain/tables/dates'
 import { formatMoney } from '../../format/format-money.ts'
+import { dateFormat } from '../../intl/shown-formats.ts'
 import type { Translate } from './kinds.ts'
 
 interface Reading {
@@ -13,7 +14,7 @@ interface Reading {
   samples: readonly string[]
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = { dateStyle: 'medium', timeZone: 'UTC' } as const
 
 /** How a value of a table is read as a field: `€6.50` for "€ 6,50", or why it cannot be read. */
 export function readSample(
@@ -25,7 +26,7 @@ export function readSample(
   if (type === 'date') {
     const order = findDateOrder(samples, { languages })
     const read = readDate(text, { languages, timeZone, order })
-    return 'problem' in read ? read : { shown: dayFormat.format(new Date(read.date)) }
+    return 'problem' in read ? read : { shown: dateFormat(day).format(new Date(read.date)) }
   }
   const oneOf = Object.fromEntries(values.map(({ value, title }) => [value, title]))
   const column = {

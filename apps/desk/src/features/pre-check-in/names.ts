@@ -1,6 +1,7 @@
 import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import { idTypes, purposes } from '@bellhop/domain/stays/pre-check-in'
 import type { useTranslations } from 'use-intl'
+import { dateFormat } from '../../intl/shown-formats.ts'
 
 type Translate = ReturnType<typeof useTranslations<'preCheckIn'>>
 
@@ -38,11 +39,11 @@ export const foreignFields = [
   'arrivedInIndiaOn',
 ] as const satisfies readonly (keyof ForeignDetails)[]
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = { dateStyle: 'medium', timeZone: 'UTC' } as const
 
 /** Formats a date: `12 Apr 1988` */
 export function formatDay(date: string): string {
-  return day.format(new Date(`${date}T00:00Z`))
+  return dateFormat(day).format(new Date(`${date}T00:00Z`))
 }
 
 /** Formats a detail, which may be a date. */

@@ -2,6 +2,7 @@ import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../format/use-stay-format.ts'
+import { dateFormat } from '../../intl/shown-formats.ts'
 import { listDates } from './plan-layout.ts'
 import { type PlannedRoom, RoomHead } from './room-head.tsx'
 import { type LaneActions, RoomLane, TodayMark } from './room-lane.tsx'
@@ -12,9 +13,9 @@ interface Props extends LaneActions {
   onSetState: (room: PlannedRoom) => void
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+const weekday = { weekday: 'short', timeZone: 'UTC' } as const
+const day = { day: 'numeric', timeZone: 'UTC' } as const
+const month = { month: 'short', timeZone: 'UTC' } as const
 
 const corner = 'sticky print:static start-0 z-3 border-line border-e border-b bg-surface'
 
@@ -107,13 +108,13 @@ function DayHead({ date, today }: { date: string; today: string }) {
       aria-current={isToday ? 'date' : undefined}
       className={`grid justify-items-center border-line border-s py-1.5 text-xs leading-tight ${isToday ? 'bg-accent text-on-accent' : isWeekend ? 'bg-sunken text-ink-soft' : 'text-ink-soft'}`}
     >
-      <span>{weekday.format(at)}</span>
+      <span>{dateFormat(weekday).format(at)}</span>
       <span
         className={`font-display font-semibold text-lg lining-nums ${isToday ? '' : 'text-ink'}`}
       >
-        {day.format(at)}
+        {dateFormat(day).format(at)}
       </span>
-      <span>{isToday ? t('today') : month.format(at)}</span>
+      <span>{isToday ? t('today') : dateFormat(month).format(at)}</span>
     </p>
   )
 }

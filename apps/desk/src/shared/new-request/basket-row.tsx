@@ -8,6 +8,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { Trash2 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { NumberStepper } from '../../forms/number-stepper.tsx'
+import { shownLocale } from '../../intl/shown-formats.ts'
 import { type BasketLine, mostOf, priceOf } from './basket.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { lineProblem } from './sold-out.ts'
@@ -116,7 +117,7 @@ export function BasketRow(props: Props) {
       )}
       {allergens && (
         <p role="alert" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-          {t('request.allergens', { allergens: listItems(allergens, 'en') })}
+          {t('request.allergens', { allergens: listItems(allergens, shownLocale()) })}
         </p>
       )}
     </li>

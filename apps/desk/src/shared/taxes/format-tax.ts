@@ -1,12 +1,13 @@
 import type { Tone } from '@bellhop/ui/badge'
+import { dateFormat } from '../../intl/shown-formats.ts'
 import { chargeOf, type EnteredTax } from './tax-form.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = { dateStyle: 'medium', timeZone: 'UTC' } as const
 
 /** `1 Apr 2027` */
 export function formatDay(date: string): string {
   const read = new Date(`${date}T00:00Z`)
-  return Number.isNaN(read.getTime()) ? '…' : day.format(read)
+  return Number.isNaN(read.getTime()) ? '…' : dateFormat(day).format(read)
 }
 
 /** `5 % up to ₹7,500.00, 18 % above; CGST + SGST` */

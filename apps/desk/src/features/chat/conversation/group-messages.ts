@@ -1,6 +1,7 @@
 import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
 import { addDays, dateOf } from '@bellhop/domain/time/opening-hours'
 import type { useTranslations } from 'use-intl'
+import { dateFormat } from '../../../intl/shown-formats.ts'
 
 export type Translate = ReturnType<typeof useTranslations<'chat'>>
 
@@ -18,12 +19,7 @@ export function groupByDay<T extends { at: string }>(
   t: Translate,
 ): Day<T>[] {
   const clock = makeHotelClock(timeZone)
-  const sameYear = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
+  const sameYear = dateFormat({ timeZone, weekday: 'long', day: 'numeric', month: 'long' })
   const today = dateOf(clock(now))
   const yesterday = addDays(today, -1)
   const days: (Day<T> & { date: string })[] = []

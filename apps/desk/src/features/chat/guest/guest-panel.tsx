@@ -3,9 +3,10 @@ import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { Badge } from '@bellhop/ui/badge'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
+import { dateFormat } from '../../../intl/shown-formats.ts'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 
@@ -27,11 +28,8 @@ export function GuestPanel({ chat, isShown, onClose }: Props) {
   const t = useTranslations('chat')
   const { timeZone } = useStaff().hotel
   const { guest, stay, companions, language, links, status } = chat
-  const formatDay = useMemo(() => {
-    const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
-    const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...day })
-    return (instant: string) => format.format(new Date(instant))
-  }, [timeZone])
+  const day = { timeZone, weekday: 'short', day: 'numeric', month: 'short' } as const
+  const formatDay = (instant: string) => dateFormat(day).format(new Date(instant))
   return (
     <aside
       aria-label={t('guest')}

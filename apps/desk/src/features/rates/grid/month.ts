@@ -1,6 +1,7 @@
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { useTranslations } from 'use-intl'
 import { addDays } from '../../../format/hotel-date.ts'
+import { dateFormat } from '../../../intl/shown-formats.ts'
 
 /** A month, YYYY-MM. */
 export type Month = string
@@ -30,10 +31,8 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00Z`).getUTCDay() || 7
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const dates = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  return (date: string) => dates.format(new Date(`${date}T00:00Z`))
-}
+const format = (options: Intl.DateTimeFormatOptions) => (date: string) =>
+  dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`))
 const long = format({ month: 'long', year: 'numeric' })
 const withYear = format({ day: 'numeric', month: 'short', year: 'numeric' })
 const dayAndMonth = format({ day: 'numeric', month: 'short' })

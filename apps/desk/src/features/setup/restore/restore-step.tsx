@@ -8,14 +8,13 @@ import { Upload } from '@bellhop/ui/upload'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { dateFormat, shownLocale } from '../../../intl/shown-formats.ts'
 import { paths } from '../../../shared/paths.ts'
 import { removeDraft } from '../first-hotel/draft.ts'
 import { useRestore } from './use-restore.ts'
 
 /** In the zone of the browser: there may be several hotels. */
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-
-const list = new Intl.ListFormat('en-GB')
+const moment = { dateStyle: 'long', timeStyle: 'short' } as const
 
 interface Props {
   setupKey: string
@@ -122,9 +121,12 @@ function Restored({ hotels, createdAt, hasSecret }: NonNullable<RestoreState['re
   return (
     <>
       <h1 tabIndex={-1} className="wrap-anywhere font-display font-semibold text-2xl outline-none">
-        {t('areRestored', { hotels: list.format(hotels), count: hotels.length })}
+        {t('areRestored', {
+          hotels: new Intl.ListFormat(shownLocale()).format(hotels),
+          count: hotels.length,
+        })}
       </h1>
-      <p>{t('restoredTo', { time: moment.format(new Date(createdAt)) })}</p>
+      <p>{t('restoredTo', { time: dateFormat(moment).format(new Date(createdAt)) })}</p>
       {!hasSecret && (
         <p className="rounded-control bg-bad-soft px-4 py-3 text-bad text-sm">
           {t('secretMissing')}
