@@ -36,14 +36,3 @@ export function useStayFormat() {
 }
 
 export type StayFormat = ReturnType<typeof useStayFormat>
-
-/** `1 night`, `3 rooms` */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
-/** Formats guests: `2 adults, 1 child`. */
-export function countGuests(adults: number, children: number): string {
-  const parts = [countOf(adults, 'adult'), countOf(children, 'child', 'children')]
-  return parts.slice(0, children > 0 ? 2 : 1).join(', ')
-}

@@ -10,7 +10,7 @@ import { NameFields } from '../../content/name-fields.tsx'
 import { PrintButton } from '../../content/qr-cards/print-button.tsx'
 import { RoomCardsSheet } from '../../content/qr-cards/room-cards-sheet.tsx'
 import { formatMoney } from '../../format/format-money.ts'
-import { countGuests } from '../../format/use-stay-format.ts'
+import { useGuestCount } from '../../format/use-guest-count.ts'
 import { ImageField } from '../../forms/image-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
@@ -23,6 +23,7 @@ import { RoomsScreen } from './rooms-screen.tsx'
 
 export function RoomTypesScreen() {
   const t = useTranslations('rooms')
+  const countGuests = useGuestCount()
   const { roomTypeId } = useParams()
   const { currency } = useStaff().hotel
   if (roomTypeId) return <RoomsScreen roomTypeId={roomTypeId} />

@@ -7,8 +7,9 @@ import { DoorOpen, Plus } from 'lucide'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatTimeOfDay } from '../../format/format-time.ts'
+import { useGuestCount } from '../../format/use-guest-count.ts'
 import { useNow } from '../../format/use-now.ts'
-import { countGuests, type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
+import { type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
@@ -117,6 +118,7 @@ interface ArrivalsProps {
 
 function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
   const t = useTranslations('today')
+  const countGuests = useGuestCount()
   const formatTime = useTimeFormat()
   return (
     <ListCard

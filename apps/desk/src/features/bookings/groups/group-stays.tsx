@@ -6,7 +6,8 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Users } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
-import { countGuests, type StayFormat } from '../../../format/use-stay-format.ts'
+import { useGuestCount } from '../../../format/use-guest-count.ts'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
 import { describeClosure } from '../../../shared/rooms/room-notes.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
@@ -70,6 +71,7 @@ interface RowProps {
 
 function StayRow({ stay, isBusy, sentence, format, onRemove }: RowProps) {
   const t = useTranslations('groups')
+  const countGuests = useGuestCount()
   const { guest, companions, status, roomNumber, roomType, adults, children, bookingRef } = stay
   const { name, tone } = useBookingLabels().stayLabel(status)
   return (

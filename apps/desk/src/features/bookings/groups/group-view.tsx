@@ -15,8 +15,9 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isNotFound } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useGuestCount } from '../../../format/use-guest-count.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
-import { countGuests, type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
+import { type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { bdi } from '../../../intl/bdi.tsx'
 import { Loading } from '../../../lists/loading.tsx'
@@ -236,6 +237,7 @@ function RemoveDialog({ group, onClose }: { group: Group; onClose: () => void })
 /** The room list of a group. */
 function PrintedGroup({ group, format }: { group: Group; format: StayFormat }) {
   const t = useTranslations('groups')
+  const countGuests = useGuestCount()
   return (
     <PrintedList<GroupStay>
       title={t('printed.title', { name: group.name })}

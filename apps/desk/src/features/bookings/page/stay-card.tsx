@@ -2,7 +2,8 @@ import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { useTranslations } from 'use-intl'
-import { countGuests, type StayFormat } from '../../../format/use-stay-format.ts'
+import { useGuestCount } from '../../../format/use-guest-count.ts'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { bdi } from '../../../intl/bdi.tsx'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
@@ -23,6 +24,7 @@ interface Props {
 
 export function StayCard({ stay, booking, today, format, onDialog }: Props) {
   const t = useTranslations('bookings')
+  const countGuests = useGuestCount()
   const { stayLabel } = useBookingLabels()
   const { name, roomNumber, status, adults, children, guest, nights } = stay
   const hasOwnGuest = guest.name !== booking.name

@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl'
 import { formatBalance } from '../../../format/format-balance.ts'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
 import { daysBetween } from '../../../format/hotel-date.ts'
-import { countGuests, type StayFormat } from '../../../format/use-stay-format.ts'
+import { useGuestCount } from '../../../format/use-guest-count.ts'
+import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { bdi } from '../../../intl/bdi.tsx'
 import { Marks } from '../../../shared/guests/marks.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -25,6 +26,7 @@ interface Props {
 /** Who stays where and when, and what is due. */
 export function StayHeader({ page, stay, format, children }: Props) {
   const t = useTranslations('stay')
+  const countGuests = useGuestCount()
   const bookings = useTranslations('bookings')
   const { stayLabel } = useBookingLabels()
   const { guest, status, roomNumber, checkInDate, checkOutDate, adults } = stay

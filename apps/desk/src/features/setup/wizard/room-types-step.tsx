@@ -5,7 +5,7 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
-import { countGuests } from '../../../format/use-stay-format.ts'
+import { useGuestCount } from '../../../format/use-guest-count.ts'
 import { useTaxWords } from '../../../format/use-tax-words.ts'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { PriceField } from '../../../forms/price-field.tsx'
@@ -21,6 +21,7 @@ interface NewType extends NamedRow {
 
 export function RoomTypesStep() {
   const t = useTranslations('setup')
+  const countGuests = useGuestCount()
   const { currency } = useStaff().hotel
   const { stored, answer, setAnswer, isAsked, saveRules, change } = useTaxAnswer()
   const stated = useTaxWords('room')
