@@ -48,7 +48,7 @@ export function SectionList({ parts, onOpen }: Props) {
     .filter(({ sections }) => sections.length > 0)
   const isLong = parts.reduce((sum, { sections }) => sum + sections.length, 0) > inSight
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {isLong && (
         <SearchField
           label={t('findASection')}

@@ -95,7 +95,10 @@ function EntryRow({ entry, isOpen, formatTime }: RowProps) {
       >
         {formatTime(createdAt)}
       </time>
-      <span dir="auto" className="col-span-2 col-start-2 line-clamp-2 text-left wrap-anywhere">
+      <span
+        dir="auto"
+        className="col-span-2 col-start-2 line-clamp-2 text-left in-[[dir=rtl]]:text-right wrap-anywhere"
+      >
         {text}
       </span>
       {(misses || owner || closed || isOverdue(entry, today)) && (

@@ -32,7 +32,10 @@ export function Row({ id, path, roomNumber, title, detail, marks, next, children
           <RoomNumber number={roomNumber} />
         </span>
         <span className="grid min-w-0 flex-1 basis-32">
-          <span dir="auto" className="line-clamp-2 text-start font-medium wrap-anywhere">
+          <span
+            dir="auto"
+            className="line-clamp-2 text-left in-[[dir=rtl]]:text-right font-medium wrap-anywhere"
+          >
             {title}
           </span>
           <span className="line-clamp-3 text-ink-soft text-sm">{detail}</span>

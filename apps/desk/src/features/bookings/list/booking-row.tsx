@@ -38,7 +38,7 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
         isOpen={isOpen}
         className="grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5"
       >
-        <span dir="auto" className="truncate text-left font-medium">
+        <span dir="auto" className="truncate text-left in-[[dir=rtl]]:text-right font-medium">
           {name}
         </span>
         <span className="text-end font-display font-semibold text-lg lining-nums leading-6">

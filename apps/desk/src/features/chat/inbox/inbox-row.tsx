@@ -38,7 +38,7 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
       </span>
       <span
         dir="auto"
-        className={`min-w-0 truncate text-left ${unread > 0 ? 'font-semibold' : 'font-medium'}`}
+        className={`min-w-0 truncate text-left in-[[dir=rtl]]:text-right ${unread > 0 ? 'font-semibold' : 'font-medium'}`}
       >
         {guest.name}
       </span>
@@ -55,7 +55,7 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
       </span>
       <span
         dir="auto"
-        className={`truncate text-start text-sm ${unread > 0 ? 'text-ink' : 'text-ink-soft'}`}
+        className={`truncate text-left in-[[dir=rtl]]:text-right text-sm ${unread > 0 ? 'text-ink' : 'text-ink-soft'}`}
       >
         {lastMessage && describe(lastMessage, t)}
       </span>

@@ -30,7 +30,7 @@ export function FeedbackRow({ feedback, isOpen, formatTime }: Props) {
       <span className="row-span-2 font-display font-semibold text-2xl lining-nums">
         <RoomNumber number={stay.roomNumber} />
       </span>
-      <span dir="auto" className="min-w-0 truncate text-left font-medium">
+      <span dir="auto" className="min-w-0 truncate text-left in-[[dir=rtl]]:text-right font-medium">
         {guest.name}
       </span>
       <time dateTime={at} className="justify-self-end text-ink-soft text-sm tabular-nums leading-6">
@@ -38,12 +38,18 @@ export function FeedbackRow({ feedback, isOpen, formatTime }: Props) {
       </time>
       <span className="col-span-2 flex min-w-0 items-center gap-2 text-sm leading-6">
         {rating !== null && <Stars rating={rating} className="size-3.5 shrink-0" />}
-        <span dir="auto" className="min-w-0 truncate text-ink-soft">
+        <span
+          dir="auto"
+          className="text-left in-[[dir=rtl]]:text-right min-w-0 truncate text-ink-soft"
+        >
           {formatSubject(feedback, t)}
         </span>
       </span>
       {comment && (
-        <span dir="auto" className="col-span-2 col-start-2 line-clamp-2 text-sm wrap-anywhere">
+        <span
+          dir="auto"
+          className="col-span-2 col-start-2 line-clamp-2 text-left text-sm in-[[dir=rtl]]:text-right wrap-anywhere"
+        >
           {comment}
         </span>
       )}

@@ -43,7 +43,7 @@ export function FolioRow({ folio, isOpen, format }: Props) {
       <span className="row-span-2 font-display font-semibold text-2xl lining-nums">
         <RoomNumber number={roomNumber} />
       </span>
-      <span dir="auto" className="min-w-0 truncate text-left font-medium">
+      <span dir="auto" className="min-w-0 truncate text-left in-[[dir=rtl]]:text-right font-medium">
         {guest.name}
       </span>
       <span
@@ -58,7 +58,7 @@ export function FolioRow({ folio, isOpen, format }: Props) {
       {company && (
         <span
           dir="auto"
-          className="col-span-2 col-start-2 truncate text-left text-ink-soft text-sm"
+          className="col-span-2 col-start-2 truncate text-left in-[[dir=rtl]]:text-right text-ink-soft text-sm"
         >
           {`${format.figure(company.balance)} · ${company.name}`}
         </span>
