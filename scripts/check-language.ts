@@ -111,6 +111,9 @@ const alike =
 const wordsIn = (key: string, text: string): string =>
   (isIcu(key) ? textOf(text) : text.replaceAll(/\{\w+\}|<[^>]*>/g, '')).replaceAll(alike, '')
 
+/** Where a narrow place may break a word is no part of its translation. */
+const withoutSoftHyphens = (text?: string) => text?.replaceAll('\u00AD', '')
+
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text)
 
 /** A language of staff has messages of the desk. */
@@ -169,7 +172,7 @@ export function checkMessages(
     if (severalTranslations.includes(key)) continue
     const first = firstKey.get(source) ?? key
     firstKey.set(source, first)
-    if (messages.get(first) !== message)
+    if (withoutSoftHyphens(messages.get(first)) !== withoutSoftHyphens(message))
       report(`differs from ${first}, which is the same in English`)
   }
   return problems

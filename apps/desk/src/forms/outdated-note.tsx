@@ -1,9 +1,9 @@
-import { formatLanguage } from '@bellhop/domain/text/format-language'
 import type { TranslationKey } from '@bellhop/domain/text/outdated-translations'
 import { Button } from '@bellhop/ui/button'
 import { createContext, useContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
+import { formatLanguage } from '../format/format-language.ts'
 
 interface OutdatedState {
   isOutdated: (translation: TranslationKey) => boolean

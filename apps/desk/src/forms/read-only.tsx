@@ -1,7 +1,7 @@
-import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { createContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
+import { formatLanguage } from '../format/format-language.ts'
 import { directionOf, type Texts } from './texts.ts'
 
 /** Whether fields only show their values. Native controls inherit it from a disabled `fieldset`. */

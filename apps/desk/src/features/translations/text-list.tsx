@@ -1,7 +1,7 @@
 import type { UntranslatedText } from '@bellhop/contract/desk/translations'
-import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { useTranslations } from 'use-intl'
+import { formatLanguage } from '../../format/format-language.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { keyOf, type useDrafts, withDrafts } from './drafts.ts'
 import { TranslationRow } from './translation-row.tsx'

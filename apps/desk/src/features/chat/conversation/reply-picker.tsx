@@ -1,7 +1,6 @@
 import { quickReplyCalls } from '@bellhop/contract/calls/desk/chat-settings'
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import type { QuickReply } from '@bellhop/contract/desk/chat-settings'
-import { formatLanguage } from '@bellhop/domain/text/format-language'
 import { matchesSearch } from '@bellhop/domain/text/search-words'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { isComposing } from '@bellhop/ui/is-composing'
@@ -10,6 +9,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useEntries } from '../../../content/content-api.ts'
+import { formatLanguage } from '../../../format/format-language.ts'
 import { type FilledReply, fillReply } from './fill-reply.ts'
 
 interface Props {
