@@ -1,6 +1,9 @@
+import api from '@bellhop/languages/en/desk/api.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, it } from 'vitest'
 import { readFieldErrors } from './error-sentence.ts'
 
+const t = createTranslator({ locale: 'en', namespace: 'api', messages: { api } })
 const problem = (errors?: { field: string; message: string }[]) => ({
   kind: 'problem',
   type: 'about:blank',
@@ -20,7 +23,7 @@ it('formats the server’s errors as sentences by field', () => {
     { field: 'price', message: 'must have required properties price' },
     { field: 'min', message: 'Enter at most the maximum.' },
   ]
-  expect(readFieldErrors(problem(errors))).toEqual({
+  expect(readFieldErrors(problem(errors), t)).toEqual({
     'title.hi': 'Must not have fewer than 1 characters.',
     gstin: 'Check this.',
     body: 'Check this.',
@@ -30,6 +33,6 @@ it('formats the server’s errors as sentences by field', () => {
 })
 
 it('returns nothing for other errors', () => {
-  expect(readFieldErrors(problem())).toEqual({})
-  expect(readFieldErrors({ kind: 'network' })).toEqual({})
+  expect(readFieldErrors(problem(), t)).toEqual({})
+  expect(readFieldErrors({ kind: 'network' }, t)).toEqual({})
 })

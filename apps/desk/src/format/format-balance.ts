@@ -1,12 +1,7 @@
 import { useTranslations } from 'use-intl'
-/** Formats the balance: above 0 owed by the guest, below 0 by the hotel. */
-export function formatBalance(balance: number): string {
-  if (balance > 0) return 'Balance due'
-  return balance < 0 ? 'Refund due' : 'Settled'
-}
 
-/** `formatBalance` in the language of the desk. */
-export function useFormatBalance(): typeof formatBalance {
+/** Formats the balance: above 0 owed by the guest, below 0 by the hotel. */
+export function useFormatBalance(): (balance: number) => string {
   const t = useTranslations('format')
   return (balance) => {
     if (balance > 0) return t('balance.due')

@@ -1,8 +1,8 @@
 import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
 import type { PaymentStatus } from '@bellhop/domain/money/folio'
 import type { Tone } from '@bellhop/ui/badge'
-import type { useTranslations } from 'use-intl'
-import { methodNames } from '../../shared/payments/method-names.ts'
+import { useTranslations } from 'use-intl'
+import { useMethodNames } from '../../shared/payments/method-names.ts'
 
 export type Translate = ReturnType<typeof useTranslations<'folios'>>
 
@@ -53,15 +53,20 @@ export function isPayment({ kind }: FolioEntry): boolean {
   return kind === 'payment' || kind === 'advance'
 }
 
-export function formatEntry(entry: FolioEntry, t: Translate): string {
-  if (entry.undoesId)
-    return entry.isDiscount ? t('entries.discountUndone') : t('entries.correctionUndone')
-  if (entry.isDiscount) return t('entries.discount')
-  if (entry.correctsId && entry.moved) return t('entries.moved')
-  if (entry.correctsId) return isPayment(entry) ? t('entries.refund') : t('entries.correction')
-  if (entry.kind === 'roomNight') return t('entries.roomNight')
-  if (entry.kind === 'tip') return t('entries.tip', { title: entry.title })
-  if (entry.kind !== 'advance' && entry.kind !== 'payment') return entry.title
-  if (!entry.payment) return t(`entries.${entry.kind}`)
-  return t(`entries.${entry.kind}By`, { method: methodNames[entry.payment.method] })
+/** Names an entry of a folio: `Payment, cash`. */
+export function useFormatEntry(): (entry: FolioEntry) => string {
+  const t = useTranslations('folios')
+  const methodNames = useMethodNames()
+  return (entry) => {
+    if (entry.undoesId)
+      return entry.isDiscount ? t('entries.discountUndone') : t('entries.correctionUndone')
+    if (entry.isDiscount) return t('entries.discount')
+    if (entry.correctsId && entry.moved) return t('entries.moved')
+    if (entry.correctsId) return isPayment(entry) ? t('entries.refund') : t('entries.correction')
+    if (entry.kind === 'roomNight') return t('entries.roomNight')
+    if (entry.kind === 'tip') return t('entries.tip', { title: entry.title })
+    if (entry.kind !== 'advance' && entry.kind !== 'payment') return entry.title
+    if (!entry.payment) return t(`entries.${entry.kind}`)
+    return t(`entries.${entry.kind}By`, { method: methodNames[entry.payment.method] })
+  }
 }

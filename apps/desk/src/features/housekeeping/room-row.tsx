@@ -8,8 +8,8 @@ import { CloudOff, Refrigerator, Wrench } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { formatTimeOfDay } from '../../format/format-time.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
-import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
-import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
+import { signIcons, useSignNames } from '../../shared/rooms/door-signs.ts'
+import { stateTones, useStateNames } from '../../shared/rooms/room-states.ts'
 import { RoomButton } from './room-button.tsx'
 import type { RoomActions } from './use-room-actions.ts'
 
@@ -28,6 +28,8 @@ interface Props {
 
 /** A room with its task, and the next step as a large button. */
 export function RoomRow(props: Props) {
+  const signNames = useSignNames()
+  const stateNames = useStateNames()
   const t = useTranslations('housekeeping')
   const { room, inspects, actions, isUnsent, onOpen, showsPerson, selection } = props
   const { number, roomType, state, task, doorSign, foundOccupiedAt } = room

@@ -16,6 +16,7 @@ import { useReportFormat } from './use-report-format.ts'
 
 /** A day's charges and receipts, live. The address has the day; the default is today. */
 export function ReportsScreen() {
+  const ofApi = useTranslations('api')
   const t = useTranslations('reports')
   const [params, setParams] = useSearchParams()
   const chosen = readDate(params.get('date'))
@@ -52,7 +53,7 @@ export function ReportsScreen() {
           >
             {t('figuresAsOf', {
               time: format.timeOfDay(fulfilledTimeStamp),
-              problem: readErrorSentence(error),
+              problem: readErrorSentence(error, ofApi),
             })}
           </p>
         )}

@@ -4,8 +4,8 @@ import { Icon } from '@bellhop/ui/icon'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../shared/paths.ts'
-import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
-import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
+import { signIcons, useSignNames } from '../../shared/rooms/door-signs.ts'
+import { stateTones, useStateNames } from '../../shared/rooms/room-states.ts'
 
 export type PlannedRoom = RoomPlan['roomTypes'][number]['rooms'][number]
 
@@ -16,6 +16,8 @@ interface Props {
 
 /** The number, which links to the folio of the guest in the room, and the state, which is set here. */
 export function RoomHead({ room, onSetState }: Props) {
+  const signNames = useSignNames()
+  const stateNames = useStateNames()
   const t = useTranslations('roomPlan')
   const { number, state, stays } = room
   const guest = stays.find(({ status }) => status === 'inHouse')

@@ -3,7 +3,7 @@ import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { daysBetween } from '../../format/hotel-date.ts'
 import type { StayFormat } from '../../format/use-stay-format.ts'
-import { stateNames } from '../../shared/rooms/room-states.ts'
+import { useStateNames } from '../../shared/rooms/room-states.ts'
 import { findObstacle, readDragged } from './drag.ts'
 import { layOut } from './plan-layout.ts'
 import type { PlannedRoom } from './room-head.tsx'
@@ -99,6 +99,7 @@ interface ClosedProps {
 
 /** The nights on which the room is closed, with the reason. */
 function ClosedMark({ room, from, to, count }: ClosedProps) {
+  const stateNames = useStateNames()
   const { closedAs, reason } = room
   const end = room.until && room.until < to ? daysBetween(from, room.until) + 1 : count
   const start = Math.max(0, daysBetween(from, room.from ?? from))

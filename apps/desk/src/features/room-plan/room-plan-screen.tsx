@@ -10,7 +10,7 @@ import { useStayFormat } from '../../format/use-stay-format.ts'
 import { Loading } from '../../lists/loading.tsx'
 import { paths } from '../../shared/paths.ts'
 import { AssignRoomDialog } from '../../shared/rooms/assign-room-dialog.tsx'
-import { signIcons, signNames } from '../../shared/rooms/door-signs.ts'
+import { signIcons, useSignNames } from '../../shared/rooms/door-signs.ts'
 import { useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
 import { RoomStateDialog } from '../../shared/rooms/room-state-dialog.tsx'
 import { Screen } from '../../shared/screen.tsx'
@@ -148,6 +148,7 @@ export function RoomPlanScreen() {
 }
 
 function PlanLegend({ plan }: { plan: RoomPlan }) {
+  const signNames = useSignNames()
   const t = useTranslations('roomPlan')
   const stays = plan.roomTypes.flatMap(({ rooms }) => rooms.flatMap((room) => room.stays))
   const shownSigns = doorSigns.filter((sign) => stays.some(({ doorSign }) => doorSign === sign))

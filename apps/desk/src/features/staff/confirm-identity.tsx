@@ -19,6 +19,7 @@ import { useGetSecondFactorQuery } from './second-factor/second-factor-api.ts'
 
 /** Asks the person again who they are, above what they were doing, which continues then. */
 export function ConfirmIdentity() {
+  const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -42,7 +43,7 @@ export function ConfirmIdentity() {
       const { isDone } = await confirming.run({ body: { passkey } })
       if (isDone) answerIdentity(true)
     } catch (error) {
-      setPasskeyProblem(explainPasskeyError(error))
+      setPasskeyProblem(explainPasskeyError(error, ofApi))
     }
     setSigning(false)
   }

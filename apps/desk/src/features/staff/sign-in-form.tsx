@@ -27,6 +27,7 @@ interface Props {
 
 /** Email, password and, once the server asks for it, the code of the authenticator app; or a passkey. */
 export function SignInForm({ email: given, isFixed = false, limits, notice }: Props) {
+  const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const [email, setEmail] = useState(given)
   const [password, setPassword] = useState('')
@@ -68,7 +69,9 @@ export function SignInForm({ email: given, isFixed = false, limits, notice }: Pr
           password: password ? undefined : t('enterYourPassword'),
         }}
         problem={
-          isProblem(error, 'second_factor_required') ? undefined : error && readErrorSentence(error)
+          isProblem(error, 'second_factor_required')
+            ? undefined
+            : error && readErrorSentence(error, ofApi)
         }
         busy={isBusy}
         onSubmit={() => void submit()}

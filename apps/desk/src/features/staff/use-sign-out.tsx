@@ -8,6 +8,7 @@ import { useSignOutMutation } from './api.ts'
 
 /** @returns how to sign out here or, after a confirmSheet, everywhere; and its sheet */
 export function useSignOut() {
+  const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const [signOut, { isLoading }] = useSignOutMutation()
   const showToast = useToast()
@@ -16,7 +17,7 @@ export function useSignOut() {
   async function handleSignOut(where: 'here' | 'everywhere') {
     await sendUnsent()
     const { error } = await signOut(where)
-    if (error) showToast({ text: readErrorSentence(error), tone: 'bad' })
+    if (error) showToast({ text: readErrorSentence(error, ofApi), tone: 'bad' })
     if (error && !isSessionEnd(error)) return
     forgetUnsent()
     // The browser may still be signed in at other hotels.

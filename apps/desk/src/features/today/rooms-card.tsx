@@ -4,11 +4,12 @@ import { Badge } from '@bellhop/ui/badge'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../shared/paths.ts'
-import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
+import { stateTones, useStateNames } from '../../shared/rooms/room-states.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 
 /** How many rooms are in each state. */
 export function RoomsCard({ rooms }: Pick<Today, 'rooms'>) {
+  const stateNames = useStateNames()
   const t = useTranslations('today')
   const counts = new Map(rooms.map(({ state, count }) => [state, count]))
   const shown = roomStates.filter((state) => counts.has(state))

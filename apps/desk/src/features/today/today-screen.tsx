@@ -15,7 +15,7 @@ import { LoadError } from '../../lists/load-error.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
 import { Stars } from '../../shared/guests/stars.tsx'
 import { paths } from '../../shared/paths.ts'
-import { stateNames, stateTones } from '../../shared/rooms/room-states.ts'
+import { stateTones, useStateNames } from '../../shared/rooms/room-states.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { Figures } from './figures.tsx'
@@ -117,6 +117,7 @@ interface ArrivalsProps {
 }
 
 function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
+  const stateNames = useStateNames()
   const t = useTranslations('today')
   const countGuests = useGuestCount()
   const formatTime = useTimeFormat()

@@ -32,7 +32,3 @@ export function Marks({ marks, className = 'text-sm' }: Props) {
     </span>
   )
 }
-
-export function formatAllergies(allergies: readonly string[]): string {
-  return `Allergies: ${allergies.join(', ')}`
-}

@@ -1,5 +1,11 @@
+import format from '@bellhop/languages/en/desk/format.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
-import { checkAmount } from './amount-field.tsx'
+import { amountCheckIn } from './amount-field.tsx'
+
+const checkAmount = amountCheckIn(
+  createTranslator({ locale: 'en', namespace: 'format', messages: { format } }),
+)
 
 test.each([
   ['250.5', 'INR', { amount: 250.5 }],

@@ -1,5 +1,6 @@
 import { maxPayment } from '@bellhop/domain/limits'
-import { formatAmountProblem, useFormatAmountProblem } from '../../format/format-amount-problem.ts'
+import { useTranslations } from 'use-intl'
+import { amountProblemsIn } from '../../format/format-amount-problem.ts'
 import { readMoney } from '../../format/format-money.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
 
@@ -25,28 +26,16 @@ export function AmountField({ value, onChange, ...field }: Props) {
   )
 }
 
-/** @returns the amount, or its problem as a sentence */
-export function checkAmount(
-  text: string,
-  currency: string,
-  max = maxPayment,
-): { amount: number; error?: undefined } | { amount?: undefined; error: string } {
-  return checkWith(formatAmountProblem, text, currency, max)
+type Amount = { amount: number; error?: undefined } | { amount?: undefined; error: string }
+
+/** @returns a function that reads an amount, or says its problem as a sentence */
+export function amountCheckIn(t: ReturnType<typeof useTranslations<'format'>>) {
+  const formatProblem = amountProblemsIn(t)
+  return (text: string, currency: string, max = maxPayment): Amount => {
+    const read = readMoney(text, currency, max)
+    if (read !== 0 && typeof read === 'number') return { amount: read }
+    return { error: formatProblem(read === 0 ? 'noAmount' : read, currency, max) }
+  }
 }
 
-/** `checkAmount` in the language of the desk. */
-export function useCheckAmount(): typeof checkAmount {
-  const formatProblem = useFormatAmountProblem()
-  return (text, currency, max = maxPayment) => checkWith(formatProblem, text, currency, max)
-}
-
-function checkWith(
-  formatProblem: typeof formatAmountProblem,
-  text: string,
-  currency: string,
-  max: number,
-) {
-  const read = readMoney(text, currency, max)
-  if (read !== 0 && typeof read === 'number') return { amount: read }
-  return { error: formatProblem(read === 0 ? 'noAmount' : read, currency, max) }
-}
+export const useCheckAmount = () => amountCheckIn(useTranslations('format'))

@@ -1,13 +1,6 @@
 import type { PaymentMethod } from '@bellhop/domain/money/folio'
 import { useTranslations } from 'use-intl'
 
-export const methodNames: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  upi: 'UPI',
-  bank: 'Bank transfer',
-}
-
 /** The names of the payment methods in the language of the desk. */
 export function useMethodNames(): Record<PaymentMethod, string> {
   const t = useTranslations('shared')

@@ -2,11 +2,6 @@ import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { type IconNode, Moon, Sparkles } from 'lucide'
 import { useTranslations } from 'use-intl'
 
-export const signNames: Record<DoorSign, string> = {
-  doNotDisturb: 'Do not disturb',
-  cleanNow: 'Clean room now',
-}
-
 export const signIcons: Record<DoorSign, IconNode> = { doNotDisturb: Moon, cleanNow: Sparkles }
 
 /** The names of the door signs in the language of the desk. */

@@ -3,15 +3,6 @@ import type { Tone } from '@bellhop/ui/badge'
 import { useTranslations } from 'use-intl'
 import { isUnclean, type RoomChoice } from './list-room-choices.ts'
 
-export const stateNames: Record<RoomStateName, string> = {
-  dirty: 'Dirty',
-  cleaning: 'Cleaning',
-  clean: 'Clean',
-  inspected: 'Inspected',
-  outOfOrder: 'Out of order',
-  outOfService: 'Out of service',
-}
-
 export const stateTones: Record<RoomStateName, Tone> = {
   dirty: 'warn',
   cleaning: 'accent',
@@ -19,16 +10,6 @@ export const stateTones: Record<RoomStateName, Tone> = {
   inspected: 'good',
   outOfOrder: 'bad',
   outOfService: 'bad',
-}
-
-/** "204 – dirty, out of service: old carpet": the number, with what speaks against it. */
-export function formatRoomChoice(room: RoomChoice): string {
-  const { number, cleaning, closed } = room
-  const against = [
-    ...(cleaning && isUnclean(room) ? [stateNames[cleaning].toLowerCase()] : []),
-    ...(closed ? [`${stateNames[closed.as].toLowerCase()}: ${closed.reason}`] : []),
-  ]
-  return against.length > 0 ? `${number} – ${against.join(', ')}` : number
 }
 
 /** The names of the states in the language of the desk. */
@@ -44,10 +25,10 @@ export function useStateNames(): Record<RoomStateName, string> {
   }
 }
 
-/** `formatRoomChoice` in the language of the desk. */
-export function useFormatRoomChoice(): typeof formatRoomChoice {
-  const t = useTranslations('shared')
-  return (room) => {
+/** "204 – dirty, out of service: old carpet": the number, with what speaks against it. */
+export const roomChoicesIn =
+  (t: ReturnType<typeof useTranslations<'shared'>>) =>
+  (room: RoomChoice): string => {
     const { number, cleaning, closed } = room
     const against = [
       ...(cleaning && isUnclean(room) ? [t('rooms.against', { state: cleaning })] : []),
@@ -55,4 +36,5 @@ export function useFormatRoomChoice(): typeof formatRoomChoice {
     ]
     return against.length > 0 ? `${number} – ${against.join(', ')}` : number
   }
-}
+
+export const useFormatRoomChoice = () => roomChoicesIn(useTranslations('shared'))

@@ -1,8 +1,10 @@
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
+import shared from '@bellhop/languages/en/desk/shared.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
 import { listRoomChoices, nightsToPlace, proposeRoom } from './list-room-choices.ts'
 import { moveInPlan } from './move-in-plan.ts'
-import { formatRoomChoice } from './room-states.ts'
+import { roomChoicesIn } from './room-states.ts'
 
 const stay = (values: Partial<PlannedStay>): PlannedStay => ({
   _id: 'priya',
@@ -126,6 +128,10 @@ describe('the proposed room', () => {
     expect(propose(closed('outOfOrder'))).toBeUndefined()
   })
 })
+
+const formatRoomChoice = roomChoicesIn(
+  createTranslator({ locale: 'en', namespace: 'shared', messages: { shared } }),
+)
 
 test('a choice says everything that speaks against it', () => {
   const room = { _id: '', number: '204', roomTypeId: 'court', roomType: 'Court' }

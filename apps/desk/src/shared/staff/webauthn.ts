@@ -4,6 +4,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
 } from '@bellhop/contract/desk/staff-passkeys'
+import type { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../api/error-sentence.ts'
 
 /** Loaded once it may be needed: few screens use passkeys. */
@@ -58,19 +59,25 @@ export async function cancelPasskeyRequest(): Promise<void> {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** @returns undefined if another request has replaced this one */
-export function explainPasskeyError(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return readErrorSentence(error)
+/**
+ * @param t `useTranslations('api')`
+ * @returns undefined if another request has replaced this one
+ */
+export function explainPasskeyError(
+  error: unknown,
+  t: ReturnType<typeof useTranslations<'api'>>,
+): string | undefined {
+  if (!(error instanceof Error)) return readErrorSentence(error, t)
   switch (error.name) {
     case 'AbortError':
       return undefined
     case 'NotAllowedError':
-      return 'No passkey was used. Try again, or use a password.'
+      return t('passkey.notUsed')
     case 'InvalidStateError':
-      return 'You have a passkey on this device already.'
+      return t('passkey.exists')
     case 'SecurityError':
-      return 'Passkeys do not work at this address. Open the desk at its usual address.'
+      return t('passkey.address')
     default:
-      return 'This browser could not use a passkey. Use a password.'
+      return t('passkey.browser')
   }
 }

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
-import { describeClosure, describeUnclean } from '../../../shared/rooms/room-notes.ts'
+import { useRoomNotes } from '../../../shared/rooms/use-room-notes.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 
 interface Props {
@@ -26,6 +26,7 @@ interface Props {
 /** Lists what is outstanding before a check-in, each with the act that settles it. */
 export function CheckInSteps({ facts, bookingId, charging, format, onPay }: Props) {
   const t = useTranslations('bookings')
+  const { describeClosure, describeUnclean } = useRoomNotes()
   const { _id: stayId, steps, balance, paid, preCheckIn, adults, adultsEntered } = facts
   const { early, room } = facts
   if (steps.length === 0) return null

@@ -5,7 +5,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
+import { useFormatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { addDays } from '../../../format/hotel-date.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
@@ -23,6 +23,8 @@ type Props = Pick<StayDialogProps, 'stay' | 'format' | 'onClose'>
 
 /** Extends or shortens a stay. Shows first what that costs. */
 export function DatesDialog({ stay, format, onClose }: Props) {
+  const ofApi = useTranslations('api')
+  const formatAmountProblem = useFormatAmountProblem()
   const t = useTranslations('bookings')
   const { _id: id, checkInDate, guest } = stay
   const today = useHotelToday()
@@ -105,7 +107,7 @@ export function DatesDialog({ stay, format, onClose }: Props) {
       )}
       {isSoldOut && (
         <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          {readErrorSentence(query.error)}
+          {readErrorSentence(query.error, ofApi)}
         </p>
       )}
       {(isSoldOut || (isLonger && isOverbooking)) && <OverbookFields form={form} />}

@@ -9,8 +9,8 @@ import { useChange } from '../../../api/use-change.ts'
 import { useGuestCount } from '../../../format/use-guest-count.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { paths } from '../../../shared/paths.ts'
-import { describeClosure } from '../../../shared/rooms/room-notes.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
+import { useRoomNotes } from '../../../shared/rooms/use-room-notes.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { useBookingLabels } from '../booking-names.ts'
 import { changesGroup } from './groups-api.ts'
@@ -71,6 +71,7 @@ interface RowProps {
 
 function StayRow({ stay, isBusy, sentence, format, onRemove }: RowProps) {
   const t = useTranslations('groups')
+  const { describeClosure } = useRoomNotes()
   const countGuests = useGuestCount()
   const { guest, companions, status, roomNumber, roomType, adults, children, bookingRef } = stay
   const { name, tone } = useBookingLabels().stayLabel(status)

@@ -3,7 +3,7 @@ import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { Badge } from '@bellhop/ui/badge'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatBalance } from '../../../format/format-balance.ts'
+import { useFormatBalance } from '../../../format/format-balance.ts'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
 import { daysBetween } from '../../../format/hotel-date.ts'
 import { useGuestCount } from '../../../format/use-guest-count.ts'
@@ -25,6 +25,7 @@ interface Props {
 
 /** Who stays where and when, and what is due. */
 export function StayHeader({ page, stay, format, children }: Props) {
+  const formatBalance = useFormatBalance()
   const t = useTranslations('stay')
   const countGuests = useGuestCount()
   const bookings = useTranslations('bookings')

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isProblem } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
+import { useFormatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { toSentence, useTaxWords } from '../../../format/use-tax-words.ts'
@@ -28,6 +28,7 @@ interface Props {
 
 /** Checks in a guest who comes without a booking. The first free room is chosen: a name is enough. */
 export function WalkInDialog({ onClose, onEntered }: Props) {
+  const formatAmountProblem = useFormatAmountProblem()
   const t = useTranslations('bookings')
   const format = useStayFormat()
   const form = useForm(

@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
 import { RoomNote } from '../../../shared/rooms/room-note.tsx'
-import { formatRoomChoice } from '../../../shared/rooms/room-states.ts'
+import { useFormatRoomChoice } from '../../../shared/rooms/room-states.ts'
 import { type FreeRooms, isSoldOut, noRoom } from './use-free-rooms.ts'
 
 /** The room type and the room. */
 export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format: StayFormat }) {
+  const formatRoomChoice = useFormatRoomChoice()
   const t = useTranslations('bookings')
   const { types, type, rooms, room } = state
   return (

@@ -76,8 +76,9 @@ interface ServicesProps {
 }
 
 function Services({ menu, onChoose }: ServicesProps) {
+  const ofApi = useTranslations('api')
   const { data: departments, error } = useListDepartmentsQuery()
-  if (error) return <p className="p-3 text-bad text-sm">{readErrorSentence(error)}</p>
+  if (error) return <p className="p-3 text-bad text-sm">{readErrorSentence(error, ofApi)}</p>
   if (!departments) return <Skeleton className="h-40 w-60" />
   return departments.map(({ _id, name, services }) => (
     <section key={_id} aria-label={name} className="w-64 max-w-full">

@@ -4,7 +4,7 @@ import { Button } from '@bellhop/ui/button'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
-import { formatBalance } from '../../../format/format-balance.ts'
+import { useFormatBalance } from '../../../format/format-balance.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { bdi } from '../../../intl/bdi.tsx'
@@ -23,6 +23,7 @@ export function CheckOutDialog(props: Props) {
 }
 
 function CheckOutForm({ folio, format, onDialog, onClose }: Props) {
+  const formatBalance = useFormatBalance()
   const t = useTranslations('folios')
   const { guest, roomNumber, company, secondBill } = folio
   const settled = settleToday(folio, format.today())

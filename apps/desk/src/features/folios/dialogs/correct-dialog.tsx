@@ -8,11 +8,11 @@ import { useChange } from '../../../api/use-change.ts'
 import { formatTaxWords } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { AmountField, checkAmount } from '../../../shared/payments/amount-field.tsx'
+import { AmountField, useCheckAmount } from '../../../shared/payments/amount-field.tsx'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { openEntry } from '../folio/open-entries.ts'
-import { formatEntry, isPayment } from '../folio-names.ts'
+import { isPayment, useFormatEntry } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 import { LineSelect } from './line-select.tsx'
 import { Preview } from './preview.tsx'
@@ -25,7 +25,9 @@ export function CorrectDialog({
   suggested,
   onClose,
 }: DialogProps & { entry: FolioEntry; suggested: number | undefined }) {
+  const checkAmount = useCheckAmount()
   const t = useTranslations('folios')
+  const formatEntry = useFormatEntry()
   const { currency } = folio
   const leftOf = ({ left }: OpenEntry) => toWire(Math.abs(left.net), currency)
   const form = useForm(
@@ -68,7 +70,7 @@ export function CorrectDialog({
     >
       <p className="break-words text-ink-soft">
         {t(isRefund ? 'refundHelp' : 'correctHelp', {
-          entry: formatEntry(entry, t),
+          entry: formatEntry(entry),
           left: format.money(Math.abs(entry.open)),
         })}
       </p>

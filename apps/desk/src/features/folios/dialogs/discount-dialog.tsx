@@ -18,11 +18,11 @@ import { formatTaxWords } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { readPercent } from '../../../forms/read-percent.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { AmountField, checkAmount } from '../../../shared/payments/amount-field.tsx'
+import { AmountField, useCheckAmount } from '../../../shared/payments/amount-field.tsx'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { listDiscountable, openEntry } from '../folio/open-entries.ts'
-import { formatEntry } from '../folio-names.ts'
+import { useFormatEntry } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 import { LineSelect } from './line-select.tsx'
 import { Preview } from './preview.tsx'
@@ -46,6 +46,8 @@ export function DiscountDialog({
   onClose,
 }: DialogProps & { entry: FolioEntry | undefined }) {
   const t = useTranslations('folios')
+  const formatEntry = useFormatEntry()
+  const checkAmount = useCheckAmount()
   const { currency } = folio
   const lines = listDiscountable(folio, format.date)
   const days = [...new Set(lines.map(({ day }) => day))].sort()
@@ -96,7 +98,7 @@ export function DiscountDialog({
         <>
           <p className="break-words text-ink-soft">
             {t('discountLeft', {
-              entry: formatEntry(entry, t),
+              entry: formatEntry(entry),
               money: format.money(leftOf([openEntry(folio, entry)])),
               taxWords,
             })}

@@ -10,10 +10,10 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { paths } from '../../../shared/paths.ts'
-import { methodNames } from '../../../shared/payments/method-names.ts'
+import { useMethodNames } from '../../../shared/payments/method-names.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
 import { isJustEntered, isUndoable } from '../folio/is-undoable.ts'
-import { describeMove, formatEntry, isPayment, partNames } from '../folio-names.ts'
+import { describeMove, isPayment, partNames, useFormatEntry } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 
 interface Props extends DialogProps {
@@ -22,7 +22,9 @@ interface Props extends DialogProps {
 }
 
 export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) {
+  const methodNames = useMethodNames()
   const t = useTranslations('folios')
+  const formatEntry = useFormatEntry()
   const { request, guest, staff, payment, night, reason } = entry
   const dispute = folio.disputes.find(({ requestId }) => requestId === request?._id)
   const paid = folio.payments.find(({ _id }) => _id === payment?._id)
@@ -43,7 +45,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
     const body = { reason: 'Entered by mistake.', expectedNet: Math.abs(entry.net) }
     const { isDone } = await correction.run({ params: { id: entry._id }, body })
     if (!isDone) return
-    showToast({ text: t('entryUndone', { entry: formatEntry(entry, t) }), tone: 'good' })
+    showToast({ text: t('entryUndone', { entry: formatEntry(entry) }), tone: 'good' })
     onClose()
   }
 
@@ -91,7 +93,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
     <Sheet
       open
       onClose={onClose}
-      title={formatEntry(entry, t)}
+      title={formatEntry(entry)}
       closeLabel={t('close')}
       footer={
         (request || canCorrect || canUndo || isMovable) && (

@@ -11,11 +11,11 @@ import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { StayPicker } from '../../../shared/new-request/stay-picker.tsx'
-import { AmountField, checkAmount } from '../../../shared/payments/amount-field.tsx'
+import { AmountField, useCheckAmount } from '../../../shared/payments/amount-field.tsx'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { openEntry } from '../folio/open-entries.ts'
-import { formatEntry, formatPlace, partNames } from '../folio-names.ts'
+import { formatPlace, partNames, useFormatEntry } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 import { LineSelect } from './line-select.tsx'
 
@@ -66,7 +66,9 @@ function MoveForm({
   onBack,
   onClose,
 }: Props & { target: Target; onBack: () => void }) {
+  const checkAmount = useCheckAmount()
   const t = useTranslations('folios')
+  const formatEntry = useFormatEntry()
   const { currency } = folio
   const leftOf = ({ left }: OpenEntry) => toWire(left.net, currency)
   const form = useForm(
@@ -100,7 +102,7 @@ function MoveForm({
     >
       <p className="break-words text-ink-soft">
         {t('moveHelp', {
-          entry: formatEntry(entry, t),
+          entry: formatEntry(entry),
           open: format.money(entry.open),
         })}
       </p>

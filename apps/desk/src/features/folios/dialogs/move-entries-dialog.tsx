@@ -9,7 +9,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { formatEntry, partNames } from '../folio-names.ts'
+import { partNames, useFormatEntry } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 
 interface Values {
@@ -20,6 +20,7 @@ interface Values {
 /** Moves several charges to another part of the bill. */
 export function MoveEntriesDialog({ folio, format, onClose }: DialogProps) {
   const t = useTranslations('folios')
+  const formatEntry = useFormatEntry()
   const names = partNames(folio)
   const form = useForm<Values>({ payer: 'second', chosen: [] }, `moveEntries/${folio._id}`)
   const change = useChange(moveFolioEntries, { ...showsFolio, since: folio.entries.length })
@@ -33,9 +34,7 @@ export function MoveEntriesDialog({ folio, format, onClose }: DialogProps) {
   const name = names[payer] ?? folio.guest.name
 
   const titleOf = (entry: FolioEntry) =>
-    [entry.night ? format.night(entry.night) : format.day(entry.at), formatEntry(entry, t)].join(
-      ' · ',
-    )
+    [entry.night ? format.night(entry.night) : format.day(entry.at), formatEntry(entry)].join(' · ')
 
   return (
     <ChangeSheet

@@ -1,7 +1,7 @@
 import { correctBalance, type Taxed } from '@bellhop/domain/money/corrections'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { useTranslations } from 'use-intl'
-import { formatBalance } from '../../../format/format-balance.ts'
+import { useFormatBalance } from '../../../format/format-balance.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 
 interface Props extends Pick<DialogProps, 'folio' | 'format'> {
@@ -11,6 +11,7 @@ interface Props extends Pick<DialogProps, 'folio' | 'format'> {
 
 /** Shows what a correction will change, before it is posted. Always as many rows, so that the dialog does not move. */
 export function Preview({ folio, format, part }: Props) {
+  const formatBalance = useFormatBalance()
   const t = useTranslations('folios')
   const { currency, totals } = folio
   const after = part && correctBalance(fromWire(totals.balance, currency), part)

@@ -18,6 +18,7 @@ const reasons = ['checkedOut', 'agreed'] as const
 
 /** The open requests of a stay: cancels all of them and checks out in one call, or leads to each. */
 export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
+  const ofApi = useTranslations('api')
   const t = useTranslations('folios')
   const { data, error } = useListRunningQuery()
   const [seen] = useState(folio.runningRequests)
@@ -54,7 +55,7 @@ export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p className="text-ink-soft">{t('requestsHelp', { name })}</p>
-      {error && <p className="text-bad">{readErrorSentence(error)}</p>}
+      {error && <p className="text-bad">{readErrorSentence(error, ofApi)}</p>}
       <ul className="grid gap-2">
         {!running &&
           !error &&

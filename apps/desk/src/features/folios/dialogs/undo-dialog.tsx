@@ -10,7 +10,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { openEntry } from '../folio/open-entries.ts'
-import { formatEntry } from '../folio-names.ts'
+import { useFormatEntry } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 import { Preview } from './preview.tsx'
 
@@ -22,6 +22,7 @@ export function UndoDialog({
   onClose,
 }: DialogProps & { correction: FolioEntry }) {
   const t = useTranslations('folios')
+  const formatEntry = useFormatEntry()
   const form = useForm({ reason: '' }, `undoCorrection/${correction._id}`)
   const change = useChange(undoCorrection, { ...showsFolio, since: folio.entries.length })
   const original = folio.entries.find(({ _id }) => _id === correction.correctsId)
@@ -45,7 +46,7 @@ export function UndoDialog({
       onClose={onClose}
     >
       <p className="break-words text-ink-soft">
-        {original && <span>{formatEntry(original, t)}. </span>}
+        {original && <span>{formatEntry(original)}. </span>}
         <span>
           {t(`undoes.${what}.help`, { amount: format.money(Math.abs(correction.total)) })}
         </span>

@@ -9,12 +9,13 @@ import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { readPercent } from '../../../forms/read-percent.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { AmountField, checkAmount } from '../../../shared/payments/amount-field.tsx'
+import { AmountField, useCheckAmount } from '../../../shared/payments/amount-field.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { showsFolio } from '../folios-api.ts'
 
 /** The form of a charge that is not on the price list. */
 export function useFreeCharge({ folio, onClose }: DialogProps) {
+  const checkAmount = useCheckAmount()
   const t = useTranslations('folios')
   const { currency } = folio
   const form = useForm({ title: '', amount: '', taxRate: '', taxCode: '' }, `charge/${folio._id}`)

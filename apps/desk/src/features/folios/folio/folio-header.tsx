@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { formatBalance } from '../../../format/format-balance.ts'
+import { useFormatBalance } from '../../../format/format-balance.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
@@ -37,6 +37,7 @@ const quiet =
 const quietIcon = 'size-4 text-ink-soft @max-4xl:hidden'
 
 export function FolioHeader({ folio, format, onDialog }: Props) {
+  const formatBalance = useFormatBalance()
   const t = useTranslations('folios')
   const { guest, roomNumber, status, checkIn, checkOut, checkOutReason, keyLeft, billing } = folio
   // The guest's part is paid at the counter.

@@ -6,7 +6,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { CornerDownRight, ReceiptText } from 'lucide'
 import { Fragment, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { describeMove, formatEntry, type Translate } from '../folio-names.ts'
+import { describeMove, type Translate, useFormatEntry } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { arrangeLedger, type ComingNight, type LedgerRow } from './arrange-ledger.ts'
 import type { OpenDialog } from './folio-dialog.ts'
@@ -114,6 +114,7 @@ interface EntryRowProps {
 
 function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
   const t = useTranslations('folios')
+  const formatEntry = useFormatEntry()
   const { entry, isCorrection, isVoid, balance } = row
   const struck = isVoid ? 'line-through text-ink-muted' : ''
   const credit = entry.total < 0 && !isVoid ? 'text-good' : ''
@@ -136,7 +137,7 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
                 onClick={onOpen}
                 className={`min-h-6 text-start font-medium wrap-anywhere outline-none after:absolute after:inset-x-[-100cqw] after:inset-y-0 ${struck}`}
               >
-                {formatEntry(entry, t)}
+                {formatEntry(entry)}
               </button>
               {isDisputed && <Badge tone="warn">{t('disputed')}</Badge>}
               {entry.payer !== 'guest' && (

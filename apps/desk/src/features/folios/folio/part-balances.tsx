@@ -1,4 +1,4 @@
-import { formatBalance } from '../../../format/format-balance.ts'
+import { useFormatBalance } from '../../../format/format-balance.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
 interface Props {
@@ -8,6 +8,7 @@ interface Props {
 
 /** Lists what is due on each part of a bill. */
 export function PartBalances({ parts, format }: Props) {
+  const formatBalance = useFormatBalance()
   return (
     <dl className="grid gap-1.5 tabular-nums">
       {parts.map(({ payer, name, balance }) => (

@@ -3,8 +3,8 @@ import { Badge } from '@bellhop/ui/badge'
 import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatBalance } from '../../../format/format-balance.ts'
-import { methodNames } from '../../../shared/payments/method-names.ts'
+import { useFormatBalance } from '../../../format/format-balance.ts'
+import { useMethodNames } from '../../../shared/payments/method-names.ts'
 import { paymentStatusTones } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
@@ -14,6 +14,7 @@ interface Props {
 }
 
 export function Totals({ folio: { totals }, format }: Props) {
+  const formatBalance = useFormatBalance()
   const t = useTranslations('folios')
   const id = useId()
   const { room, requests, tips, charges, advance, payments, balance } = totals
@@ -52,6 +53,7 @@ export function Totals({ folio: { totals }, format }: Props) {
 
 /** Every payment, including those that do not count: started, to verify, rejected. */
 export function Payments({ folio: { payments }, format }: Props) {
+  const methodNames = useMethodNames()
   const t = useTranslations('folios')
   const id = useId()
   return (

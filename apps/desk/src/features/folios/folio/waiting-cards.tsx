@@ -7,7 +7,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
-import { methodNames } from '../../../shared/payments/method-names.ts'
+import { useMethodNames } from '../../../shared/payments/method-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { FeeCard } from './fee-card.tsx'
 import type { OpenDialog } from './folio-dialog.ts'
@@ -45,6 +45,7 @@ function ClaimCard({
   format,
   onDialog,
 }: Props & { payment: Folio['payments'][number] }) {
+  const methodNames = useMethodNames()
   const t = useTranslations('folios')
   const { run, isBusy } = useChange(verifyPayment, {
     tags: ['folios'],

@@ -1,7 +1,7 @@
 import type { FolioSummary } from '@bellhop/contract/desk/folios'
 import { Badge } from '@bellhop/ui/badge'
 import { useTranslations } from 'use-intl'
-import { formatBalance } from '../../../format/format-balance.ts'
+import { useFormatBalance } from '../../../format/format-balance.ts'
 import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
@@ -18,6 +18,7 @@ export function rowId(folioId: string): string {
 }
 
 export function FolioRow({ folio, isOpen, format }: Props) {
+  const formatBalance = useFormatBalance()
   const t = useTranslations('folios')
   const {
     _id,

@@ -1,4 +1,5 @@
 import housekeeping from '@bellhop/languages/en/desk/housekeeping.json' with { type: 'json' }
+import shared from '@bellhop/languages/en/desk/shared.json' with { type: 'json' }
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import type { RoomChange } from './change-room.ts'
@@ -7,7 +8,12 @@ import type { RoomItem } from './room-outbox.ts'
 
 const t = createTranslator({ locale: 'en', namespace: 'housekeeping', messages: { housekeeping } })
 const read = (change: RoomChange, data: unknown) =>
-  readSent({ room: { _id: 'a', number: '204' }, change } as RoomItem, data, t)
+  readSent(
+    { room: { _id: 'a', number: '204' }, change } as RoomItem,
+    data,
+    t,
+    shared.roomState.names,
+  )
 const list = (foundOccupiedAt?: string) => ({
   rooms: [{ _id: 'a', ...(foundOccupiedAt && { foundOccupiedAt }) }],
 })

@@ -3,7 +3,7 @@ import type { Housekeeping } from '@bellhop/contract/desk/housekeeping'
 import type { postMinibar } from '@bellhop/contract/desk/minibar'
 import type { DeskRoom } from '@bellhop/contract/desk/rooms'
 import type { useTranslations } from 'use-intl'
-import { stateNames } from '../../../shared/rooms/room-states.ts'
+import type { useStateNames } from '../../../shared/rooms/room-states.ts'
 import type { RoomItem } from './room-outbox.ts'
 
 interface Sent {
@@ -17,6 +17,7 @@ export function readSent(
   { room, change }: RoomItem,
   data: unknown,
   t: ReturnType<typeof useTranslations<'housekeeping'>>,
+  stateNames: ReturnType<typeof useStateNames>,
 ): Sent {
   const { number } = room
   switch (change.kind) {

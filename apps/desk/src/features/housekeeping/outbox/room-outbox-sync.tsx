@@ -7,6 +7,7 @@ import { useStaff } from '../../../api/staff-context.ts'
 import { housekeepingPaths } from '../../../shared/offline/offline-protocol.ts'
 import { workOffline } from '../../../shared/offline/work-offline.ts'
 import { useOutboxSync } from '../../../shared/outbox/use-outbox-sync.ts'
+import { useStateNames } from '../../../shared/rooms/room-states.ts'
 import { showRoom } from '../housekeeping-api.ts'
 import { changeRoom } from './change-room.ts'
 import { readSent } from './read-sent.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** Sends what waits whenever there is a connection, whatever screen is open. */
 export function RoomOutboxSync({ isPaused }: Props) {
   const t = useTranslations('housekeeping')
+  const stateNames = useStateNames()
   const { role } = useStaff()
   const dispatch = useDispatch<Dispatch>()
   const store = useStore()
@@ -27,7 +29,7 @@ export function RoomOutboxSync({ isPaused }: Props) {
 
   useOutboxSync(roomOutbox, isPaused, (item: RoomItem, data) => {
     const { room, change, at } = item
-    const { isApplied, toast } = readSent(item, data, t)
+    const { isApplied, toast } = readSent(item, data, t, stateNames)
     if (toast) showToast(toast)
     if (isApplied) {
       const doneAt = new Date(at).toISOString()

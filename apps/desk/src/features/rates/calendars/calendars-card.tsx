@@ -22,6 +22,7 @@ interface Props {
 
 /** Calendars of other channels that block rooms, and ours that they read. */
 export function CalendarsCard({ roomType, mayChange }: Props) {
+  const ofApi = useTranslations('api')
   const t = useTranslations('rates')
   const { currentData: calendars, error } = useListCalendarFeedsQuery(roomType._id)
   const [isAdding, setAdding] = useState(false)
@@ -49,7 +50,7 @@ export function CalendarsCard({ roomType, mayChange }: Props) {
             </Button>
           )}
         </div>
-        {error && <p className="text-bad">{readErrorSentence(error)}</p>}
+        {error && <p className="text-bad">{readErrorSentence(error, ofApi)}</p>}
         {!calendars && !error && <Skeleton className="h-24" />}
         {calendars?.feeds.length === 0 && (
           <p className="rounded-control bg-sunken px-4 py-3 text-ink-soft text-sm">

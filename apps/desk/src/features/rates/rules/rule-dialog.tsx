@@ -7,7 +7,7 @@ import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
-import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
+import { useFormatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { readDate } from '../../../format/hotel-date.ts'
 import { toSentence, useTaxWords } from '../../../format/use-tax-words.ts'
@@ -32,6 +32,7 @@ const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
 /** Sets price, minimum stay, arrival or rooms for sale of a range; a blank field changes nothing. */
 export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose }: Props) {
   const t = useTranslations('rates')
+  const formatAmountProblem = useFormatAmountProblem()
   const form = useForm(
     {
       ...range,
@@ -73,7 +74,11 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
         lastNight: checkLast(firstNight, lastNight, today, t),
         roomTypeIds: roomTypeIds.length > 0 ? undefined : t('problems.roomType'),
         weekdays: weekdays.length > 0 ? undefined : t('problems.weekday'),
-        price: isSet ? explainAmount(amount, currency) : t('problems.nothingSet'),
+        price: !isSet
+          ? t('problems.nothingSet')
+          : typeof amount === 'string'
+            ? formatAmountProblem(amount, currency, maxNightPrice, 6200)
+            : undefined,
         minNights: checkNumber(minNights, 1, 30, t),
         roomsForSale: checkNumber(roomsForSale, 0, 9999, t),
       }}
@@ -158,14 +163,6 @@ function checkLast(first: string, last: string, today: string, t: Translate): st
   if (!readDate(last)) return t('problems.lastNight')
   if (last < first) return t('problems.lastBeforeFirst')
   return last < today ? t('problems.past') : undefined
-}
-
-function explainAmount(
-  amount: ReturnType<typeof readMoney> | undefined,
-  currency: string,
-): string | undefined {
-  if (amount === undefined || typeof amount === 'number') return undefined
-  return formatAmountProblem(amount, currency, maxNightPrice, 6200)
 }
 
 function checkNumber(text: string, min: number, max: number, t: Translate): string | undefined {

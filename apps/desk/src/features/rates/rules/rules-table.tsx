@@ -20,6 +20,7 @@ interface Props {
 
 /** The rules of a room type; the latest comes first and overrides the others. */
 export function RulesTable({ roomType, currency, mayChange }: Props) {
+  const ofApi = useTranslations('api')
   const t = useTranslations('rates')
   const { currentData: rules, error } = useListRateRulesQuery(roomType._id)
   const [removed, setRemoved] = useState<RateRule>()
@@ -56,7 +57,7 @@ export function RulesTable({ roomType, currency, mayChange }: Props) {
       />
     ),
   }
-  if (error) return <p className="text-bad">{readErrorSentence(error)}</p>
+  if (error) return <p className="text-bad">{readErrorSentence(error, ofApi)}</p>
   return (
     <>
       <Table

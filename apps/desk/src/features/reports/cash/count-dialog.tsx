@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { formatAmountProblem } from '../../../format/format-amount-problem.ts'
+import { useFormatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import type { ReportFormat } from '../use-report-format.ts'
@@ -51,6 +51,7 @@ interface AmountProps {
 }
 
 function AmountStep({ text, onText, onCounted }: AmountProps) {
+  const formatAmountProblem = useFormatAmountProblem()
   const t = useTranslations('reports')
   const { currency } = useStaff().hotel
   const field = useRef<HTMLInputElement>(null)

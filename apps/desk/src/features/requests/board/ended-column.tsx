@@ -34,12 +34,15 @@ interface Props {
 
 /** Ended requests as a compact list: they need no further action. */
 export function EndedColumn({ ended, filter, formatTime, onOpen }: Props) {
+  const ofApi = useTranslations('api')
   const t = useTranslations('requests')
   const shown = ended.requests.filter((request) => matches(request, filter))
 
   return (
     <Column title={t('ended.title')}>
-      {ended.error && <p className="p-2 text-bad text-sm">{readErrorSentence(ended.error)}</p>}
+      {ended.error && (
+        <p className="p-2 text-bad text-sm">{readErrorSentence(ended.error, ofApi)}</p>
+      )}
       {!ended.error && !ended.isLoaded && <Skeleton className="h-16" />}
       {ended.isLoaded && shown.length === 0 && (
         <p className="p-2 text-ink-muted text-sm">{t('ended.empty')}</p>

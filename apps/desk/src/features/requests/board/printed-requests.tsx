@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { bdi } from '../../../intl/bdi.tsx'
 import { OnPaper } from '../../../lists/print/on-paper.tsx'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
-import { formatAllergies } from '../../../shared/guests/marks.tsx'
 import { isCounted } from '../card/request-lines.tsx'
 import { formatStatus, type Translate } from '../labels.ts'
 
@@ -55,6 +54,7 @@ interface TableProps extends Pick<Props, 'department' | 'search' | 'formatTime'>
 
 function OpenRequests({ rows, department, search, formatTime }: TableProps) {
   const t = useTranslations('requests')
+  const shared = useTranslations('shared')
   return (
     <PrintedList<DeskRequest>
       title={department ? t('paper.titleOf', { department }) : t('paper.title')}
@@ -83,7 +83,9 @@ function OpenRequests({ rows, department, search, formatTime }: TableProps) {
               <bdi>{guest.name}</bdi>
               {marks?.isVip && <strong>{` · ${t('paper.vip')}`}</strong>}
               {marks && marks.allergies.length > 0 && (
-                <strong className="block">{formatAllergies(marks.allergies)}</strong>
+                <strong className="block">
+                  {shared('allergies', { allergies: marks.allergies.join(', ') })}
+                </strong>
               )}
             </>
           ),

@@ -15,6 +15,7 @@ import type { StepProblem } from './step-problems.tsx'
 
 /** Steps of requests, which wait on this device without a connection. */
 export function useStepOutbox() {
+  const ofApi = useTranslations('api')
   const t = useTranslations('requests')
   const { _id: staffId } = useStaff()
   const dispatch = useDispatch<Dispatch>()
@@ -41,7 +42,7 @@ export function useStepOutbox() {
     })
     setSending((ids) => ids.filter((id) => id !== _id))
     if (result.state !== 'rejected') return true
-    const text = `${nameOf({ _id, number, roomNumber }, t)}: ${readErrorSentence(result.error)}`
+    const text = `${nameOf({ _id, number, roomNumber }, t)}: ${readErrorSentence(result.error, ofApi)}`
     if (!isShown.current) showToast({ text, tone: 'bad' })
     setRejected((shown) => [
       ...shown.filter((one) => one.text !== text),

@@ -30,12 +30,13 @@ import { readPart } from './read-part.ts'
 
 /** Opened by the address that the server prints. Its key is in the fragment, which no server gets. */
 export function FirstHotelScreen() {
+  const ofApi = useTranslations('api')
   const t = useTranslations('setup')
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? ''
   const opened = useOpenSetupQuery(key, { skip: !key, refetchOnMountOrArgChange: true })
   const countries = useListSetupCountriesQuery()
   if (!key || isProblem(opened.error, 'link_expired') || isProblem(opened.error, 'invalid_request'))
-    return <DeadAddress sentence={key && readErrorSentence(opened.error)} />
+    return <DeadAddress sentence={key && readErrorSentence(opened.error, ofApi)} />
   if (opened.data && countries.data) {
     const { takesBackup } = opened.data
     return <FirstHotel key={key} setupKey={key} countries={countries.data} {...{ takesBackup }} />
@@ -79,6 +80,7 @@ interface Props {
 }
 
 function FirstHotel({ setupKey, countries, takesBackup }: Props) {
+  const ofApi = useTranslations('api')
   const t = useTranslations('setup')
   const [draft] = useState(readDraft)
   const [hotel, setHotel] = useState(() => draft?.hotel ?? propose(countries))
@@ -97,16 +99,17 @@ function FirstHotel({ setupKey, countries, takesBackup }: Props) {
   const { error } = making
   // The form places the errors, and moves the focus to them, whenever they are another object.
   const errors = useMemo(() => {
-    const found = readFieldErrors(error)
+    const found = readFieldErrors(error, ofApi)
     return { hotel: readPart(found, 'hotel.'), admin: readPart(found, 'admin.') }
   }, [error])
 
   async function finish() {
     const failure = await making.make(hotel, admin)
-    if (readPart(readFieldErrors(failure), 'hotel.') !== undefined) setHotelDone(false)
+    if (readPart(readFieldErrors(failure, ofApi), 'hotel.') !== undefined) setHotelDone(false)
   }
 
-  if (isProblem(error, 'link_expired')) return <DeadAddress sentence={readErrorSentence(error)} />
+  if (isProblem(error, 'link_expired'))
+    return <DeadAddress sentence={readErrorSentence(error, ofApi)} />
   if (isRestoring) {
     return (
       <SetupFrame title={t('restoreFromABackup')}>
@@ -154,6 +157,7 @@ function propose(countries: readonly SetupCountry[]): NewHotel {
 
 /** Makes the hotel with its admin, who is signed in then, and goes on with the wizard. */
 function useMakeHotel(key: string) {
+  const ofApi = useTranslations('api')
   const [send] = useMakeFirstHotelMutation()
   const [prepare] = usePrepareFirstPasskeyMutation()
   const dispatch = useDispatch()
@@ -193,6 +197,6 @@ function useMakeHotel(key: string) {
     return undefined
   }
 
-  const problem = error === undefined ? undefined : explainPasskeyError(error)
+  const problem = error === undefined ? undefined : explainPasskeyError(error, ofApi)
   return { make, isBusy, error, problem }
 }

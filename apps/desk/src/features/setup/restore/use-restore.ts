@@ -31,6 +31,7 @@ interface Failure {
 
 /** Sends a backup part by part and has it restored. A second try goes on where the first one has stopped. */
 export function useRestore(setupKey: string) {
+  const ofApi = useTranslations('api')
   const t = useTranslations('setup')
   const [begin] = useBeginRestoreMutation()
   const [sendPart] = useSendBackupPartMutation()
@@ -51,13 +52,16 @@ export function useRestore(setupKey: string) {
   if (running !== undefined && (isOver || isProblem(error, 'link_expired'))) {
     setRunning(undefined)
     if (state?.restored) setRestored(state.restored)
-    else setFailure({ problem: state?.problem ?? readErrorSentence(error), errors: {} })
+    else setFailure({ problem: state?.problem ?? readErrorSentence(error, ofApi), errors: {} })
   }
 
   function fail(reason: unknown): void {
     // Another upload was begun, or the server was restarted: this file is sent again.
     if (isProblem(reason, 'link_expired')) sent.current = undefined
-    setFailure({ problem: readErrorSentence(reason), errors: readFieldErrors(reason) })
+    setFailure({
+      problem: readErrorSentence(reason, ofApi),
+      errors: readFieldErrors(reason, ofApi),
+    })
   }
 
   async function send(file: File): Promise<string | undefined> {

@@ -17,6 +17,7 @@ import { useListHotelsQuery, useSwitchHotelMutation } from './hotels-api.ts'
  * hotel (`useOtherPerson`).
  */
 export function HotelsSheet({ onClose }: { onClose: () => void }) {
+  const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const { email, hotel } = useStaff()
   const { data, error, isFetching, refetch } = useListHotelsQuery(undefined, {
@@ -29,7 +30,7 @@ export function HotelsSheet({ onClose }: { onClose: () => void }) {
     await sendUnsent()
     const { error } = await switchHotel(hotelId)
     if (!error) return
-    showToast({ text: readErrorSentence(error), tone: 'bad' })
+    showToast({ text: readErrorSentence(error, ofApi), tone: 'bad' })
     void refetch()
   }
 

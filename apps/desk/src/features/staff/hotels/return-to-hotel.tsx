@@ -10,6 +10,7 @@ import { useSwitchHotelMutation } from './hotels-api.ts'
 
 /** Above the screen of a hotel that the person has left in another tab, so that nothing is sent to the wrong hotel. */
 export function ReturnToHotel({ hotel }: Pick<StaffMember, 'hotel'>) {
+  const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const dispatch = useDispatch()
   const [switchHotel, { isLoading, error }] = useSwitchHotelMutation()
@@ -23,7 +24,7 @@ export function ReturnToHotel({ hotel }: Pick<StaffMember, 'hotel'>) {
   return (
     <PauseDialog title={t('backToThisHotel')} focus="button">
       <SignInNotice tone="warn">
-        {error ? readErrorSentence(error) : t('hotelChanged')}
+        {error ? readErrorSentence(error, ofApi) : t('hotelChanged')}
       </SignInNotice>
       <Button variant="primary" size="large" busy={isLoading} onClick={() => void handleReturn()}>
         {t('continueAt', { name: hotel.name })}

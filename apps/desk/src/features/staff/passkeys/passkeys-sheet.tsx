@@ -91,6 +91,7 @@ export function PasskeysSheet({ onClose }: { onClose: () => void }) {
 
 /** Makes a passkey in the browser and adds it. It has the name of the device until it is renamed. */
 function useAddPasskey() {
+  const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const [prepare] = usePreparePasskeyMutation()
   const adding = useChange(addPasskey, { tags: ['passkeys'] })
@@ -109,7 +110,7 @@ function useAddPasskey() {
       setProblem(problem)
       if (isDone) showToast({ text: t('passkeyAdded'), tone: 'good' })
     } catch (error) {
-      setProblem(explainPasskeyError(error))
+      setProblem(explainPasskeyError(error, ofApi))
     }
     setBusy(false)
   }

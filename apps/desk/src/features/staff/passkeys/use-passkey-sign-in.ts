@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { PasskeyAssertion, signInByPasskey } from '@bellhop/contract/desk/staff-passkeys'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { sendUnsent } from '../../../api/on-sign-out.ts'
 import {
@@ -24,6 +25,7 @@ export function usePasskeySignIn(
   limits: Omit<BodyOf<typeof signInByPasskey>, 'passkey'>,
   hasAutofill: boolean,
 ) {
+  const ofApi = useTranslations('api')
   const [prepare] = usePreparePasskeySignInMutation()
   const [send] = useSignInByPasskeyMutation()
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +40,7 @@ export function usePasskeySignIn(
     if (limits.another) await sendUnsent()
     const { error } = await send({ passkey, ...limits })
     if (!error) return
-    setProblem(readErrorSentence(error))
+    setProblem(readErrorSentence(error, ofApi))
     setAttempts((count) => count + 1)
   }
 
@@ -50,7 +52,7 @@ export function usePasskeySignIn(
     try {
       await finish(await signWithPasskey(await prepare().unwrap()))
     } catch (error) {
-      setProblem(explainPasskeyError(error))
+      setProblem(explainPasskeyError(error, ofApi))
       setAttempts((count) => count + 1)
     }
     isAsking.current = false

@@ -11,6 +11,7 @@ import { SignInFrame, SignInNotice } from '../sign-in-frame.tsx'
 import { useRequestResetMutation } from './password-api.ts'
 
 export function ForgotPasswordScreen() {
+  const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const [email, setEmail] = useState('')
   const [send, { isLoading, isSuccess, error }] = useRequestResetMutation()
@@ -22,7 +23,7 @@ export function ForgotPasswordScreen() {
         <Form
           summaryTitle={t('checkTheseFields')}
           errors={{ email: isEmail(email.trim()) ? undefined : t('enterAnEmail') }}
-          problem={error && readErrorSentence(error)}
+          problem={error && readErrorSentence(error, ofApi)}
           busy={isLoading}
           onSubmit={() => void send({ email: email.trim() })}
           className="grid gap-5"

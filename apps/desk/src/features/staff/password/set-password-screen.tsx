@@ -14,6 +14,7 @@ import { useOpenLinkQuery, useSetPasswordByLinkMutation } from './password-api.t
 
 /** Opened by a link: an invitation, or a reset. The link's key is the address's fragment, which no server gets. */
 export function SetPasswordScreen() {
+  const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const key = useLocation().hash.slice(1)
   const { data: link, ...query } = useOpenLinkQuery(key)
@@ -21,7 +22,7 @@ export function SetPasswordScreen() {
   if (isProblem(query.error, 'link_used') || isProblem(query.error, 'link_expired') || !key) {
     return (
       <SignInFrame title={t('thisLinkDoesntWork')} page={t('setPassword')}>
-        <p>{key ? readErrorSentence(query.error) : t('addressNotComplete')}</p>
+        <p>{key ? readErrorSentence(query.error, ofApi) : t('addressNotComplete')}</p>
         <TextLink to={paths.signIn}>{t('signIn')}</TextLink>
       </SignInFrame>
     )
@@ -34,6 +35,7 @@ export function SetPasswordScreen() {
 }
 
 function SetPassword({ linkKey, link }: { linkKey: string; link: StaffLink }) {
+  const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const { name, email, hotel, minPassword } = link
   const [password, setPassword] = useState('')
@@ -61,8 +63,8 @@ function SetPassword({ linkKey, link }: { linkKey: string; link: StaffLink }) {
       </p>
       <Form
         summaryTitle={t('checkTheseFields')}
-        serverErrors={readFieldErrors(error)}
-        problem={error && readErrorSentence(error)}
+        serverErrors={readFieldErrors(error, ofApi)}
+        problem={error && readErrorSentence(error, ofApi)}
         busy={isLoading}
         onSubmit={() => void save()}
         className="grid gap-5"
