@@ -1,4 +1,4 @@
-import type { Attention, Today, TodayArrival } from '@bellhop/contract/desk/today'
+import type { Attention, Today } from '@bellhop/contract/desk/today'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
@@ -6,8 +6,6 @@ import { Icon } from '@bellhop/ui/icon'
 import { DoorOpen, Plus } from 'lucide'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatTimeOfDay } from '../../format/format-time.ts'
-import { useGuestCount } from '../../format/use-guest-count.ts'
 import { useNow } from '../../format/use-now.ts'
 import { type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
@@ -15,9 +13,9 @@ import { LoadError } from '../../lists/load-error.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
 import { Stars } from '../../shared/guests/stars.tsx'
 import { paths } from '../../shared/paths.ts'
-import { stateTones, useStateNames } from '../../shared/rooms/room-states.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
+import { Arrivals } from './arrivals.tsx'
 import { Figures } from './figures.tsx'
 import { ListCard } from './list-card.tsx'
 import { RoomsCard } from './rooms-card.tsx'
@@ -108,74 +106,6 @@ export function TodayScreen() {
       {helpSheet}
     </Screen>
   )
-}
-
-interface ArrivalsProps {
-  arrivals: Today['arrivals'] | undefined
-  date: string | undefined
-  format: StayFormat
-}
-
-function Arrivals({ arrivals, date = '', format }: ArrivalsProps) {
-  const stateNames = useStateNames()
-  const t = useTranslations('today')
-  const countGuests = useGuestCount()
-  const formatTime = useTimeFormat()
-  return (
-    <ListCard
-      id="arrivals"
-      title={t('arrivals')}
-      count={arrivals?.count}
-      items={arrivals?.stays}
-      empty={t('noArrivals')}
-      link={{ to: `${paths.bookings}?list=arrivals`, label: t('bookings') }}
-    >
-      {(stay) => (
-        <Row
-          key={stay._id}
-          id={stay._id}
-          path={paths.stay(stay._id)}
-          roomNumber={stay.roomNumber}
-          title={stay.guest.name}
-          detail={[
-            ...(stay.earlyCheckIn
-              ? [t('earlyCheckInFrom', { time: formatTimeOfDay(stay.earlyCheckIn) })]
-              : []),
-            ...(stay.expectedAt ? [t('expectedAt', { time: formatTime(stay.expectedAt) })] : []),
-            ...(stay.arrivalTime && !stay.expectedAt
-              ? [t('arrivesAround', { time: formatTimeOfDay(stay.arrivalTime) })]
-              : []),
-            stay.roomType,
-            countGuests(stay.adults, stay.children),
-            t(`preCheckIn.${stay.preCheckIn}`),
-          ].join(' · ')}
-          marks={stay.marks}
-          next={nextStep(stay, t)}
-        >
-          {stay.checkInDate < date && !stay.expectedAt && (
-            <Badge tone="bad">{t('expectedOn', { date: format.date(stay.checkInDate) })}</Badge>
-          )}
-          {stay.roomState === undefined ? (
-            <Badge tone="accent">{t('noRoom')}</Badge>
-          ) : stay.isReady ? (
-            <Badge tone="good">{t('ready')}</Badge>
-          ) : (
-            <Badge tone={stateTones[stay.roomState]}>{stateNames[stay.roomState]}</Badge>
-          )}
-        </Row>
-      )}
-    </ListCard>
-  )
-}
-
-/** The next step of an arrival; none while its room is being cleaned. */
-function nextStep(
-  { _id, isReady, roomState }: TodayArrival,
-  t: ReturnType<typeof useTranslations<'today'>>,
-) {
-  if (isReady) return { label: t('next.checkIn'), path: paths.stayDialog(_id, 'checkIn') }
-  if (roomState) return undefined
-  return { label: t('next.assign'), path: paths.stayDialog(_id, 'assign') }
 }
 
 interface DeparturesProps {

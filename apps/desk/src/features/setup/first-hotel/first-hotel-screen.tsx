@@ -101,7 +101,7 @@ function FirstHotel({ setupKey, countries, takesBackup }: Props) {
   const errors = useMemo(() => {
     const found = readFieldErrors(error, ofApi)
     return { hotel: readPart(found, 'hotel.'), admin: readPart(found, 'admin.') }
-  }, [error])
+  }, [error, ofApi])
 
   async function finish() {
     const failure = await making.make(hotel, admin)
