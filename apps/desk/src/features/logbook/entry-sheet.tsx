@@ -48,6 +48,8 @@ const valuesOf = ({ kind, text, place, dueOn, version, ...entry }: LogbookEntry)
 
 export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
   const t = useTranslations('logbook')
+  const shared = useTranslations('shared')
+  const ofForms = useTranslations('forms.hours')
   const me = useStaff()
   const [isChoosing, setChoosing] = useState(false)
   const form = useForm<Values>(
@@ -109,7 +111,10 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
           onChoose={(_id, { guest, roomNumber }) => {
             form.changeAll({
               stay: { _id, guest: guest.name },
-              ...(place.trim() === '' && roomNumber && { place: `Room ${roomNumber}` }),
+              ...(place.trim() === '' &&
+                roomNumber && {
+                  place: shared('roomState.title', { number: roomNumber }),
+                }),
             })
             setChoosing(false)
           }}
@@ -126,7 +131,7 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
       isChanged={form.isChanged}
       draft={form.draft}
       errors={{
-        dueOn: dueOn === '' || readDate(dueOn) ? undefined : 'Enter a date.',
+        dueOn: dueOn === '' || readDate(dueOn) ? undefined : ofForms('enterDate'),
       }}
       onSubmit={() => void save()}
       onClose={onClose}
