@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ settings: { GOOGLE_CLIENT_ID: 'of the environment' } })
 
-test('an owner sets up emails and sends a test, without a technician', async ({
+test('an owner sets up emails and with them the codes, and sends a test, without a technician', async ({
   desk,
   consoleErrors,
 }) => {
@@ -25,10 +25,12 @@ test('an owner sets up emails and sends a test, without a technician', async ({
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Enter the sender, too.').first()).toBeVisible()
   await dialog.getByLabel('Sender').fill('Hotel Sol <stay@sol.example>')
+  await expect(dialog.getByLabel('Send sign-in codes by email, too')).toBeChecked()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(
     desk.getByText(`From Hotel Sol <stay@sol.example>, through ${hostname}.`),
   ).toBeVisible()
+  await expect(desk.getByText('By email.', { exact: true })).toBeVisible()
 
   await desk.getByRole('button', { name: 'Send test: Email' }).click()
   await dialog.getByRole('button', { name: 'Send test' }).click()
@@ -38,6 +40,11 @@ test('an owner sets up emails and sends a test, without a technician', async ({
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The mail server cannot be reached.')
   await dialog.getByRole('button', { name: 'Close' }).first().click()
+
+  await desk.getByRole('button', { name: 'Change: Email' }).click()
+  await expect(dialog.getByLabel('Sender')).toHaveValue('Hotel Sol <stay@sol.example>')
+  await expect(dialog.getByLabel('Send sign-in codes by email, too')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await desk.getByRole('button', { name: 'Change: Google sign-in' }).click()
   await expect(dialog.getByLabel('Client ID')).toHaveAttribute('readonly')

@@ -112,10 +112,6 @@ async function enterTaxes(hands: Hands, { isKnown, taxes }: NewHotel): Promise<v
 async function enterMail(hands: Hands, hotel: NewHotel, mailbox: Mailbox): Promise<void> {
   const desk = hands.page
   const dialog = desk.getByRole('dialog')
-  const save = async () => {
-    await hands.click(dialog.getByRole('button', { name: 'Save' }))
-    await expect(dialog).toBeHidden()
-  }
   const { hostname, port } = mailbox.address
   await hands.click(desk.getByRole('link', { name: 'Mail server' }))
   await hands.see('Connections')
@@ -123,10 +119,8 @@ async function enterMail(hands: Hands, hotel: NewHotel, mailbox: Mailbox): Promi
   await hands.select(dialog.getByLabel('Encryption'), 'smtp')
   await hands.type(dialog.getByLabel('Port'), port)
   await hands.type(dialog.getByLabel('Sender'), `${hotel.name} <${hotel.owner.email}>`)
-  await save()
-  await hands.click(button(hands, 'Change: Sign-in codes'))
-  await hands.select(dialog.getByLabel('Codes are sent'), 'By email')
-  await save()
+  await hands.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect(dialog).toBeHidden()
   await hands.click(desk.getByRole('link', { name: 'Back to set-up' }))
 
   await hands.see('How codes reach guests')

@@ -128,7 +128,7 @@ function SettingDialog({ settings, dialog, onClose }: DialogProps) {
   const { otpDelivery } = codes
   switch (dialog) {
     case 'mail':
-      return <MailDialog settings={mail} onClose={onClose} />
+      return <MailDialog settings={mail} codes={codes} onClose={onClose} />
     case 'codes':
       return <CodesDialog settings={codes} onClose={onClose} />
     case 'sms':

@@ -1,5 +1,6 @@
-import { setMailSettings } from '@bellhop/contract/calls/desk/installation'
-import type { MailSettings } from '@bellhop/contract/desk/installation'
+import { setCodeSettings, setMailSettings } from '@bellhop/contract/calls/desk/installation'
+import type { CodeSettings, MailSettings } from '@bellhop/contract/desk/installation'
+import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
@@ -12,23 +13,40 @@ import { formatSmtpAddress, readSmtpAddress } from '../smtp-address.ts'
 
 interface Props {
   settings: MailSettings
+  codes: CodeSettings
   onClose: () => void
 }
 
-/** The mail server, as a provider of email describes it. */
-export function MailDialog({ settings, onClose }: Props) {
+/** The mail server, as a provider of email describes it. It offers to send codes, too, while they reach no guest. */
+export function MailDialog({ settings, codes, onClose }: Props) {
   const t = useTranslations('installation')
   const { security, host, port, user } = readSmtpAddress(settings.smtpUrl)
+  const isOffered = codes.otpDelivery === 'console' && !codes.fixed.includes('otpDelivery')
   // The server names the whole address in its errors, so that it is the name of its first field.
   // It has no draft: the browser stores no password.
   const form = useForm({
     ...{ smtpUrl: host, security, port, user, password: '' },
     smtpFrom: settings.smtpFrom ?? '',
+    sendsCodes: isOffered,
   })
-  const change = useChange(setMailSettings, { tags: installationTags })
-  const { smtpUrl: typedHost, password, smtpFrom, ...rest } = form.values
+  const saving = useChange(setMailSettings, { tags: installationTags })
+  const choosing = useChange(setCodeSettings, { tags: installationTags })
+  const { smtpUrl: typedHost, password, smtpFrom, sendsCodes, ...rest } = form.values
   const isFixed = settings.fixed.includes('smtpUrl')
   const address = formatSmtpAddress({ ...rest, host: typedHost })
+  const hasServer = isFixed || address !== undefined
+  const change = {
+    isBusy: saving.isBusy || choosing.isBusy,
+    problem: saving.problem ?? choosing.problem,
+    errors: saving.errors,
+    async run(call: Parameters<typeof saving.run>[0]) {
+      const saved = await saving.run(call)
+      if (!saved.isDone || !hasServer || !sendsCodes) return saved
+      const { otpCountryCodes } = codes
+      const chosen = await choosing.run({ body: { otpDelivery: 'smtp', otpCountryCodes } })
+      return chosen.isDone ? saved : chosen
+    },
+  }
   return (
     <ChangeSheet
       title={t('titles.mail')}
@@ -42,7 +60,7 @@ export function MailDialog({ settings, onClose }: Props) {
           ...(!settings.fixed.includes('smtpFrom') && { smtpFrom: smtpFrom.trim() }),
         },
       }}
-      done={t('mailSaved')}
+      done={t(hasServer && sendsCodes ? 'mailAndCodesSaved' : 'mailSaved')}
       onClose={onClose}
     >
       <p className="text-ink-soft">{t('mailHelp')}</p>
@@ -95,6 +113,14 @@ export function MailDialog({ settings, onClose }: Props) {
         label={t('sender')}
         help={t('senderHelp')}
       />
+      {isOffered && (
+        <Checkbox
+          label={t('sendCodesByEmail')}
+          help={t('sendCodesByEmailHelp')}
+          disabled={!hasServer}
+          {...form.checkbox('sendsCodes')}
+        />
+      )}
     </ChangeSheet>
   )
 }
