@@ -138,13 +138,14 @@ async function enterMail(hands: Hands, hotel: NewHotel, mailbox: Mailbox): Promi
 export async function importMenu(hands: Hands, hotel: NewHotel): Promise<void> {
   const desk = hands.page
   await desk.goto('/desk/menus')
+  await hands.select(desk.getByLabel('Outlet'), hotel.outlet)
   await hands.click(button(hands, 'Import'))
   await desk.getByLabel('Table of dishes').setInputFiles(hotel.menu)
   await expect(desk.getByRole('heading', { name: 'Dishes: which column is which?' })).toBeVisible()
   for (const [heading, field] of Object.entries(hotel.columns)) {
     await hands.select(desk.getByLabel(heading, { exact: true }), field)
   }
-  await hands.type(desk.getByLabel('Outlet'), hotel.outlet)
+  await expect(desk.getByLabel('Outlet')).toHaveValue(hotel.outlet)
   await hands.select(desk.getByLabel('Diet'), 'Non-vegetarian')
   await hands.type(desk.getByLabel('Preparation (minutes)'), '20')
   await hands.click(button(hands, 'Continue to the check'))

@@ -6,16 +6,19 @@ import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { paths } from './paths.ts'
 
+interface Props {
+  kind: ImportKind
+  /** Whose menu is shown. */
+  outletId?: string
+}
+
 /** Leads from a list to the import of a table of its entries, and back. */
-export function ImportButton({ kind }: { kind: ImportKind }) {
+export function ImportButton({ kind, outletId }: Props) {
   const t = useTranslations('shared')
   const { role } = useStaff()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   if (!managers.includes(role)) return null
-  return (
-    <Button onClick={() => void navigate(paths.importOf(kind, `${pathname}${search}`))}>
-      {t('import')}
-    </Button>
-  )
+  const path = paths.importOf(kind, `${pathname}${search}`, outletId)
+  return <Button onClick={() => void navigate(path)}>{t('import')}</Button>
 }

@@ -65,8 +65,9 @@ export const paths = {
   audit: '/audit-log',
   privacy: '/privacy',
   imports: '/imports',
-  importOf: (kind: ImportKind, from: string) =>
-    `/imports?kind=${kind}&from=${encodeURIComponent(from)}`,
+  /** @param outletId of dishes without another */
+  importOf: (kind: ImportKind, from: string, outletId?: string) =>
+    `/imports?kind=${kind}&from=${encodeURIComponent(from)}${outletId ? `&outlet=${outletId}` : ''}`,
   hotelFile: '/hotel-file',
   staff: '/staff',
   operations: '/operations',

@@ -64,18 +64,18 @@ export function describeColumns({
 }
 
 function toImportField(
-  { column: { path, title, type }, isDate, names = [], needed, canDefault }: KnownField,
+  { column: { path, title, type }, isDate, names = [], needed, canDefault, proposed }: KnownField,
   defaults: NonNullable<Choices['defaults']>,
 ): ImportField {
   const isChoice = typeof type === 'object'
   const values = isChoice
     ? Object.entries(type.oneOf).map(([value, title]) => ({ value, title }))
     : names.slice(0, maxPageSize).map((name) => ({ value: name, title: name }))
-  const given = defaults.find(({ field }) => field === path)
+  const given = defaults.find(({ field }) => field === path)?.value ?? proposed
   return {
     ...{ field: path, title, needed, canDefault, values },
     type: isDate ? 'date' : isChoice ? 'oneOf' : type,
-    ...(given && { default: given.value }),
+    ...(given && { default: given }),
   }
 }
 

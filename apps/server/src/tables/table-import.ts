@@ -16,6 +16,8 @@ export type KnownField = Pick<ImportField, 'needed' | 'canDefault'> & {
   isDate?: boolean
   /** The names of the hotel's lists. */
   names?: readonly string[]
+  /** The value of new entries without another. */
+  proposed?: string | undefined
 }
 
 /** The plan for a row. */
@@ -42,6 +44,8 @@ export interface Choices {
   columns?: readonly string[] | undefined
   /** Values of new entries without another. */
   defaults?: readonly { field: string; value: string }[] | undefined
+  /** The outlet of new dishes without another, which is proposed as a default. */
+  outletId?: string | undefined
   decimalSign?: DecimalSign | undefined
   /** The sheet of a workbook. */
   sheet?: string | undefined

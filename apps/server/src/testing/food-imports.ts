@@ -34,9 +34,9 @@ export async function setUpFoodImports() {
     ...{ price: 320, diet: 'veg', prepMinutes: 20, allergens: ['milk', 'cream, sour'] },
   }
 
-  const send = (table: string | Uint8Array, kind: ListKind = 'foods') =>
+  const send = (table: string | Uint8Array, kind: ListKind = 'foods', outletId?: string) =>
     manager.call(checkImport, {
-      body: { kind },
+      body: { kind, ...(outletId && { outletId }) },
       files: { file: new Uint8Array(Buffer.from(table as string)) },
     })
   async function download(route: typeof exportEntries | typeof getImportRows, params: object) {
@@ -61,8 +61,8 @@ export async function setUpFoodImports() {
     foods: async (within = category._id): Promise<DeskFood[]> =>
       (await manager.call(listDeskFoods, { query: { within } })).body.data,
 
-    check: async (table: string | Uint8Array) => {
-      const { status, body } = await send(table)
+    check: async (table: string | Uint8Array, outletId?: string) => {
+      const { status, body } = await send(table, 'foods', outletId)
       expect([status, body.detail]).toEqual([201, undefined])
       return body.data
     },

@@ -155,7 +155,11 @@ const call = calls('imports', managers)
 export const checkImport = call('POST /desk/imports', {
   summary: `Check a table of at most ${maxImportRows} rows before its import`,
   files: { file: { kinds: ['csv', 'xlsx'], maxBytes: maxImportBytes, required: true } },
-  body: object({ kind: ImportKind }),
+  body: object({
+    kind: ImportKind,
+    /** The outlet of new dishes without another, such as the one whose menu the import was opened on. */
+    outletId: Type.Optional(Id),
+  }),
   responds: { 201: one },
   fails: [413, 415, 422, 429],
 })

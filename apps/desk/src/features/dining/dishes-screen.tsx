@@ -13,6 +13,7 @@ import { ContentScreen } from '../../content/content-screen.tsx'
 import type { EntryColumn } from '../../content/entry-column.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { useText } from '../../forms/use-text.ts'
+import { ImportButton } from '../../shared/import-button.tsx'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { DishEditor } from './dish-editor.tsx'
@@ -42,13 +43,17 @@ export function DishesScreen({ categoryId, outletId }: Props) {
       path={paths.dishes(categoryId)}
       title={formatText(category?.name) || t('dishes')}
       noun={t('nouns.dish')}
-      imports="foods"
       calls={foodCalls}
       within={categoryId}
       nameOf={nameOf}
       columns={columns}
       Editor={DishEditor}
-      toolbar={<TextLink to={`${paths.menus}?outlet=${outletId}`}>{t('allCategories')}</TextLink>}
+      toolbar={
+        <>
+          <TextLink to={`${paths.menus}?outlet=${outletId}`}>{t('allCategories')}</TextLink>
+          <ImportButton kind="foods" outletId={outletId} />
+        </>
+      }
     />
   )
 }

@@ -16,6 +16,7 @@ import { HoursField, newHours } from '../../forms/hours/hours-field.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { ImportButton } from '../../shared/import-button.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
@@ -37,7 +38,6 @@ export function MenusScreen() {
       path={paths.menus}
       title={t('title')}
       noun={t('nouns.category')}
-      imports="foods"
       calls={foodCategoryCalls}
       within={outlet._id}
       nameOf={({ name }) => name}
@@ -55,14 +55,17 @@ export function MenusScreen() {
       ]}
       Editor={CategoryEditor}
       toolbar={
-        <Select
-          label={t('outlet')}
-          hideLabel
-          size="small"
-          options={outlets.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={outlet._id}
-          onChange={(event) => setParams({ outlet: event.target.value }, { replace: true })}
-        />
+        <>
+          <Select
+            label={t('outlet')}
+            hideLabel
+            size="small"
+            options={outlets.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={outlet._id}
+            onChange={(event) => setParams({ outlet: event.target.value }, { replace: true })}
+          />
+          <ImportButton kind="foods" outletId={outlet._id} />
+        </>
       }
     />
   )

@@ -3,6 +3,13 @@ import * as calls from '@bellhop/contract/calls/desk/imports'
 import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { api } from '../../api/api.ts'
 
+interface Checked {
+  kind: ImportKind
+  outletId: string | undefined
+  file: File
+  fileId: string
+}
+
 const importsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     getImport: builder.query({
@@ -11,13 +18,10 @@ const importsApi = api.injectEndpoints({
     }),
     listImports: builder.query({ ...read(calls.listImports), providesTags: ['content'] }),
     checkImport: builder.mutation(
-      change(
-        calls.checkImport,
-        ({ kind, file }: { kind: ImportKind; file: File; fileId: string }) => ({
-          body: { kind },
-          form: { kind, file },
-        }),
-      ),
+      change(calls.checkImport, ({ kind, outletId, file }: Checked) => {
+        const list = { kind, ...(outletId && { outletId }) }
+        return { body: list, form: { ...list, file } }
+      }),
     ),
   }),
 })

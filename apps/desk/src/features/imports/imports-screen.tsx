@@ -39,7 +39,7 @@ const types = [
 
 /**
  * Lists as tables, to be edited in a spreadsheet. `?import=` is the table that was checked, `step` what is shown of it;
- * `kind` and `from` are the list that an import begins on and returns to.
+ * `kind`, `outlet` and `from` are the list that an import begins on and returns to.
  */
 export function ImportsScreen() {
   const t = useTranslations('imports')
@@ -48,7 +48,7 @@ export function ImportsScreen() {
   const from = params.get('from') ?? ''
   const set = (own: Record<string, string>) =>
     setParams((before) => {
-      const list = ['kind', 'from'].flatMap((name) => {
+      const list = ['kind', 'outlet', 'from'].flatMap((name) => {
         const value = before.get(name)
         return value ? [[name, value]] : []
       })
@@ -63,6 +63,7 @@ export function ImportsScreen() {
             <>
               <NewImport
                 first={kinds.find((kind) => kind === params.get('kind'))}
+                outletId={params.get('outlet') ?? undefined}
                 onChecked={(checked) => set({ import: checked })}
               />
               <RecentImports />
@@ -116,10 +117,14 @@ function OneImport({ id, step, onStep, onClose, back }: OneProps) {
 
 interface NewProps {
   first: ImportKind | undefined
+  /** The outlet whose menu the import was opened on. */
+  outletId: string | undefined
   onChecked: (id: string) => void
 }
 
-function NewImport({ first = 'foods', onChecked }: NewProps) {
+type TableProps = Omit<NewProps, 'first'> & { kind: ImportKind }
+
+function NewImport({ first = 'foods', ...rest }: NewProps) {
   const t = useTranslations('imports')
   const [kind, setKind] = useState(first)
   return (
@@ -131,12 +136,12 @@ function NewImport({ first = 'foods', onChecked }: NewProps) {
         value={kind}
         onChange={setKind}
       />
-      <ListTable key={kind} kind={kind} onChecked={onChecked} />
+      <ListTable key={kind} kind={kind} {...rest} />
     </Card>
   )
 }
 
-function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: string) => void }) {
+function ListTable({ kind, outletId, onChecked }: TableProps) {
   const t = useTranslations('imports')
   const [file, setFile] = useState<File>()
   const { run, problem } = useEndpointChange(checkImport)
@@ -147,7 +152,7 @@ function ListTable({ kind, onChecked }: { kind: ImportKind; onChecked: (id: stri
   async function check(chosen: File) {
     setFile(chosen)
     const fileId = [chosen.name, chosen.size, chosen.lastModified].join(' ')
-    const { data } = await run({ kind, file: chosen, fileId })
+    const { data } = await run({ kind, outletId, file: chosen, fileId })
     setFile(undefined)
     if (data) onChecked(data._id)
   }

@@ -15,11 +15,11 @@ import { describeColumns } from '../../tables/describe-columns.ts'
 import { planTable } from '../../tables/plan-table.ts'
 import type { Table } from '../../tables/table.ts'
 import type { Choices, KnownField, Plan, TableImport } from '../../tables/table-import.ts'
-import { kinds, type List, listOf, type Nouns } from './kinds.ts'
+import { type Kind, kinds, type List, listOf, type Nouns } from './kinds.ts'
 import { listFields } from './list-fields.ts'
 import { createPlanner, listNewLists } from './plan-rows.ts'
 import { createRowReader, listKindColumns, listKnownColumns } from './read-row.ts'
-import { type NewList, readReferences } from './references.ts'
+import { type NewList, type References, readReferences } from './references.ts'
 import { undoEntries } from './undo-import.ts'
 
 /** The import of a list that the hotel edits. */
@@ -48,8 +48,13 @@ async function planEntries(
 ): Promise<Plan> {
   const { [kind]: known } = kinds
   const list = listOf(nouns, kind)
-  const reader = createRowReader(known, table.headings, staff, choices)
-  const references = await readReferences(nouns, known.reference, staff)
+  const references = await readReferences(nouns, known.reference, staff, choices.outletId)
+  const reader = createRowReader(
+    known,
+    table.headings,
+    staff,
+    withOpened(known, choices, references),
+  )
   const columns = listKnownColumns(known, staff.languages)
   const planner = createPlanner({
     ...{ staff, list, reader, choices, references },
@@ -76,6 +81,13 @@ async function planEntries(
     check: { ...plan.check, ...described },
     write: (tx, importId) => writeEntries(tx, nouns, staff, { kind, importId, ...entries }),
   }
+}
+
+/** Another choice of the manager replaces the list that the import was opened on. */
+function withOpened({ reference }: Kind, choices: Choices, { opened: value }: References): Choices {
+  const field = reference.within?.field
+  if (!field || !value) return choices
+  return { ...choices, defaults: [{ field, value }, ...(choices.defaults ?? [])] }
 }
 
 interface EntriesToWrite {

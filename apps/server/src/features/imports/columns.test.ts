@@ -1,9 +1,13 @@
+import { listDeskFoodCategories } from '@bellhop/contract/desk/dining'
 import { chooseImportColumns, type Import } from '@bellhop/contract/desk/imports'
 import { describe, expect, test } from 'vitest'
 import { buildHotel, buildStaff } from '../../testing/builders.ts'
 import { setUpFoodImports } from '../../testing/food-imports.ts'
+import { buildOutlet } from '../../testing/menu-builders.ts'
+import { prepare } from '../../testing/prepare.ts'
 
-const { server, manager, foods, check, apply, undo } = await setUpFoodImports()
+const { server, hotel, manager, foods, check, apply, undo } = await setUpFoodImports()
+const headings = 'Name,Category,Diet,Preparation (minutes),Price'
 
 const choose = (id: string, body: object) =>
   manager.call(chooseImportColumns, { params: { id }, body: { defaults: [], ...body } })
@@ -139,4 +143,44 @@ test('a default does not change an entry that the hotel has', async () => {
   const { counts, changes } = await chosen(id, { columns: ['id', 'price'], defaults })
   expect(counts).toMatchObject({ changed: 1, bad: 1 })
   expect(changes[0]?.detail).toBe('Price: ₹60 → ₹70.')
+})
+
+describe('an import opened on the menu of one of several outlets', () => {
+  const bar = prepare(() => buildOutlet(hotel, { name: 'Bar' }))
+  const grill = prepare(() => buildOutlet(hotel, { name: 'Grill' }))
+  const defaultOf = ({ fields = [] }: Import) =>
+    fields.find(({ field }) => field === 'outletId')?.default
+
+  test('proposes it for a table without outlets, until another one is chosen', async () => {
+    const table = `${headings}\nNegroni,Mains,veg,5,90\nSpritz,Aperitifs,veg,5,80\n`
+    expect(defaultOf(await check(table))).toBeUndefined()
+    const checked = await check(table, bar.id)
+    expect(checked).toMatchObject({ toConfirm: true, counts: { new: 2 } })
+    expect(defaultOf(checked)).toBe('Bar')
+    expect(checked.changes.map(({ detail }) => detail)).toEqual([
+      'New, in the new category “Mains” of “Bar”, ₹90.',
+      'New, in the new category “Aperitifs” of “Bar”, ₹80.',
+    ])
+    const columns = fieldsOf(checked).map((path) => path ?? '')
+    const defaults = [{ field: 'outletId', value: 'Grill' }]
+    const other = await chosen(checked._id, { columns, defaults })
+    expect(defaultOf(other)).toBe('Grill')
+    expect(other.changes[0]?.detail).toContain('of “Grill”')
+    // The choice for such tables is not that of another menu.
+    const next = await check(table, bar.id)
+    expect([next.toConfirm, defaultOf(next)]).toEqual([false, 'Bar'])
+    expect(next.changes[0]?.detail).toContain('of “Bar”')
+  })
+
+  test('is that of rows without an outlet only, and of no dish that the hotel has', async () => {
+    const table = `Outlet,${headings}\n,Negroni,Aperitifs,veg,5,90\nGrill,Steak,Mains,nonVeg,5,80\n`
+    const checked = await check(table, bar.id)
+    expect(checked).toMatchObject({ toConfirm: false, counts: { new: 2 } })
+    await apply(checked._id)
+    const [grills] = (await manager.call(listDeskFoodCategories, { query: { within: grill.id } }))
+      .body.data
+    const [steak] = await foods(grills?._id)
+    const same = await check(`ID,Category,Price\n${steak?._id},Mains,85\n`, bar.id)
+    expect(same.changes[0]?.detail).toBe('Price: ₹80 → ₹85.')
+  })
 })

@@ -33,7 +33,7 @@ export function listFields({ kind, Body, columns, references }: Listed): KnownFi
           (isOuter && references.outerNames.length > 1)),
       canDefault: isReference || isOuter || !isText,
       ...(isReference && { names: references.names }),
-      ...(isOuter && { names: references.outerNames }),
+      ...(isOuter && { names: references.outerNames, proposed: references.opened }),
     }
   })
 }

@@ -6,19 +6,26 @@ import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 
-/** The choices for tables with these headings. */
+interface AskedFor {
+  kind: ImportKind
+  headings: readonly string[]
+  outletId: string | undefined
+}
+
+/** The choices for tables with these headings; the outlet of the former table gives way to one that is known. */
 export async function findMapping(
   db: Handle,
   hotelId: string,
-  kind: ImportKind,
-  headings: readonly string[],
+  { kind, headings, outletId }: AskedFor,
 ): Promise<ImportMapping | undefined> {
   const row = await db
     .selectFrom('import_mapping')
     .select('choices')
     .where(is({ hotel_id: hotelId, kind, headings: hashOf(headings) }))
     .executeTakeFirst()
-  return row?.choices
+  if (!row || !outletId) return row?.choices
+  const { defaults, ...choices } = row.choices
+  return { ...choices, defaults: defaults.filter(({ field }) => field !== 'outletId') }
 }
 
 interface StoredMapping {

@@ -122,9 +122,7 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     addTo(sizes, parent)
     const partNames = Object.keys(values).filter((name) => !(name in columns))
     const parts = Object.fromEntries(partNames.map((name) => [name, values[name as never]]))
-    const places = reference?.added
-      ? [`in the new category “${reference.added.name}”`]
-      : nameWithin(fields)
+    const places = nameWithin(fields, reference?.added ? 'the new category ' : '')
     const prices = read.values.flatMap(([column, value]) =>
       column.type === 'money' ? formatOf(value, column) : [],
     )
@@ -136,9 +134,12 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     }
   }
 
-  function nameWithin(fields: Fields): string[] {
-    const name = references.nameOf(String(fields[referenceField]))
-    return name === undefined ? [] : [`in “${name}”`]
+  /** Names the list around it, too, if there are several. */
+  function nameWithin(fields: Fields, kind: string): string[] {
+    const id = String(fields[referenceField])
+    const name = references.nameOf(id)
+    const outer = references.outerNames.length > 1 ? references.outerNameOf(id) : undefined
+    return name === undefined ? [] : [`in ${kind}“${name}”${outer ? ` of “${outer}”` : ''}`]
   }
 
   /** Values as staff read them: prices in the currency of the hotel. */

@@ -33,11 +33,13 @@ export interface References {
   nameOf: (id: string | undefined) => string | undefined
   /** Its place among all, as staff see them. */
   placeOf: (id: string | undefined) => number
-  /** The name of the list that this one is in. */
+  /** The name of the list that this one is in, also of one that is added. */
   outerNameOf: (id: string | undefined) => string | undefined
   /** All names, and those of the lists around them. */
   names: string[]
   outerNames: string[]
+  /** The name of the one around them that the import was opened on. */
+  opened: string | undefined
 }
 
 /** Reads them in one statement per noun. */
@@ -45,11 +47,14 @@ export async function readReferences(
   nouns: Nouns,
   { noun, title, isAdded, within }: Reference,
   staff: EditingStaff,
+  openedId?: string,
 ): Promise<References> {
   const outer = within ? await listNamed(nouns, within.noun, staff) : []
   const places = new Map(outer.map(({ id }, place) => [id, place]))
   const placeIn = (one: Named) => places.get(one.within ?? '') ?? 0
   const list = (await listNamed(nouns, noun, staff)).toSorted((a, b) => placeIn(a) - placeIn(b))
+  const names = new Map(list.map((one, place) => [one.id, { ...one, place }]))
+  const outerNames = new Map(outer.map(({ id, name }) => [id, name]))
   const added = new Map<string, NewList>()
   const [first = 'en'] = staff.languages
 
@@ -88,11 +93,10 @@ export async function readReferences(
     const fields = { name: { [first]: name }, ...(within && { [within.field]: outerId }) }
     const own = added.get(key) ?? { id: newId(), name, fields }
     added.set(key, own)
+    names.set(own.id, { ...own, key, within: outerId, place: names.size })
     return own
   }
 
-  const names = new Map(list.map((one, place) => [one.id, { ...one, place }]))
-  const outerNames = new Map(outer.map(({ id, name }) => [id, name]))
   return {
     find: (...names) => {
       const found = find(...names)
@@ -101,6 +105,7 @@ export async function readReferences(
     nameOf: (id) => names.get(id ?? '')?.name,
     placeOf: (id) => names.get(id ?? '')?.place ?? 0,
     outerNameOf: (id) => outerNames.get(names.get(id ?? '')?.within ?? ''),
+    opened: outerNames.get(openedId ?? ''),
     names: [...new Set(list.map(({ name }) => name))],
     outerNames: [...new Set(outer.map(({ name }) => name))],
   }

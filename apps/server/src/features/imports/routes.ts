@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { BodyOf } from '@bellhop/contract/base/route'
 import {
   applyImport,
   checkImport,
@@ -46,9 +47,11 @@ import {
   updateCheck,
 } from './queries.ts'
 
+type CheckBody = BodyOf<typeof checkImport>
+
 /** Each compares thousands of entries, and may wait for another import of the hotel. */
 const { handlerTimeout } = uploadLimits
-const noChoices = { clear: [], answers: [] }
+const noChoices = { clear: [], answers: [], defaultAnswer: undefined }
 
 /** One import of a hotel at a time: each compares thousands of entries. */
 const queueImport = createFairQueue({
@@ -99,15 +102,14 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   /** Plans a table for the first time, with its columns as they were chosen for these headings before. */
-  async function planFirst(staff: EditingStaff, kind: ImportKind, table: Table) {
-    const known = new Set(
-      importOf(kind)
-        .columns(staff)
-        .map(({ path }) => path),
+  async function planFirst(staff: EditingStaff, { kind, outletId }: CheckBody, table: Table) {
+    const known = importOf(kind).columns(staff)
+    const { headings } = table
+    const stored = await findMapping(app.db, staff.hotelId, { kind, headings, outletId })
+    const columns = stored?.columns.map((path) =>
+      known.some((one) => one.path === path) ? path : '',
     )
-    const stored = await findMapping(app.db, staff.hotelId, kind, table.headings)
-    const columns = stored?.columns.map((path) => (known.has(path) ? path : ''))
-    const choices: Choices = { ...noChoices, ...stored, ...(columns && { columns }) }
+    const choices: Choices = { ...noChoices, ...stored, columns, outletId }
     return { choices, plan: await importOf(kind).plan(app.db, staff, table, choices) }
   }
 
@@ -132,7 +134,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const staff = { ...request.staff, now }
         const file = await readFile(uploads[0]?.path ?? '')
         const { plan, choices } = await readFor(staff, body.kind, { bytes: new Uint8Array(file) })
-          .then((table) => planFirst(staff, body.kind, table))
+          .then((table) => planFirst(staff, body, table))
           .catch(rejectUnreadable)
         return await app.transact(
           request,
@@ -196,8 +198,8 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { hotelId } = staff
         const row = await findUnapplied(staff, params.id)
         const { columns, decimalSign, defaults, sheet } = body
-        const answered = sheet === row.choices.sheet ? row.choices : noChoices
-        const choices = { ...answered, columns, decimalSign, defaults, sheet }
+        const answers = sheet === row.choices.sheet ? {} : noChoices
+        const choices = { ...row.choices, ...answers, columns, decimalSign, defaults, sheet }
         const { headings, plan } = await readFileOf(staff, row, choices)
           .then(async (table) => ({
             headings: table.headings,
