@@ -72,7 +72,7 @@ export function applyDevice(): void {
 }
 
 export function useDevice(): Device {
-  return useSyncExternalStore(watchDevice, getDevice)
+  return useSyncExternalStore(watchDevice, getDevice, getDevice)
 }
 
 /** @returns a function that unsubscribes */

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../../data/use-problem-sentence.ts'
 import { useDevice } from '../../../state/device.ts'
 import type { StayDates } from '../choice.ts'
+import { useHotelToday } from '../dates/use-hotel-today.ts'
 import { addMonths, clampDate, dateOfKey, monthOf, type Weekday } from './month.ts'
 import { CalendarMonth } from './month-table.tsx'
 import { CalendarStatus } from './status.tsx'
@@ -26,7 +27,9 @@ export function Calendar({ hotelId, value, onChange, isWide }: Props) {
   const formatProblem = useProblemSentence()
   const { locale } = useDevice()
   const weekStart = findWeekStart(locale)
-  const [month, setMonth] = useState(() => monthOf(value?.checkInDate ?? deviceDate()))
+  const hotelToday = useHotelToday()
+  const [turnedTo, setMonth] = useState<string>()
+  const month = turnedTo ?? monthOf(value?.checkInDate ?? hotelToday)
   const [cursor, setCursor] = useState<string>()
   const [pointed, setPointed] = useState<string>()
   const [arrival, setArrival] = useState<string>()
@@ -35,7 +38,7 @@ export function Calendar({ hotelId, value, onChange, isWide }: Props) {
     nights,
     currency,
     taxes,
-    today = deviceDate(),
+    today = hotelToday,
     lastCheckOut = `${addMonths(month, 2)}-01`,
   } = found
   const range = useRange({ value, arrival, setArrival, nights, onChange })
@@ -73,7 +76,7 @@ export function Calendar({ hotelId, value, onChange, isWide }: Props) {
 
   function turn(by: number) {
     setCursor(undefined)
-    setMonth((shown) => addMonths(shown, by))
+    setMonth(addMonths(month, by))
   }
 
   return (
@@ -142,11 +145,6 @@ export function Calendar({ hotelId, value, onChange, isWide }: Props) {
       )}
     </div>
   )
-}
-
-/** This device's date, until the hotel's is known. */
-function deviceDate(): string {
-  return Temporal.Now.plainDateISO().toString()
 }
 
 interface LocaleWithWeek extends Intl.Locale {

@@ -1,5 +1,6 @@
 import { useFormatter } from 'use-intl'
 import type { StayDates } from '../choice.ts'
+import { useHotelToday } from './use-hotel-today.ts'
 
 /** Converts a hotel date to an instant that `Intl` formats as that date in UTC. */
 export function toInstant(date: string): Date {
@@ -13,10 +14,11 @@ const month = { month: 'long', year: 'numeric', ...inUtc } as const
 
 export function useDates() {
   const format = useFormatter()
+  const [year = ''] = useHotelToday().split('-')
   return {
     /** "Fri 12 Mar", with the year unless it is the current one. */
     day: (date: string) =>
-      format.dateTime(toInstant(date), 'day', isThisYear(date) ? inUtc : withYear),
+      format.dateTime(toInstant(date), 'day', date.startsWith(year) ? inUtc : withYear),
     /** "Friday 12 March", for screen readers. */
     named: (date: string) => format.dateTime(toInstant(date), named),
     /** "March 2027", of a date or month. */
@@ -25,8 +27,4 @@ export function useDates() {
     range: ({ checkInDate, checkOutDate }: StayDates) =>
       format.dateTimeRange(toInstant(checkInDate), toInstant(checkOutDate), 'date', inUtc),
   }
-}
-
-function isThisYear(date: string): boolean {
-  return date.startsWith(String(new Date().getFullYear()))
 }

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { readServiceDraft, toServiceBody } from './draft.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
+const today = '2026-11-22'
 
 describe('the request body', () => {
   const place = { timeZone: 'Asia/Kolkata', now, isInRoom: true }
 
   it('has the next occurrence of the timeOfDay in the hotel’s time zone', () => {
     const draft = {
-      ...readServiceDraft(undefined),
+      ...readServiceDraft(undefined, today),
       when: 'later',
       timeOfDay: '15:00',
       note: ' Two bags ',
@@ -23,7 +24,7 @@ describe('the request body', () => {
 
   it('has the chosen day of the stay', () => {
     const draft = {
-      ...readServiceDraft(undefined),
+      ...readServiceDraft(undefined, today),
       when: 'later',
       day: '2026-11-24',
       timeOfDay: '10:00',
@@ -35,7 +36,7 @@ describe('the request body', () => {
 
   it('is for every day if the service and the guest say so, and has a time', () => {
     const draft = {
-      ...readServiceDraft(undefined),
+      ...readServiceDraft(undefined, today),
       when: 'later',
       daily: true,
       timeOfDay: '10:00',
@@ -54,14 +55,14 @@ describe('the request body', () => {
 
   it('omits the time of an immediate request, and an empty note', () => {
     expect(
-      toServiceBody(readServiceDraft(undefined), { ...place, service: {}, isOpenNow: true }),
+      toServiceBody(readServiceDraft(undefined, today), { ...place, service: {}, isOpenNow: true }),
     ).toEqual({
       mayEnter: false,
     })
   })
 
   it('has the selected slot of a service with fixed times', () => {
-    const draft = { ...readServiceDraft(undefined), slot: '2026-11-22T04:30:00.000Z' }
+    const draft = { ...readServiceDraft(undefined, today), slot: '2026-11-22T04:30:00.000Z' }
     expect(
       toServiceBody(draft, { ...place, service: { slotMinutes: 30 }, isOpenNow: false }),
     ).toEqual({
@@ -71,7 +72,11 @@ describe('the request body', () => {
   })
 
   it('has the party size, within the service’s limit, if the service takes parties', () => {
-    const draft = { ...readServiceDraft(undefined), guests: 7, slot: '2026-11-22T04:30:00.000Z' }
+    const draft = {
+      ...readServiceDraft(undefined, today),
+      guests: 7,
+      slot: '2026-11-22T04:30:00.000Z',
+    }
     const table = { ...place, isInRoom: false, isOpenNow: true }
     expect(toServiceBody(draft, { ...table, service: { slotMinutes: 30, maxParty: 6 } })).toEqual({
       preferredAt: '2026-11-22T04:30:00.000Z',
@@ -80,17 +85,22 @@ describe('the request body', () => {
   })
 
   it('omits the permission to enter unless staff come into the room', () => {
-    const draft = { ...readServiceDraft(undefined), mayEnter: true }
+    const draft = { ...readServiceDraft(undefined, today), mayEnter: true }
     const taxi = { ...place, isInRoom: false, service: {}, isOpenNow: true }
     expect(toServiceBody(draft, taxi)).toEqual({})
   })
 
   it('includes a timeOfDay that was only required because the department is closed', () => {
-    const draft = { ...readServiceDraft(undefined), timeOfDay: '07:30' }
+    const draft = { ...readServiceDraft(undefined, today), timeOfDay: '07:30' }
     expect(toServiceBody(draft, { ...place, service: {}, isOpenNow: false })).toMatchObject({
       preferredAt: '2026-11-22T02:00:00Z',
     })
   })
+})
+
+it('forgets a day that is no later one at the hotel', () => {
+  const dayOf = (day: string) => readServiceDraft({ day }, today).day
+  expect(['2026-11-21', today, '2026-11-23'].map(dayOf)).toEqual(['', '', '2026-11-23'])
 })
 
 it('parses any stored value', () => {
@@ -112,5 +122,5 @@ it('parses any stored value', () => {
     [],
     { when: 1, timeOfDay: 'x', guests: '4', note: {}, mayEnter: 'yes', hours: '3' },
   ])
-    expect(readServiceDraft(stored)).toEqual(empty)
+    expect(readServiceDraft(stored, today)).toEqual(empty)
 })

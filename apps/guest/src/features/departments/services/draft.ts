@@ -13,14 +13,15 @@ export interface ServiceDraft extends ServiceTime {
   hours: number
 }
 
-export function readServiceDraft(stored: unknown): ServiceDraft {
+/** @param today at the hotel: an earlier day is dropped */
+export function readServiceDraft(stored: unknown, today: string): ServiceDraft {
   const { when, timeOfDay, day, daily, slot, guests, note, mayEnter, hours } = isRecord(stored)
     ? stored
     : {}
   return {
     when: when === 'later' ? 'later' : 'soon',
     timeOfDay: typeof timeOfDay === 'string' && /^\d\d:\d\d$/.test(timeOfDay) ? timeOfDay : '',
-    day: readDay(day),
+    day: typeof day === 'string' && day > today ? day : '',
     daily: daily === true,
     slot: typeof slot === 'string' && Date.parse(slot) > Date.now() ? slot : '',
     guests: typeof guests === 'number' && guests >= 1 ? Math.floor(guests) : 2,
@@ -29,10 +30,6 @@ export function readServiceDraft(stored: unknown): ServiceDraft {
     hours: typeof hours === 'number' ? hours : 0,
   }
 }
-
-/** Not of an earlier day. */
-const readDay = (day: unknown) =>
-  typeof day === 'string' && Date.parse(`${day}T23:59:59Z`) > Date.now() ? day : ''
 
 interface Circumstances {
   service: Pick<DepartmentService, 'slotMinutes' | 'maxParty' | 'purpose' | 'daily'>

@@ -1,6 +1,7 @@
 import type { Department, DepartmentService } from '@bellhop/contract/guest/departments'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { isByTheHour } from '@bellhop/domain/requests/request-status'
+import { dateOf } from '@bellhop/domain/time/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTimeZone, useTranslations } from 'use-intl'
@@ -31,7 +32,11 @@ export function ServiceSheet({ department, service, open, onClose }: Props) {
   const timeZone = useTimeZone() ?? 'UTC'
   const now = useHotelClock()
   const isOpenNow = areAllOpenAt([department], now)
-  const { draft: stored, change, clear } = useDraft(`service.${service._id}`, readServiceDraft)
+  const {
+    draft: stored,
+    change,
+    clear,
+  } = useDraft(`service.${service._id}`, (kept) => readServiceDraft(kept, dateOf(now)))
   const draft = service.needsTime ? { ...stored, when: 'later' as const } : stored
   const { submit, isSubmitting } = useSubmit()
   const [isAttempted, setAttempted] = useState(false)
