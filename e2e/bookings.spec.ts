@@ -179,13 +179,24 @@ for (const [device, viewport] of [
   )
 }
 
-test('offers to book once the hotel has loaded, which determines the country code', {
+test('holds rooms once beside a reload, and offers to book once the hotel has loaded', {
   tag: '@nightly',
 }, async ({ guest, server }) => {
   await guest.goto(roomsPath(server, [44, 45]))
   await select(guest, 'Pichola suite')
+  // The suite is held, but the page is reloaded before it has the response.
+  const held = Promise.withResolvers<void>()
+  await guest.route(
+    '**/api/rooms/web/hold/**',
+    async (route) => {
+      await route.fetch()
+      held.resolve()
+    },
+    { times: 1 },
+  )
   await continueLink(guest).click()
   await enterGuest(guest)
+  await held.promise
   const late = Promise.withResolvers<void>()
   await guest.route(`**/api/hotels/${server.hotelId}`, async (route) => {
     await late.promise

@@ -76,11 +76,14 @@ export function useChange<Args extends Keyed, Data>(
   return { run, isBusy: isLoading, data, error, reset }
 }
 
-/** Sends a change that supersedes earlier ones, such as a switch: each call has a different key. */
+/** Sends a change that supersedes earlier ones, such as a switch: each call has a different key, unless one is stored. */
 export function sendChange<Args extends Keyed, Data>(
   { initiate }: Endpoint<Args, Data>,
   args: Omit<Args, 'idempotencyKey'>,
+  stored?: StoredKey,
 ) {
+  const idempotencyKey = stored?.key ?? newIdempotencyKey()
+  stored?.store(idempotencyKey)
   return (dispatch: Dispatch): Sent<Data> =>
-    dispatch(initiate({ ...args, idempotencyKey: newIdempotencyKey() } as Args, { track: false }))
+    dispatch(initiate({ ...args, idempotencyKey } as Args, { track: false }))
 }

@@ -6,7 +6,7 @@ import { sendChange } from '../../../shared/use-change.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
 import { bookingsApi } from '../api.ts'
 import type { RoomSelection } from '../choice.ts'
-import { readHold, storeHold } from './stored-hold.ts'
+import { readHold, storeHold, storeUnanswered, unansweredKeyOf } from './stored-hold.ts'
 
 type State =
   | { is: 'asking' }
@@ -47,13 +47,16 @@ export function useHold({ hotelId, selected, total, isVerified, onPriceChanged }
       return
     }
     setState({ is: 'asking' })
-    const replaces = stored && { replaces: stored.hold.key }
+    const body = { ...selected, ...(stored && { replaces: stored.hold.key }) }
+    const sent = JSON.stringify({ hotelId, ...body })
+    const call = { params: { hotelId }, body }
     const { data: hold, error } = await dispatch(
-      sendChange(bookingsApi.endpoints.holdRooms, {
-        params: { hotelId },
-        body: { ...selected, ...replaces },
+      sendChange(bookingsApi.endpoints.holdRooms, call, {
+        key: unansweredKeyOf(sent),
+        store: (key) => storeUnanswered({ sent, key }),
       }),
     )
+    if (hold || (isApiError(error) && error.kind === 'problem')) storeUnanswered(undefined)
     // Other rooms have been selected in the meantime.
     if (asked.current !== text) return
     if (hold) {
