@@ -79,6 +79,19 @@ test('other screens print what they show, without controls and with nothing cut'
     await expect(desk.getByRole('searchbox')).toBeHidden()
   })
 
+  await desk.goto('/desk/rates')
+  await settle(desk)
+  await print(desk, async () => {
+    await expect(desk.getByRole('rowheader', { name: 'Lake room' })).toBeVisible()
+    await expect(desk.getByRole('button', { name: /^Set rates/ })).toBeHidden()
+    await expect(desk.getByRole('heading', { name: 'Calendars' })).toBeHidden()
+    const rates = desk.getByRole('grid')
+    // The nights of a month are in the width of the paper.
+    expect(
+      await rates.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0)),
+    ).toBe(0)
+  })
+
   await desk.goto('/desk/room-plan')
   await settle(desk)
   await print(desk, async () => {

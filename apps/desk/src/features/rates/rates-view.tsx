@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import type { Rates } from './api.ts'
 import { CalendarsCard } from './calendars/calendars-card.tsx'
-import { formatRange } from './grid/month.ts'
+import { formatMonth, formatRange, monthOf } from './grid/month.ts'
 import { RatesGrid } from './grid/rates-grid.tsx'
 import { boundsOf, type Selection, selectOne } from './grid/selection.ts'
 import { RoomTypeCard } from './room-type/room-type-card.tsx'
@@ -27,6 +27,7 @@ export function RatesView({ rates, dates }: Props) {
   const mayChange = managers.includes(role)
   const [params, setParams] = useSearchParams()
   const { data: roomTypes, today, lastNight } = rates
+  const [first = today, last = first] = [dates[0], dates.at(-1)]
   const [selection, select] = useState<Selection>(() => selectOne({ row: 0, column: 0 }))
   const [isSetting, setSetting] = useState(false)
   const shown = roomTypes.find(({ _id }) => _id === params.get('type')) ?? roomTypes[0]
@@ -51,6 +52,11 @@ export function RatesView({ rates, dates }: Props) {
   return (
     <div className="grid gap-5">
       <section aria-label={t('ratesByNight')} className="grid gap-3">
+        <h2 className="hidden font-semibold text-lg print:block">
+          {monthOf(first) === monthOf(last)
+            ? formatMonth(monthOf(first))
+            : formatRange(first, last)}
+        </h2>
         <RatesGrid
           rates={rates}
           dates={dates}
@@ -65,7 +71,7 @@ export function RatesView({ rates, dates }: Props) {
           }
         />
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p aria-live="polite" className="text-sm">
+          <p aria-live="polite" className="text-sm print:hidden">
             {t.rich(isPast ? 'selectedPast' : 'selected', {
               roomTypes:
                 selectedTypes.length === 1
@@ -79,7 +85,12 @@ export function RatesView({ rates, dates }: Props) {
           {overbooked > 0 && <Overbooked rooms={overbooked} />}
           <Legend />
           {mayChange && (
-            <Button variant="primary" disabled={isPast} onClick={() => setSetting(true)}>
+            <Button
+              variant="primary"
+              disabled={isPast}
+              onClick={() => setSetting(true)}
+              className="print:hidden"
+            >
               {t('setRatesSheet')}
             </Button>
           )}
@@ -87,7 +98,7 @@ export function RatesView({ rates, dates }: Props) {
       </section>
 
       {shown && (
-        <section aria-labelledby="room-type" className="grid gap-4">
+        <section aria-labelledby="room-type" className="grid gap-4 print:hidden">
           <h2 id="room-type" className="font-display font-semibold text-xl">
             {shown.name}
           </h2>
@@ -121,7 +132,7 @@ const latest = (one: string, other: string) => (one > other ? one : other)
 function Overbooked({ rooms }: { rooms: number }) {
   const t = useTranslations('rates')
   return (
-    <p className="basis-full text-sm text-warn">
+    <p className="basis-full text-sm text-warn print:hidden">
       {t.rich('overbooked', {
         rooms,
         plan: (chunks) => <TextLink to={paths.roomPlan}>{chunks}</TextLink>,

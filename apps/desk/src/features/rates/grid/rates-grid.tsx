@@ -68,7 +68,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
   return (
     <div
       data-landscape
-      className="scroll-ps-40 phone:scroll-ps-30 overflow-x-auto rounded-card bg-surface shadow-raised"
+      className="scroll-ps-40 phone:scroll-ps-30 overflow-x-auto rounded-card bg-surface shadow-raised print:overflow-visible"
     >
       <table
         ref={table}
@@ -95,7 +95,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
                 key={date}
                 scope="col"
                 aria-current={date === today ? 'date' : undefined}
-                className={`min-w-12 border-line border-b px-1 py-2 text-center font-normal text-xs ${weekendTone(date)} ${date < today ? 'text-ink-muted' : 'text-ink-soft'}`}
+                className={`min-w-12 border-line print:min-w-0 border-b px-1 py-2 text-center font-normal text-xs ${weekendTone(date)} ${date < today ? 'text-ink-muted' : 'text-ink-soft'}`}
               >
                 <span className="block">{formatWeekday(date)}</span>
                 <span
@@ -121,7 +121,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
                     type="button"
                     aria-pressed={roomType._id === shownId}
                     onClick={() => onShow(roomType._id)}
-                    className="grid h-full min-h-16 w-full content-center border-transparent border-s-4 px-3 py-2 text-start hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+                    className="grid h-full min-h-16 w-full content-center border-transparent border-s-4 px-3 py-2 text-start hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft print:border-s-0"
                   >
                     <span className="font-semibold">{roomType.name}</span>
                     <span className="text-ink-soft text-xs">
