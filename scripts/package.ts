@@ -21,7 +21,8 @@ import { root, run } from './run.ts'
 
 const included = [
   ...['LICENSE', 'README.md', 'CHANGELOG.md', 'docs'],
-  ...['apps/server', 'apps/guest/dist', 'apps/desk/dist', 'packages/contract', 'packages/domain'],
+  ...['apps/server', 'apps/guest/dist', 'apps/desk/dist'],
+  ...['packages/contract', 'packages/domain', 'packages/languages'],
 ]
 
 /** Folders and files below `included` that only development needs. */
@@ -31,9 +32,20 @@ const excluded = /^(node_modules|testing|contract-tests|.*\.test\.tsx?|.*\.tsbui
 const unneeded = [
   'node_modules/**/{*.map,*.d.ts,*.d.mts,*.d.cts,*.a,README.md,CHANGELOG.md}',
   'node_modules/{*,@*/*}/{test,tests,docs,benchmark,benchmarks,examples,.github}',
-  // Documents have two of 18 weights.
-  'node_modules/@expo-google-fonts/*/!(400Regular|600SemiBold|package.json|LICENSE*)',
+  // Texts of the front ends are in their scripts.
+  'packages/languages/*/{guest,desk}',
   'node_modules/mediabunny/{src,dist/bundles}',
+  // Builds for browsers, for bundlers, or for `import` where only `require` is used, and the other way round.
+  'node_modules/{csv-parse,csv-stringify,pako}/dist',
+  'node_modules/{stripe,nodemailer/dist}/cjs',
+  'node_modules/{@aws-sdk,@smithy}/*/dist-es',
+  'node_modules/@opentelemetry/*/dist/**/*.cjs',
+  'node_modules/{lru-cache,glob,minimatch,path-scurry}/dist/esm',
+  'node_modules/libphonenumber-js/{build,bundle,source,es6-modern,max,min,mobile,metadata.{full,min,mobile}.*}',
+  'node_modules/{otpauth/dist/*{bare,min,slim,umd}*,@peculiar/x509/build/!(x509.cjs).js,dayjs/esm,yaml/browser}',
+  'node_modules/{@zxcvbn-ts/language-common/{src,dist/*.mjs},@simplewebauthn/server/script,ical.js/lib}',
+  'node_modules/{@noble/hashes/src,sharp/src,@fastify/swagger-ui/static/swagger-ui.js,fflate/umd}',
+  `node_modules/fs-native-extensions/prebuilds/!(${process.platform}-${process.arch})`,
   'node_modules/@electric-sql/pglite/dist/{contrib,*.tar.gz,*.cjs}',
 ]
 
