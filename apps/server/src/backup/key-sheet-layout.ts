@@ -19,7 +19,7 @@ export function print({ key, publicUrl, printedOn, opened }: KeySheet) {
     code: drawCode(key),
     key: `BACKUP_KEY=${key}`,
     // On one line, so that its end is clear.
-    keySize: Math.min(12, 800 / (key.length + 11)),
+    keySize: Math.min(12, 760 / (key.length + 11)),
     facts: [
       `For ${publicUrl}, printed on ${printedOn}.`,
       opened

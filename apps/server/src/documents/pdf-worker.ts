@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { chooseFonts } from './fonts.ts'
 
 /** Request to the worker thread. */
 export interface PdfJob {
@@ -26,36 +27,39 @@ export interface DocumentLayout {
   pictures?: (data: never) => Readonly<Record<string, Uint8Array>>
 }
 
-const fonts = [
-  import.meta.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
-  import.meta.resolve(
-    '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-  ),
-  import.meta.resolve(
-    '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
-  ),
-  import.meta.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf'),
-]
-
 /** Templates are read only from the server's own folder. */
 const workspace = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const compiler = NodeCompiler.create({
-  workspace,
-  fontArgs: [{ fontPaths: fonts.map((font) => dirname(fileURLToPath(font))) }],
-})
+let latest: { compiler: NodeCompiler; fonts: Buffer[] } | undefined
+
+/** Typst cannot add fonts to a compiler. */
+function getCompiler(fonts: Buffer[]): NodeCompiler {
+  if (latest?.fonts !== fonts) {
+    const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] })
+    latest = { compiler, fonts }
+  }
+  return latest.compiler
+}
+
+/** Fonts have letters with their accents, and emoji without the tones of skin. Han characters stay as names have them. */
+const composeLetters = (text: string) =>
+  text
+    .replace(/\P{Script=Han}+/gu, (part) => part.normalize('NFC'))
+    .replace(/\p{Emoji_Modifier}/gu, '')
 
 async function makePdf({ layout, data }: PdfJob): Promise<Uint8Array> {
   const { template, print, pictures }: DocumentLayout = await import(layout)
-  const content = JSON.stringify(print(data as never))
+  const content = composeLetters(JSON.stringify(print(data as never)))
+  const { names, files } = await chooseFonts(content)
+  const compiler = getCompiler(files)
   try {
     for (const [name, bytes] of Object.entries(pictures?.(data as never) ?? {})) {
       compiler.mapShadow(`${workspace}/pictures/${name}`, Buffer.from(bytes))
     }
-    return compiler.pdf({ mainFilePath: fileURLToPath(template), inputs: { content } })
+    return compiler.pdf({
+      mainFilePath: fileURLToPath(template),
+      inputs: { content, fonts: JSON.stringify(names) },
+    })
   } finally {
     compiler.resetShadow()
     // The cache of one document is useless for the next.

@@ -1,6 +1,6 @@
 import type { InvoiceContent, LedgerEntry } from '@bellhop/domain/money/invoice'
 import { itemize } from '@bellhop/domain/money/itemize'
-import type { DocumentLanguage } from '@bellhop/languages/documents'
+import type { AppLanguage } from '@bellhop/languages'
 import { type BillDocument, printInvoice } from '../features/invoices/print-invoice.ts'
 
 export const entry = {
@@ -62,5 +62,5 @@ export const invoice = (content: InvoiceContent): BillDocument => ({
 })
 /** Removes the marks that isolate text of another direction. */
 const bare = (text = '') => text.replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
-export const print = (document: BillDocument, language: DocumentLanguage = 'en') =>
+export const print = (document: BillDocument, language: AppLanguage = 'en') =>
   JSON.parse(bare(JSON.stringify(printInvoice(document, language))))

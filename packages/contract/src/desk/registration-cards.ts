@@ -1,12 +1,12 @@
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
-import { documentLanguages } from '@bellhop/languages/documents'
+import { appLanguages } from '@bellhop/languages'
 import Type from 'typebox'
 import { calls } from '../base/call.ts'
 import { idParams, object } from '../base/common.ts'
 import { file } from '../base/route.ts'
 
 /** Default: that in which the guest has sent pre-check-in, or the hotel's. */
-const language = Type.Optional(Type.Enum([...documentLanguages]))
+const language = Type.Optional(Type.Enum([...appLanguages]))
 
 const pdf = file('PDF', 'application/pdf')
 

@@ -1,14 +1,14 @@
 import { payers } from '@bellhop/domain/money/folio-parts'
 import { invoiceKinds } from '@bellhop/domain/money/invoice'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
-import { documentLanguages } from '@bellhop/languages/documents'
+import { appLanguages } from '@bellhop/languages'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Id, Instant, idParams, keyParams, object } from '../base/common.ts'
 import { file } from '../base/route.ts'
 
 /** `lang` defaults to `Accept-Language`. */
-const querystring = object({ lang: Type.Optional(Type.Enum([...documentLanguages])) })
+const querystring = object({ lang: Type.Optional(Type.Enum([...appLanguages])) })
 
 const pdf = file('PDF', 'application/pdf')
 

@@ -1,6 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
 import { getMyInvoice } from '@bellhop/contract/calls/guest/invoices'
-import { toDocumentLanguage } from '@bellhop/languages/documents'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { FileText } from 'lucide'
@@ -14,7 +13,7 @@ export function InvoiceButton() {
   const t = useTranslations('payments')
   const { open, isBusy } = useDocument()
   const hasLeft = useGuestSelector(({ log }) => log.data?.status === 'checkedOut')
-  const lang = toDocumentLanguage(getDevice().locale)
+  const lang = getDevice().locale
   return (
     <Button busy={isBusy} onClick={() => open(addressOf(getMyInvoice, { query: { lang } }))}>
       <Icon of={FileText} className="size-5" />

@@ -2,7 +2,6 @@ import { addressOf } from '@bellhop/client/address-of'
 import { getMyFeeInvoice } from '@bellhop/contract/calls/guest/invoices'
 import type { Bill, MyFee, Payment } from '@bellhop/contract/guest/payments'
 import { addWire } from '@bellhop/domain/money/money'
-import { toDocumentLanguage } from '@bellhop/languages/documents'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Spinner } from '@bellhop/ui/spinner'
@@ -178,7 +177,7 @@ function Fees({ fees }: { fees: readonly MyFee[] }) {
   const format = useFormatter()
   const currency = useHotel().data?.currency
   const { open } = useDocument()
-  const query = { lang: toDocumentLanguage(getDevice().locale) }
+  const query = { lang: getDevice().locale }
   return fees.map(({ bookingRef: reference, checkInDate, ...fee }) => {
     const date = format.dateTime(new Date(`${checkInDate}T12:00:00Z`), 'date')
     return (

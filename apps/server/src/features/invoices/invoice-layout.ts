@@ -1,10 +1,10 @@
-import type { DocumentLanguage } from '@bellhop/languages/documents'
+import type { AppLanguage } from '@bellhop/languages'
 import { type BillDocument, printInvoice } from './print-invoice.ts'
 
 /** The data of the layout. */
 export interface PrintableBill {
   document: BillDocument
-  language: DocumentLanguage
+  language: AppLanguage
 }
 
 /** Imported by the worker thread that makes the PDF (documents/pdf-worker.ts). */

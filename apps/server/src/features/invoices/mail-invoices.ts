@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { toAppLanguage } from '@bellhop/languages'
-import { toDocumentLanguage } from '@bellhop/languages/documents'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
@@ -58,7 +57,7 @@ async function writeMail(invoice: InvoiceToMail, hotelId: string) {
       {
         filename: fileName(document),
         content: Buffer.from(
-          await makeInvoice(async () => document, toDocumentLanguage(language), {
+          await makeInvoice(async () => document, toAppLanguage(language), {
             hotel: hotelId,
             person: 'mail',
           }),

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@bellhop/languages/documents'
+import type { AppLanguage } from '@bellhop/languages'
 import { makePdf } from '../../documents/make-pdf.ts'
 import type { JobOwner } from '../../jobs/fair-queue.ts'
 import type { PrintableBill } from './invoice-layout.ts'
@@ -9,7 +9,7 @@ const layout = new URL('./invoice-layout.ts', import.meta.url)
 /** Makes a document of a bill as PDF. @param find finds the document when it is its turn */
 export async function makeInvoice(
   find: () => Promise<BillDocument>,
-  language: DocumentLanguage,
+  language: AppLanguage,
   jobOwner: JobOwner,
 ): Promise<Uint8Array> {
   const findBill = async (): Promise<PrintableBill> => ({ document: await find(), language })

@@ -1,7 +1,7 @@
 import { roomNight } from '@bellhop/domain/money/folio'
 import type { LedgerEntry } from '@bellhop/domain/money/invoice'
 import { itemize } from '@bellhop/domain/money/itemize'
-import type { DocumentLanguage } from '@bellhop/languages/documents'
+import type { AppLanguage } from '@bellhop/languages'
 import { describe, expect, test } from 'vitest'
 import { charge, entry, invoice, makeContent, number, print } from '../../testing/printed-bills.ts'
 import { fileName } from './print-invoice.ts'
@@ -67,8 +67,7 @@ describe('an invoice', () => {
     const lines = [{ ...ordered, id: 'l', translations: { hi: { name: 'डोसा' } } }]
     const content = { ...makeContent(entries), ...itemize(entries, lines, true) }
     const translated = { ...content, hotel: { ...content.hotel, translations: hindi } }
-    const printed = (language: DocumentLanguage) =>
-      JSON.stringify(print(invoice(translated), language))
+    const printed = (language: AppLanguage) => JSON.stringify(print(invoice(translated), language))
     for (const text of ['मिनीबार', 'डोसा', 'झील महल', 'झील मार्ग']) {
       expect(printed('hi')).toContain(text)
       expect(printed('en')).not.toContain(text)

@@ -1,6 +1,6 @@
 import type { InvoiceContent, InvoiceKind, TaxedAmount } from '@bellhop/domain/money/invoice'
 import { countDays } from '@bellhop/domain/stays/booking'
-import type { DocumentLanguage } from '@bellhop/languages/documents'
+import type { AppLanguage } from '@bellhop/languages'
 import { messagesOf } from '../../sentences/messages.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { isolate, makePrinter } from './print-values.ts'
@@ -26,7 +26,7 @@ interface PrintedTable {
 
 /** The content of a document in one language, ready for the template (`invoice.typ`), which makes no decisions. */
 export interface PrintedInvoice {
-  language: DocumentLanguage
+  language: AppLanguage
   color: string
   title: string
   hotel: { name: string; lines: string[] }
@@ -48,7 +48,7 @@ export interface PrintedInvoice {
 
 export function printInvoice(
   { kind, number, date, content: stored }: BillDocument,
-  language: DocumentLanguage,
+  language: AppLanguage,
 ): PrintedInvoice {
   const content = inLanguage(stored, language)
   const texts = messagesOf('invoices', language)
@@ -156,7 +156,7 @@ function countNights({ arrival, departure, lines }: InvoiceContent): number {
 
 type Column = PrintedTable['columns'][number]
 
-function printLines(content: InvoiceContent, language: DocumentLanguage): PrintedTable {
+function printLines(content: InvoiceContent, language: AppLanguage): PrintedTable {
   const texts = messagesOf('invoices', language)
   const print = makePrinter(content, language)
   const { lines, totals } = content
@@ -199,7 +199,7 @@ function describe(title: string, number: number | null): string {
   return number === null ? isolate(title) : `${isolate(title)} ${isolate(`(#${number})`)}`
 }
 
-function printTaxes(content: InvoiceContent, language: DocumentLanguage): PrintedTable {
+function printTaxes(content: InvoiceContent, language: AppLanguage): PrintedTable {
   const texts = messagesOf('invoices', language)
   const print = makePrinter(content, language)
   const taxes = taxColumns(content, language)
@@ -223,7 +223,7 @@ function printTaxes(content: InvoiceContent, language: DocumentLanguage): Printe
 }
 
 /** CGST and SGST in India, one column elsewhere. */
-function taxColumns(content: InvoiceContent, language: DocumentLanguage) {
+function taxColumns(content: InvoiceContent, language: AppLanguage) {
   const { amount } = makePrinter(content, language)
   const labels =
     content.totals.cgst === null ? [messagesOf('invoices', language).tax] : ['CGST', 'SGST']
@@ -234,7 +234,7 @@ function taxColumns(content: InvoiceContent, language: DocumentLanguage) {
   }
 }
 
-function printPayments(content: InvoiceContent, language: DocumentLanguage): PrintedTable {
+function printPayments(content: InvoiceContent, language: AppLanguage): PrintedTable {
   const texts = messagesOf('invoices', language)
   const print = makePrinter(content, language)
   return {

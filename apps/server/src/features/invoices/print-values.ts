@@ -1,10 +1,9 @@
 import { formatFigure, formatMoney } from '@bellhop/domain/money/format-money'
 import type { InvoiceContent } from '@bellhop/domain/money/invoice'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
-import { localeOf, monthStyleOf } from '@bellhop/languages'
-import type { DocumentLanguage } from '@bellhop/languages/documents'
+import { type AppLanguage, localeOf, monthStyleOf } from '@bellhop/languages'
 
-const printedLocale = (language: DocumentLanguage, country: string | null): string =>
+const printedLocale = (language: AppLanguage, country: string | null): string =>
   language === 'en' && country === 'IN' ? 'en-IN' : localeOf(language)
 
 /** Isolates a number, an address or a code from surrounding text of the other direction (Unicode isolates). */
@@ -13,7 +12,7 @@ export const isolate = (text: string) => `\u2068${text}\u2069`
 /** Formats the values of a document. Creating an Intl format takes longer than a thousand uses of it. */
 export function makePrinter(
   { currency, country, rateDigits = 2 }: InvoiceContent,
-  language: DocumentLanguage,
+  language: AppLanguage,
 ) {
   const locale = printedLocale(language, country)
   const key = `${locale} ${currency} ${rateDigits}`

@@ -1,19 +1,18 @@
 import { roomNight } from '@bellhop/domain/money/folio'
 import type { LedgerEntry } from '@bellhop/domain/money/invoice'
 import { toWire } from '@bellhop/domain/money/money'
-import { localeOf } from '@bellhop/languages'
-import { type DocumentLanguage, documentLanguages } from '@bellhop/languages/documents'
+import { type AppLanguage, appLanguages, localeOf } from '@bellhop/languages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entry, invoice, makeContent, print } from '../../testing/printed-bills.ts'
 
-const decimalMark = (language: DocumentLanguage): string =>
+const decimalMark = (language: AppLanguage): string =>
   new Intl.NumberFormat(localeOf(language))
     .formatToParts(0.5)
     .find(({ type }) => type === 'decimal')?.value ?? '.'
 
 describe.each(['INR', 'JPY', 'KWD'])('prints amounts in %s', (currency) => {
-  test.each(documentLanguages)('prints amounts that add up in %s, for 200 ledgers', (language) => {
+  test.each(appLanguages)('prints amounts that add up in %s, for 200 ledgers', (language) => {
     const amount = fc.integer({ min: 1, max: 100_000_000 })
     const night = fc.record({ tariff: amount, rate: fc.constantFrom(0, 500, 1800) })
     fc.assert(

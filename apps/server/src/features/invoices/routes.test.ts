@@ -11,6 +11,8 @@ import { getTestApp } from '../../testing/build-app.ts'
 import { buildCompanion, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { type Caller, call } from '../../testing/call.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { listBoxes, readText } from '../../testing/printed-glyphs.ts'
+import { changeRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server, { country: 'IN', room_tax: 1200 }))
@@ -102,4 +104,21 @@ describe('documents at the desk', () => {
       expect(headers['content-disposition']).toContain(number.replaceAll('/', '-'))
     }
   })
+})
+
+test('a desk in Turkish prints the invoice of a guest with a Chinese name', async () => {
+  const hotel = await buildHotel(server, { name: 'İğde Konağı', country: 'TR', languages: ['tr'] })
+  const guest = await buildGuest(hotel)
+  const desk = await buildStaff(hotel, { role: 'frontDesk' })
+  await changeRows(server.db, 'guest', { hotel_id: hotel.id, id: guest.id }, { name: '王小明' })
+  const params = { id: guest.stayId }
+  await desk.call(checkOut, { params, body: { reason: 'Company.' } })
+  const [invoice] = (await desk.call(listFolioInvoices, { params })).body.data
+  const { bytes } = await desk.call(getInvoice, {
+    params: { id: invoice?._id ?? '' },
+    headers: { 'accept-language': 'tr' },
+  })
+  const text = readText(bytes)
+  for (const part of ['İğde Konağı', 'Fatura', '王小明']) expect(text).toContain(part)
+  expect(listBoxes(bytes)).toEqual([])
 })

@@ -7,7 +7,7 @@ import {
   listFolioInvoices,
 } from '@bellhop/contract/guest/invoices'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { type DocumentLanguage, toDocumentLanguage } from '@bellhop/languages/documents'
+import { type AppLanguage, toAppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
@@ -102,12 +102,12 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   /** Counts and sends a document; `find` finds it when it is its turn. */
   async function sendPdf(
-    request: FastifyRequest<{ Querystring: { lang?: DocumentLanguage } }>,
+    request: FastifyRequest<{ Querystring: { lang?: AppLanguage } }>,
     reply: FastifyReply,
     { hotel, person }: JobOwner,
     find: () => Promise<BillDocument>,
   ) {
-    const language = request.query.lang ?? toDocumentLanguage(request.askedLanguage())
+    const language = request.query.lang ?? toAppLanguage(request.askedLanguage())
     let name = ''
     const findCounted = async () => {
       await countDocument(app.db, person, request.now)

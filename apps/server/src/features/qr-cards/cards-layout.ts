@@ -1,7 +1,6 @@
 import type { Paper } from '@bellhop/contract/desk/qr-cards'
 import { wifiText } from '@bellhop/domain/text/wifi-text'
-import { directionOf } from '@bellhop/languages'
-import { type DocumentLanguage, isDocumentLanguage } from '@bellhop/languages/documents'
+import { type AppLanguage, directionOf, isAppLanguage } from '@bellhop/languages'
 import { drawCode } from '../../documents/draw-code.ts'
 import { messagesOf } from '../../sentences/messages.ts'
 
@@ -30,8 +29,8 @@ const maxShown = 3
 
 /** The texts in the hotel's languages, in their order; in English if there are none. */
 function textsIn(languages: readonly string[]) {
-  const known = languages.filter(isDocumentLanguage)
-  const shown: readonly DocumentLanguage[] = known.length > 0 ? known : ['en']
+  const known = languages.filter(isAppLanguage)
+  const shown: readonly AppLanguage[] = known.length > 0 ? known : ['en']
   return shown
     .slice(0, maxShown)
     .map((language) => ({ language, texts: messagesOf('cards', language) }))
@@ -52,6 +51,7 @@ export function print({ hotel, paper, cards }: PrintableCards) {
   return {
     paper,
     color: hotel.brandColor,
+    language: languages[0]?.language ?? 'en',
     hotel: hotel.name,
     phone: hotel.phone,
     hasLogo: hotel.logo !== undefined,

@@ -12,6 +12,7 @@ import { type Caller, unknownId } from '../../testing/call.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { readPages } from '../../testing/printed-codes.ts'
+import { listBoxes, readText } from '../../testing/printed-glyphs.ts'
 import { changeRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
@@ -100,6 +101,16 @@ test('opens the menu of an outlet and the app of the hotel, four times on a shee
   const lobby = await desk.call(getLobbyCard, { query: { paper: 'single' } })
   const [page] = await readPages(lobby.bytes)
   expect(page?.codes).toEqual([`${server.app.settings.PUBLIC_URL}/?hotel=${hotel.id}`])
+})
+
+test('prints in every script', async () => {
+  await changeHotel(hotel, { name: '湖畔の宿', languages: ['ja', 'zh', 'ko'] })
+  const outlet = await buildOutlet(hotel, { name: 'Ταβέρνα' })
+  const { bytes } = await desk.call(getOutletCard, { params: { id: outlet.id }, query: {} })
+  expect(listBoxes(bytes)).toEqual([])
+  const text = readText(bytes)
+  for (const part of ['湖畔の宿', 'Ταβέρνα', 'メニュー', '菜单', '메뉴'])
+    expect(text).toContain(part)
 })
 
 test('limits how often a hotel prints', async () => {

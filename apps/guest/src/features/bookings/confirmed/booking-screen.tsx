@@ -2,7 +2,6 @@ import { addressOf } from '@bellhop/client/address-of'
 import { isApiError } from '@bellhop/client/api-error'
 import { getFeeInvoice } from '@bellhop/contract/calls/guest/invoices'
 import type { Booking } from '@bellhop/contract/guest/bookings'
-import { toDocumentLanguage } from '@bellhop/languages/documents'
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -98,7 +97,7 @@ interface Props {
 /** The cancellation fee of a booking, if there is one. */
 function BookingFee({ booking: { fee, currency }, linkKey }: Props) {
   if (!fee) return null
-  const query = { lang: toDocumentLanguage(getDevice().locale) }
+  const query = { lang: getDevice().locale }
   return (
     <FeeCard
       fee={fee}

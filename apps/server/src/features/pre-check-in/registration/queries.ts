@@ -1,5 +1,5 @@
 import type { IdType } from '@bellhop/domain/stays/pre-check-in'
-import type { DocumentLanguage } from '@bellhop/languages/documents'
+import type { AppLanguage } from '@bellhop/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { nightsOfStay, type SoldNight } from '../../../stays/nights.ts'
@@ -90,5 +90,5 @@ export interface PrintableRegistration {
   hotel: CardHotel
   stays: readonly RegisteredStay[]
   /** Default: the guest's. */
-  language: DocumentLanguage | undefined
+  language: AppLanguage | undefined
 }

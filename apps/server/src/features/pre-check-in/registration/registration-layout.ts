@@ -1,8 +1,7 @@
 import { roomNight } from '@bellhop/domain/money/folio'
 import { toWire } from '@bellhop/domain/money/money'
 import { stayAmounts } from '@bellhop/domain/stays/booking'
-import { directionOf, localeOf } from '@bellhop/languages'
-import { type DocumentLanguage, isDocumentLanguage } from '@bellhop/languages/documents'
+import { type AppLanguage, directionOf, isAppLanguage, localeOf } from '@bellhop/languages'
 import { messagesOf } from '../../../sentences/messages.ts'
 import type { PrintableRegistration, RegisteredAdult, RegisteredStay } from './queries.ts'
 
@@ -23,8 +22,8 @@ function printCard(
   stay: RegisteredStay,
   { hotel, language }: Pick<PrintableRegistration, 'hotel' | 'language'>,
 ) {
-  const ofHotel = hotel.languages.find(isDocumentLanguage) ?? 'en'
-  const first = language ?? (isDocumentLanguage(stay.language) ? stay.language : ofHotel)
+  const ofHotel = hotel.languages.find(isAppLanguage) ?? 'en'
+  const first = language ?? (isAppLanguage(stay.language) ? stay.language : ofHotel)
   const languages = [...new Set([first, ofHotel])]
   const label = (
     key: Exclude<keyof ReturnType<typeof messagesOf<'registration'>>, 'idTypes' | 'terms'>,
@@ -75,7 +74,7 @@ function printCard(
   }
 }
 
-const makeMoney = ({ currency }: Hotel, language: DocumentLanguage) => {
+const makeMoney = ({ currency }: Hotel, language: AppLanguage) => {
   const format = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency,
@@ -84,7 +83,7 @@ const makeMoney = ({ currency }: Hotel, language: DocumentLanguage) => {
 }
 
 /** The price of each night, or the lowest and the highest. */
-function formatRate({ nights }: RegisteredStay, hotel: Hotel, language: DocumentLanguage): string {
+function formatRate({ nights }: RegisteredStay, hotel: Hotel, language: AppLanguage): string {
   const money = makeMoney(hotel, language)
   const prices = nights.map((night) => {
     const { net, tax } = roomNight(night)
@@ -95,11 +94,11 @@ function formatRate({ nights }: RegisteredStay, hotel: Hotel, language: Document
   return lowest === highest ? money(lowest) : `${money(lowest)} – ${money(highest)}`
 }
 
-const formatTotal = ({ nights }: RegisteredStay, hotel: Hotel, language: DocumentLanguage) =>
+const formatTotal = ({ nights }: RegisteredStay, hotel: Hotel, language: AppLanguage) =>
   makeMoney(hotel, language)(stayAmounts(nights).total)
 
-const formatCountry = ({ nationality }: RegisteredAdult, language: DocumentLanguage) =>
+const formatCountry = ({ nationality }: RegisteredAdult, language: AppLanguage) =>
   new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(nationality) ?? nationality
 
-const formatDocument = ({ idType, idLast4 }: RegisteredAdult, language: DocumentLanguage) =>
+const formatDocument = ({ idType, idLast4 }: RegisteredAdult, language: AppLanguage) =>
   `${messagesOf('registration', language).idTypes[idType]} …${idLast4}`

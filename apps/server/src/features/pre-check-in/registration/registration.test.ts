@@ -5,6 +5,7 @@ import {
   getGroupRegistrationCards,
   getRegistrationCard,
 } from '@bellhop/contract/desk/registration-cards'
+import type { AppLanguage } from '@bellhop/languages'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
@@ -13,6 +14,7 @@ import { unknownId } from '../../../testing/call.ts'
 import { readAudit } from '../../../testing/log.ts'
 import { adultDetails } from '../../../testing/pre-check-in-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { listBoxes, readText } from '../../../testing/printed-glyphs.ts'
 import { dayFromToday, openSale } from '../../../testing/rooms-for-sale.ts'
 import { findHotel, listRegistered } from './queries.ts'
 import { print } from './registration-layout.ts'
@@ -21,20 +23,20 @@ const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server, { room_tax: 1200, languages: ['hi', 'en'] }))
 const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
 
-async function book(count: number, values: { groupId?: string } = {}) {
+async function book(count: number, values: { groupId?: string } = {}, name = 'Ananya Rao') {
   await buildRooms(hotel, count, 'R.')
   await openSale(hotel)
   const { body } = await desk.call(createDeskBooking, {
     body: {
       ...{ checkInDate: dayFromToday(0), checkOutDate: dayFromToday(2), ...values },
       selectedRooms: [{ roomTypeId: hotel.roomTypeId, count, adults: 2 * count, children: 0 }],
-      guest: { name: 'Ananya Rao', phone: '+919811111111' },
+      guest: { name, phone: '+919811111111' },
     },
   })
   return body.data
 }
 
-const readCards = async (where = sql`true`, language?: 'ar') =>
+const readCards = async (where = sql`true`, language?: AppLanguage) =>
   print({
     ...{ hotel: await findHotel(server.db, hotel.id), language },
     stays: await listRegistered(server.db, hotel.id, where),
@@ -77,4 +79,20 @@ test('is a PDF, of a group with a page for each room, and viewing it is recorded
   const params = { id: unknownId }
   expect((await desk.call(getRegistrationCard, { params, query: {} })).status).toBe(404)
   expect((await desk.call(getGroupRegistrationCards, { params, query: {} })).status).toBe(404)
+})
+
+test.each([
+  ['zh', '王小明', '住宿登记表'],
+  ['ja', '田中 さくら', '宿泊カード'],
+  ['ko', '김철수', '숙박 등록 카드'],
+  ['ar', 'Γιώργος', 'بطاقة تسجيل'],
+] as const)('prints names in every script, in %s', async (language, name, title) => {
+  const booking = await book(1, {}, name)
+  const params = { id: booking.stays[0]?._id ?? unknownId }
+  const { bytes } = await desk.call(getRegistrationCard, { params, query: { language } })
+  expect(listBoxes(bytes)).toEqual([])
+  expect(readText(bytes)).toContain(name)
+  expect((await readCards(sql`true`, language))[0]?.title).toContain(title)
+  // The number begins with its plus also in a card that is written from right to left.
+  expect(readText(bytes)).toContain('+919811111111')
 })

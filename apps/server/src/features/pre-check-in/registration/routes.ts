@@ -2,7 +2,7 @@ import {
   getGroupRegistrationCards,
   getRegistrationCard,
 } from '@bellhop/contract/desk/registration-cards'
-import type { DocumentLanguage } from '@bellhop/languages/documents'
+import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
@@ -35,7 +35,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   async function sendCards(
-    request: FastifyRequest<{ Querystring: { language?: DocumentLanguage } }>,
+    request: FastifyRequest<{ Querystring: { language?: AppLanguage } }>,
     reply: FastifyReply,
     what: 'stay' | 'group',
     where: RawBuilder<unknown>,

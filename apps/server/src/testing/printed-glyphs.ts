@@ -1,0 +1,42 @@
+import * as mupdf from 'mupdf'
+
+export interface PrintedGlyph {
+  character: string
+  font: string
+  /** Number in the font; 0 is its empty box. */
+  glyph: number
+}
+
+/** Reads the glyphs that the first page of a PDF draws. */
+export function readGlyphs(pdf: Uint8Array): PrintedGlyph[] {
+  const glyphs: PrintedGlyph[] = []
+  const device = new mupdf.Device({
+    fillText(text) {
+      text.walk({
+        showGlyph(font, _matrix, glyph, unicode) {
+          // The other characters of a ligature.
+          if (glyph < 0) return
+          const character = unicode < 0 ? '' : String.fromCodePoint(unicode)
+          const name = font.getName().replace(/^[A-Z]{6}\+/, '')
+          glyphs.push({ character, font: name, glyph })
+        },
+      })
+    },
+  })
+  mupdf.Document.openDocument(pdf, 'application/pdf').loadPage(0).run(device, mupdf.Matrix.identity)
+  device.close()
+  return glyphs
+}
+
+/** Lists what is an empty box where the system has no fonts, such as in the container. */
+export const listBoxes = (pdf: Uint8Array): PrintedGlyph[] =>
+  readGlyphs(pdf).filter(
+    ({ font, glyph }) => glyph === 0 || !/^(noto-|fraunces-|DejaVuSansMono)/.test(font),
+  )
+
+/** Reads the text of the first page, as it can be copied. */
+export const readText = (pdf: Uint8Array): string =>
+  mupdf.Document.openDocument(pdf, 'application/pdf')
+    .loadPage(0)
+    .toStructuredText('preserve-whitespace')
+    .asText()
