@@ -48,7 +48,10 @@ export async function forgetSession(page: Page) {
 export async function chooseLanguage(page: Page, locale: string) {
   await page.evaluate((chosen) => {
     const device = JSON.parse(localStorage.getItem('bellhop.device') ?? '{}')
-    localStorage.setItem('bellhop.device', JSON.stringify({ ...device, locale: chosen }))
+    localStorage.setItem(
+      'bellhop.device',
+      JSON.stringify({ ...device, locale: chosen, language: chosen }),
+    )
   }, locale)
 }
 

@@ -1,4 +1,5 @@
 import { readName } from '@bellhop/domain/text/invisible'
+import { directionOf } from '@bellhop/domain/text/language-tag'
 import { TextArea } from '@bellhop/ui/text-area'
 import { TextField } from '@bellhop/ui/text-field'
 import { useContext } from 'react'
@@ -8,7 +9,7 @@ import { formatLanguage } from '../format/format-language.ts'
 import { useFieldFormat } from './field-formats.ts'
 import { OutdatedNote } from './outdated-note.tsx'
 import { ReadOnlyContext, ReadOnlyTexts } from './read-only.tsx'
-import { directionOf, formatTexts, type Texts } from './texts.ts'
+import { formatTexts, type Texts } from './texts.ts'
 
 interface Props {
   label: string

@@ -1,8 +1,9 @@
+import { directionOf } from '@bellhop/domain/text/language-tag'
 import { createContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { formatLanguage } from '../format/format-language.ts'
-import { directionOf, type Texts } from './texts.ts'
+import type { Texts } from './texts.ts'
 
 /** Whether fields only show their values. Native controls inherit it from a disabled `fieldset`. */
 export const ReadOnlyContext = createContext(false)

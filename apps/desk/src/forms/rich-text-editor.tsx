@@ -1,3 +1,4 @@
+import { directionOf } from '@bellhop/domain/text/language-tag'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { isComposing } from '@bellhop/ui/is-composing'
@@ -16,7 +17,6 @@ import {
 } from 'lucide'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type Messages, useTranslations } from 'use-intl'
-import { directionOf } from './texts.ts'
 
 export interface RichTextEditorProps {
   label: string

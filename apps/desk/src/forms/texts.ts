@@ -9,13 +9,6 @@ export function formatTexts(texts: Texts): string {
   return Object.values(texts).join(' · ')
 }
 
-/** Not by the text itself, which may begin with a Latin name. */
-const rightToLeft = ['ar', 'fa', 'he', 'ur']
-
-export function directionOf(language: string): 'rtl' | 'ltr' {
-  return rightToLeft.includes(language) ? 'rtl' : 'ltr'
-}
-
 /** The values of a form without those that are empty. */
 export type Body<Values> = { [Name in keyof Values]: Exclude<Values[Name], '' | undefined> }
 

@@ -1,7 +1,7 @@
 import { baseUrl } from '@bellhop/client/address-of'
 import { type ApiBaseQuery, createBaseQuery } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { getDevice } from '../state/device.ts'
+import { textLanguages } from '../state/device.ts'
 import { type LogState, sessionEnded } from '../state/log.ts'
 import { type LiveState, responseReceived } from './slice.ts'
 
@@ -12,7 +12,7 @@ function getToken(state: unknown): string | null {
 const askServer = createBaseQuery({
   baseUrl,
   getToken,
-  getLanguage: () => getDevice().locale,
+  getLanguage: textLanguages,
   onUnauthorized: ({ dispatch, getState }, token) => {
     // A late response to a call of an earlier session must not end the current one.
     if (token !== null && token === getToken(getState())) dispatch(sessionEnded())

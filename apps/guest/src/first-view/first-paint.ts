@@ -21,9 +21,8 @@ try {
 }
 const { locale, theme, textSize } = device
 // A link may name one, as search engines do.
-const linked = new URLSearchParams(location.search).get('lang')
-const wanted = [locale, linked, ...(navigator.languages ?? [])].filter((one) => one != null)
-root.lang = matchLanguage(wanted, LANGUAGES) ?? 'en'
+const chosen = locale ?? new URLSearchParams(location.search).get('lang') ?? []
+root.lang = matchLanguage([chosen, navigator.languages ?? []].flat(), LANGUAGES) ?? 'en'
 root.dir = RIGHT_TO_LEFT.includes(root.lang) ? 'rtl' : 'ltr'
 if (theme) root.dataset.theme = theme
 if (textSize && textSize > 100) root.style.fontSize = `${textSize}%`

@@ -19,7 +19,7 @@ import { getSafetyPage } from '@bellhop/contract/calls/guest/safety'
 import { getTour, listTours } from '@bellhop/contract/calls/guest/tours'
 import type { Guest } from '@bellhop/contract/guest/guest'
 import { maxPageSize } from '@bellhop/domain/limits'
-import { getDevice } from '../state/device.ts'
+import { textLanguages } from '../state/device.ts'
 import { cacheNameIn, responseCachePrefix } from './protocol.ts'
 
 /** Limits the number of menus, of services, and of maps and tours. No hotel has more. */
@@ -45,17 +45,17 @@ export async function precacheResponses(
   { _id: guestId, hotelId }: Pick<Guest, '_id' | 'hotelId'>,
   { savesData, signal }: Options,
 ): Promise<void> {
-  const { locale } = getDevice()
+  const languages = textLanguages()
   const headers = {
     accept: 'application/json',
-    'accept-language': locale,
+    'accept-language': languages,
     authorization: `Bearer ${token}`,
   }
 
   async function fill(call: Call): Promise<Response | undefined> {
     const address = baseUrl + pathOf(call)
     const response =
-      (await within(findCached(address, locale)).catch(ignoreNoAnswer)) ??
+      (await within(findCached(address, languages)).catch(ignoreNoAnswer)) ??
       (await fetch(address, { headers, cache: 'no-store', signal }))
     return response.ok ? response : undefined
   }

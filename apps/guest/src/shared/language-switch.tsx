@@ -13,7 +13,10 @@ export function LanguageSwitch() {
       <select
         aria-label={t('language')}
         value={locale}
-        onChange={(event) => changeDevice({ locale: toAppLanguage(event.target.value) })}
+        onChange={({ target }) => {
+          const locale = toAppLanguage(target.value)
+          changeDevice({ locale, language: locale })
+        }}
         className="field-sizing-content min-h-11 max-w-full cursor-pointer appearance-none rounded-control bg-transparent ps-10 pe-3 underline underline-offset-4"
       >
         {languageOptions.map(({ value, label }) => (

@@ -9,7 +9,10 @@ export type TextSize = (typeof textSizes)[number]
 
 /** Preferences of the phone, not of the session: they survive signing out. */
 export interface Device {
+  /** Of the app. */
   locale: AppLanguage
+  /** Of the hotel's texts, which may be one that the app does not have. Null: as the browser asks. */
+  language: string | null
   theme: Theme
   /** Per cent of the browser's text size. */
   textSize: TextSize
@@ -31,25 +34,38 @@ function readDevice(): Device {
   } catch {
     // Corrupt or forbidden: the defaults are used.
   }
+  // A link may name one, as for first-view/first-paint.ts, which has chosen that of the page by it or by the browser.
+  const [, linked] = /[?&]lang=([\w-]+)/.exec(globalThis.location?.search) ?? []
+  // Former versions have stored that of the app only.
+  const { language = stored.locale ?? linked } = stored
   return {
-    locale: oneOf(appLanguages, stored.locale) ?? preferredLocale(),
+    locale:
+      oneOf(appLanguages, stored.locale) ??
+      toAppLanguage(globalThis.document?.documentElement.lang),
+    language: readText(language),
     theme: oneOf(themes, stored.theme) ?? 'system',
     textSize: oneOf(textSizes, stored.textSize) ?? 100,
-    hotelId: typeof stored.hotelId === 'string' ? stored.hotelId : null,
+    hotelId: readText(stored.hotelId),
   }
+}
+
+function readText(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null
 }
 
 function oneOf<T>(allowed: readonly T[], value: unknown): T | undefined {
   return allowed.find((candidate) => candidate === value)
 }
 
-/** The language that first-view/first-paint.ts has chosen for the page: that of a link, or of the browser. */
-function preferredLocale(): AppLanguage {
-  return toAppLanguage(globalThis.document?.documentElement.lang)
-}
-
 export function getDevice(): Device {
   return device
+}
+
+/** The languages in which the guest reads the hotel's texts, best first, for `Accept-Language`. */
+export function textLanguages(): string {
+  const { language, locale } = device
+  const ofBrowser = navigator.languages ?? []
+  return [...new Set([language ?? ofBrowser, locale, ofBrowser].flat())].join()
 }
 
 export function changeDevice(change: Partial<Device>): void {

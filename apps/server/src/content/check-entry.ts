@@ -1,5 +1,5 @@
-import { languagePattern } from '@bellhop/contract/base/content'
 import { imagePattern } from '@bellhop/contract/base/images'
+import { languagePattern } from '@bellhop/domain/text/language-tag'
 import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import type { TSchema } from 'typebox'
 import { forStaff, Problem, staffFieldProblem } from '../shared/calls/problem.ts'

@@ -1,5 +1,5 @@
-import { languagePattern } from '@bellhop/contract/base/content'
 import { maxPageHtml } from '@bellhop/domain/limits'
+import { languagePattern } from '@bellhop/domain/text/language-tag'
 import type { TSchema } from 'typebox'
 
 interface Schema {

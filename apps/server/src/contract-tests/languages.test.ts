@@ -1,5 +1,5 @@
-import { languagePattern } from '@bellhop/contract/base/content'
 import type { Route } from '@bellhop/contract/base/route'
+import { languagePattern } from '@bellhop/domain/text/language-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../testing/build-app.ts'
 import { buildStaff, signInGuest } from '../testing/builders.ts'

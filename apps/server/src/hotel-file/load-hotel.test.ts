@@ -47,6 +47,16 @@ describe('a template', () => {
     expect(department).toMatchObject({ name: 'Housekeeping', translations })
   })
 
+  test('is read in a relative of the hotel’s language', async () => {
+    const portuguese = await buildNewHotel(server, ['pt-PT', 'ta', 'es-MX'])
+    await load(portuguese, readTemplate('city', 'PT'))
+    const [department] = await rowsOf('department', portuguese.hotelId).execute()
+    const { name, translations } = department ?? {}
+    expect([name, translations?.['es-MX']?.name]).toEqual([
+      ...['Limpeza de quartos', 'Limpieza de habitaciones'],
+    ])
+  })
+
   test('is in the Portuguese of Portugal there', () => {
     const read = (country: string) => JSON.stringify(readTemplate('city', country))
     expect(read('PT')).toContain(JSON.stringify('Pequeno-almoço'))

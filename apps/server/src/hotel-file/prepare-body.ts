@@ -1,4 +1,5 @@
 import { stripDirections } from '@bellhop/domain/text/invisible'
+import { matchTextLanguage } from '@bellhop/domain/text/match-language'
 import type { TSchema } from 'typebox'
 import { isLocalised, listParts } from '../content/check-entry.ts'
 import { readTyped } from '../plugins/phones.ts'
@@ -18,7 +19,7 @@ interface Reader {
 
 /**
  * Checks an entry as a call with this body does, completes it by the schema's defaults, and reduces its texts to the
- * hotel's languages.
+ * hotel's languages. One of them that the file does not have is read from its relative: `pt-PT` from `pt`.
  *
  * @throws Problem `invalid_request`
  */
@@ -47,9 +48,13 @@ export async function prepareBody(schema: TSchema, entry: Fields, reader: Reader
 function translate(texts: Record<string, string>, { languages, fallback }: Reader): void {
   const [first = 'en'] = languages
   const [any] = Object.values(texts)
-  const source = texts[first] ?? texts[fallback] ?? any
-  for (const language of Object.keys(texts)) {
-    if (!languages.includes(language)) delete texts[language]
+  const others = Object.keys(texts).filter((language) => !languages.includes(language))
+  for (const language of languages) {
+    const relative = matchTextLanguage([language], others)
+    const text = texts[language] ?? (relative && texts[relative])
+    if (text !== undefined) texts[language] = text
   }
+  const source = texts[first] ?? texts[fallback] ?? any
   if (source !== undefined) texts[first] = source
+  for (const language of others) delete texts[language]
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { languagePattern } from '@bellhop/contract/base/content'
+import { languagePattern } from '@bellhop/domain/text/language-tag'
 import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import Type from 'typebox'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'

@@ -3,10 +3,11 @@ import { countries } from '@bellhop/domain/stays/pre-check-in'
 import { staffFieldProblem } from '../shared/calls/problem.ts'
 import { callingCodeOf, formatPhoneProblem, readPhone } from '../shared/text/phone.ts'
 import { isTimeZone } from '../shared/time/is-time-zone.ts'
+import { readLanguages } from './read-languages.ts'
 
 /** @throws Problem `invalid_request` at the field */
 export function readNewHotel(hotel: NewHotel) {
-  const { name, address, country, currency, languages, timeZone } = hotel
+  const { name, address, country, currency, timeZone } = hotel
   if (!countries.includes(country)) throw staffFieldProblem('hotel.country', 'Choose a country.')
   if (!isTimeZone(timeZone)) throw staffFieldProblem('hotel.timeZone', 'Choose a time zone.')
   if (!Intl.supportedValuesOf('currency').includes(currency)) {
@@ -16,7 +17,8 @@ export function readNewHotel(hotel: NewHotel) {
   const read = readPhone(hotel.phone, code && `${code}000`)
   if ('problem' in read) throw staffFieldProblem('hotel.phone', formatPhoneProblem(read))
   return {
-    ...{ name: name.trim(), address: address.trim(), country, currency, languages, timeZone },
+    ...{ name: name.trim(), address: address.trim(), country, currency, timeZone },
+    languages: readLanguages('hotel.languages', hotel.languages),
     phone: read.phone,
   }
 }

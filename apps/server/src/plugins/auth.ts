@@ -15,6 +15,7 @@ import {
   findLinkKeySession,
   findStaffSession,
   type GuestCaller,
+  type GuestSession,
   type LinkKeySession,
   type StaffSession,
 } from '../sessions/sessions.ts'
@@ -142,7 +143,7 @@ export const auth = fp(async (app) => {
     const isOfGuest = typeof access === 'string' && !['public', 'linkKey'].includes(access)
     if (!guest || !isJsonRead(request) || !(isPublic || isOfGuest)) throw notFound('address')
     if (isPublic) return
-    request.guest = { ...guest, language: request.readerLanguage(guest.languages) }
+    request.guest = callerOf(request, guest)
     if (access !== 'guest') requireStay(request.guest, access as StayAccess)
   }
 
@@ -157,7 +158,7 @@ export const auth = fp(async (app) => {
     if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined
     const claims = await verifyToken(token)
     const session = claims && (await findSession(claims.hotelId, claims.sid, request.now))
-    return session && { ...session, language: request.readerLanguage(session.languages) }
+    return session && callerOf(request, session)
   }
 
   /**
@@ -209,6 +210,11 @@ export const auth = fp(async (app) => {
     return session
   }
 })
+
+function callerOf(request: FastifyRequest, session: GuestSession): GuestCaller {
+  const textLanguages = request.readerLanguages(session.languages)
+  return { ...session, language: textLanguages[0], textLanguages }
+}
 
 /** Whether the browser has changed to another hotel in another tab, so that what is on the screen must not be sent there. */
 function isOfOtherHotel({ headers, routeOptions }: FastifyRequest, { hotelId }: StaffSession) {

@@ -17,7 +17,7 @@ declare module 'fastify' {
       request: FastifyRequest,
       key: string,
       load: (hotelId: string) => Promise<T>,
-      language?: string | null,
+      language?: string | readonly string[] | null,
     ): Promise<T>
   }
 }
@@ -45,7 +45,7 @@ export const contentCache = fp(async (app) => {
     return content
   }
 
-  app.decorate('cached', async (request, key, load, language = request.guest.language) => {
+  app.decorate('cached', async (request, key, load, language = request.guest.textLanguages) => {
     const { hotelId, contentVersion } = request.guest
     const read = async () => {
       const found = await load(hotelId)

@@ -33,6 +33,28 @@ test("translates the hotel's texts for the guest, as far as there are translatio
   expect(await read('el')).toEqual(['en', 'Lake Café', 'By the water'])
 })
 
+test('gives each text in the best language that it has', async () => {
+  Object.assign(hotel, await buildHotel(server, { languages: ['pt', 'en', 'ta', 'pt-PT'] }))
+  Object.assign(guest, await buildGuest(hotel))
+  const translations = JSON.stringify({
+    en: { name: 'Lake café', description: 'By the water' },
+    ta: { name: 'ஏரி கஃபே' },
+    'pt-PT': { description: 'À beira da água' },
+  })
+  await buildOutlet(hotel, { name: 'Café do lago', description: 'À beira d’água', translations })
+  const read = async (language: string) => {
+    const answer = await call(server, getDashboard, { headers: reading(language) })
+    const [outlet] = answer.body.data.restaurants
+    return [answer.headers['content-language'], outlet?.name, outlet?.description]
+  }
+  expect(await read('ta,en')).toEqual(['ta', 'ஏரி கஃபே', 'By the water'])
+  expect(await read('ta-LK')).toEqual(['ta', 'ஏரி கஃபே', 'À beira d’água'])
+  expect(await read('ja,ta;q=0.5,en;q=0.8')).toEqual(['en', 'Lake café', 'By the water'])
+  expect(await read('pt-AO,en')).toEqual(['pt-PT', 'Café do lago', 'À beira da água'])
+  expect(await read('tlh')).toEqual(['pt', 'Café do lago', 'À beira d’água'])
+  expect(await detailOf('ta,hi')).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
+})
+
 test.each([
   'C',
   'C.UTF-8',

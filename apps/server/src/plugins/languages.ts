@@ -1,4 +1,4 @@
-import { matchLanguage } from '@bellhop/domain/text/match-language'
+import { matchLanguage, matchTextLanguage } from '@bellhop/domain/text/match-language'
 import { type AppLanguage, appLanguages } from '@bellhop/languages'
 import accepts from '@fastify/accepts'
 import fp from 'fastify-plugin'
@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Picks the best of `languages` for `Accept-Language`, or else the first, and sets `Content-Language`. */
     readerLanguage(languages: readonly string[]): string
+    /** Those of `languages` that the caller reads, best first: at most two, since the first one has every text. */
+    readerLanguages(languages: readonly string[]): [string, ...string[]]
     /** The best one of the apps for `Accept-Language`; undefined if there is none. */
     askedLanguage(): AppLanguage | undefined
     /**
@@ -23,10 +25,17 @@ export const languages = fp(async (app) => {
   const chosen = new WeakMap<object, string>()
 
   app.decorateRequest('readerLanguage', function (languages) {
+    return this.readerLanguages(languages)[0]
+  })
+
+  app.decorateRequest('readerLanguages', function (languages) {
     const [first = 'en'] = languages
-    const language = matchLanguage(this.languages(), languages) ?? first
-    chosen.set(this, language)
-    return language
+    const wanted = this.languages()
+    const best = matchTextLanguage(wanted, languages) ?? first
+    chosen.set(this, best)
+    const others = languages.filter((language) => language !== best)
+    const next = matchTextLanguage([best, ...wanted], others)
+    return best === first || next === first || !next ? [best] : [best, next]
   })
 
   app.decorateRequest('askedLanguage', function () {

@@ -114,6 +114,6 @@ const makeEtag = (body: string) => `W/"${createHash('sha1').update(body).digest(
 /** Includes the compressed body, which is less than half. */
 const sizeOf = (body: string) => 1.5 * body.length
 
-const keyOf = ({ guest, url }: FastifyRequest) => `${guest.hotelId} ${guest.language} ${url}`
+const keyOf = ({ guest, url }: FastifyRequest) => `${guest.hotelId} ${guest.textLanguages} ${url}`
 
 const minuteNow = () => Math.floor(Date.now() / MINUTE_MS)

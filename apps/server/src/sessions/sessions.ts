@@ -45,6 +45,8 @@ export interface GuestSession {
 export interface GuestCaller extends GuestSession {
   /** The hotel's best language for `Accept-Language`, or else the hotel's first. */
   language: string
+  /** As far as a text has them, the guest reads it in these languages of the hotel, best first, or else in its first. */
+  textLanguages: readonly string[]
 }
 
 /**

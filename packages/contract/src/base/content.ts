@@ -1,5 +1,6 @@
 import {
   maxEntries,
+  maxHotelLanguages,
   maxItemDescription,
   maxItemName,
   maxPageHtml,
@@ -7,6 +8,7 @@ import {
   maxTranslations,
 } from '@bellhop/domain/limits'
 import { frontOffice, managers, type StaffRole } from '@bellhop/domain/people/staff-roles'
+import { languagePattern } from '@bellhop/domain/text/language-tag'
 import Type, {
   type Static,
   type TInteger,
@@ -17,11 +19,8 @@ import Type, {
 import { data, Id, idParams, nonBlankLine, nonBlankText, object } from './common.ts'
 import { problems, type Route } from './route.ts'
 
-/** Pattern of a language code. The server finds texts by language in a schema by this pattern. */
-export const languagePattern = '^[a-z]{2,3}$'
-
 /**
- * A text for guests, in the hotel's languages. The server requires the first of them and rejects languages that the
+ * A text for guests, in the hotel's languages. The server finds it in a schema by the pattern, requires the first of them and rejects languages that the
  * hotel does not have. Translations are optional.
  *
  * @param of one line by default
@@ -32,6 +31,16 @@ export const localised = (maxLength: number, of = nonBlankLine) =>
     description: 'by language; the first language of the hotel is required',
   })
 export type Localised = Static<ReturnType<typeof localised>>
+
+/** The server stores canonical tags, and rejects those of languages that CLDR does not name. */
+export const HotelLanguages = Type.Array(
+  Type.String({ pattern: '^[A-Za-z0-9-]{2,20}$', description: 'a language of CLDR, BCP 47' }),
+  {
+    minItems: 1,
+    maxItems: maxHotelLanguages,
+    description: 'the first one stays, since texts are stored in it',
+  },
+)
 
 /** The fields with which most entries begin. */
 export const nameFields = {

@@ -1,9 +1,9 @@
 import { maxSearch } from '@bellhop/domain/limits'
 import { auditAreas } from '@bellhop/domain/people/audit-actions'
+import { languagePattern } from '@bellhop/domain/text/language-tag'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { HotelDate, Id, Instant, object, paging, text } from '../base/common.ts'
-import { languagePattern } from '../base/content.ts'
 import { file } from '../base/route.ts'
 
 const admins = ['admin'] as const

@@ -1,9 +1,9 @@
 import { maxName } from '@bellhop/domain/limits'
 import { managers } from '@bellhop/domain/people/staff-roles'
+import { languagePattern } from '@bellhop/domain/text/language-tag'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { data, Id, Instant, idParams, object, page, paging, text } from '../base/common.ts'
-import { languagePattern } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
 
 /** The value of the field; names instead of ids, long texts shortened. Missing: the field is empty. */

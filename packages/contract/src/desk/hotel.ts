@@ -1,7 +1,6 @@
 import {
   maxComment,
   maxDocumentRetentionDays,
-  maxHotelLanguages,
   maxItemDescription,
   maxLateMessage,
   maxName,
@@ -19,7 +18,7 @@ import { documentNeeds } from '@bellhop/domain/stays/pre-check-in'
 import { maxSlug, minSlug, slugPattern } from '@bellhop/domain/text/slug'
 import Type, { type Static } from 'typebox'
 import { Email, nonBlankLine, nonBlankText, object, TimeOfDay } from '../base/common.ts'
-import { contentRecord, languagePattern, localised } from '../base/content.ts'
+import { contentRecord, HotelLanguages, localised } from '../base/content.ts'
 import { ImageId } from '../base/images.ts'
 import { TypedPhone } from '../base/phone.ts'
 
@@ -41,11 +40,7 @@ export const hotelCalls = contentRecord({
       pattern: '^#[0-9a-f]{6}$',
       description: 'darker or lighter on screens, as far as text on it needs',
     }),
-    languages: Type.Array(Type.String({ pattern: languagePattern }), {
-      minItems: 1,
-      maxItems: maxHotelLanguages,
-      description: 'the first one stays, since texts are stored in it',
-    }),
+    languages: HotelLanguages,
     address: localised(maxPlaceAddress),
     phone: TypedPhone,
     email: Email,

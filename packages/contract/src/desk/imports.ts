@@ -25,7 +25,9 @@ const row = Type.Integer({ minimum: 1 })
 /** At most so many of a list are returned. The files have all of them. */
 const some = <T extends Type.TSchema>(item: T) => Type.Array(item, { maxItems: maxPageSize })
 
-const path = Type.String({ pattern: '^[a-zA-Z]+(\\.[a-z]{2,3})?$', maxLength: 60 })
+/** A text has a language: `name.pt-PT`. */
+const pathPattern = '[a-zA-Z]+(\\.[a-zA-Z0-9-]{2,20})?'
+const path = Type.String({ pattern: `^${pathPattern}$`, maxLength: 60 })
 
 /** A column of a table, and the field that it is read as; without one it is not imported. */
 export const ImportColumn = object({
@@ -217,7 +219,7 @@ export const chooseImportColumns = call('PUT /desk/imports/:id/columns', {
   body: object({
     /** The field of each column in their order, or an empty text. Without it they are found by their headings. */
     columns: Type.Optional(
-      Type.Array(Type.String({ pattern: '^([a-zA-Z]+(\\.[a-z]{2,3})?)?$', maxLength: 60 }), {
+      Type.Array(Type.String({ pattern: `^(${pathPattern})?$`, maxLength: 60 }), {
         maxItems: maxImportColumns,
       }),
     ),

@@ -1,9 +1,9 @@
 import { maxPath, maxPreviewReads } from '@bellhop/domain/limits'
 import { managers } from '@bellhop/domain/people/staff-roles'
+import { languagePattern } from '@bellhop/domain/text/language-tag'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Id, Instant, Moment, object } from '../base/common.ts'
-import { languagePattern } from '../base/content.ts'
 import { type ErrorCode, errorCodes } from '../base/errors.ts'
 import { StayStatus } from '../guest/guest.ts'
 

@@ -1,6 +1,5 @@
 import {
   maxEmail,
-  maxHotelLanguages,
   maxName,
   maxPassword,
   maxPlaceAddress,
@@ -9,7 +8,7 @@ import {
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Email, nonBlankLine, nullable, object, text } from '../base/common.ts'
-import { languagePattern } from '../base/content.ts'
+import { HotelLanguages } from '../base/content.ts'
 import { templates } from './hotel-file.ts'
 import { signedIn } from './staff.ts'
 import { NewPasskey, PasskeyCreationOptions } from './staff-passkeys.ts'
@@ -63,12 +62,7 @@ export const NewHotel = object({
     description: 'IANA zone',
   }),
   currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
-  languages: Type.Array(Type.String({ pattern: languagePattern }), {
-    minItems: 1,
-    maxItems: maxHotelLanguages,
-    uniqueItems: true,
-    description: 'texts are stored in the first one',
-  }),
+  languages: HotelLanguages,
   phone: Type.String({
     minLength: 2,
     maxLength: maxTypedPhone,

@@ -1,9 +1,9 @@
 import { maxPageHtml, maxPath } from '@bellhop/domain/limits'
 import { managers } from '@bellhop/domain/people/staff-roles'
+import { languagePattern } from '@bellhop/domain/text/language-tag'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Id, nonBlankText, object, text } from '../base/common.ts'
-import { languagePattern } from '../base/content.ts'
 
 const Noun = Type.String({
   pattern: '^[a-z]+(-[a-z]+)*$',

@@ -40,8 +40,8 @@ export function listColumns(fields: readonly Field[], languages: readonly string
     if (!localised) return [{ ...field, path: name, keys: own, words: listWords(name).map(toKey) }]
     const ofOthers = languages.slice(1).flatMap((language) => listWords(name, language))
     return languages.map((language, at) => {
-      const spoken = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
-      const inLanguage = own.flatMap((key) => [key + toKey(language), key + toKey(spoken)])
+      const named = [language, ...namesOf(language, languages)].map(toKey)
+      const inLanguage = own.flatMap((key) => named.map((name) => key + name))
       return {
         ...{ path: `${name}.${language}`, type: field.type },
         title: at === 0 ? field.title : `${field.title} (${language})`,
@@ -55,6 +55,12 @@ export function listColumns(fields: readonly Field[], languages: readonly string
     })
   })
 }
+
+/** The names of a language in English, in the hotel's first language and in itself. */
+const namesOf = (language: string, [first = 'en']: readonly string[]): string[] =>
+  ['en', first, language].map(
+    (reader) => new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language,
+  )
 
 export interface MatchedColumns {
   /** By position; undefined for an unknown heading. */

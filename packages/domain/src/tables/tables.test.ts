@@ -67,6 +67,15 @@ describe('the columns of a table', () => {
   it('are found by their headings, however they are written', () => {
     const headings = ['NAME', 'name (Hindi)', 'prep_minutes']
     expect(paths(headings)).toEqual(['name.en', 'name.hi', 'prepMinutes'])
+    const ofHotel = listColumns(fields, ['pt', 'ta', 'pt-PT', 'eu'])
+    const inTamil = ['name_ta', 'Name (Tamil)', 'Name (தமிழ்)', 'Name – tâmil']
+    for (const heading of inTamil) {
+      expect(matchColumns([heading], ofHotel).columns[0]?.path).toBe('name.ta')
+    }
+    const others = ['Name', 'Name (pt-PT)', 'name_eu', 'Name (Euskara)']
+    expect(others.map((one) => matchColumns([one], ofHotel).columns[0]?.path)).toEqual([
+      ...['name.pt', 'name.pt-PT', 'name.eu', 'name.eu'],
+    ])
     expect(paths(['Name [en]', 'name.hi', 'minutes  to prepare'])).toEqual([
       ...['name.en', 'name.hi', 'prepMinutes'],
     ])

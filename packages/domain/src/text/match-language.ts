@@ -22,3 +22,31 @@ export function matchLanguage<Known extends string>(
   }
   return undefined
 }
+
+/**
+ * The same for the texts of a hotel, which may be in several scripts: `zh-TW` reads `zh-Hant` rather than `zh`, and
+ * `sr-Latn-ME` reads `sr-Latn`.
+ */
+export function matchTextLanguage<Known extends string>(
+  wanted: readonly string[],
+  known: readonly Known[],
+): Known | undefined {
+  return matchLanguage(
+    wanted.flatMap((tag) => [...withScript(tag, known), tag]),
+    known,
+  )
+}
+
+/** A language in its script, if that is one of the known tags. */
+function withScript(tag: string, known: readonly string[]): string[] {
+  const [base = ''] = tag.toLowerCase().split('-')
+  if (!known.some((one) => one.startsWith(`${base}-`)) || known.includes(tag)) return []
+  try {
+    return [`${base}-${new Intl.Locale(tag).maximize().script}`].filter((one) =>
+      known.includes(one),
+    )
+  } catch {
+    // Not a tag.
+    return []
+  }
+}

@@ -1,3 +1,5 @@
+import { isLanguageTag } from './language-tag.ts'
+
 type Texts = Readonly<Record<string, string>>
 
 /** A translation whose source has changed since it was written. */
@@ -34,7 +36,7 @@ function isTexts(value: object, first: string): value is Texts {
   const entries = Object.entries(value)
   return (
     first in value &&
-    entries.every(([name, text]) => /^[a-z]{2,3}$/.test(name) && typeof text === 'string')
+    entries.every(([name, text]) => isLanguageTag(name) && typeof text === 'string')
   )
 }
 

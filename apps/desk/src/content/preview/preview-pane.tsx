@@ -1,4 +1,5 @@
 import type { PreviewGuest } from '@bellhop/contract/desk/preview'
+import { matchLanguage } from '@bellhop/domain/text/match-language'
 import { dateOf } from '@bellhop/domain/time/opening-hours'
 import { appLanguages } from '@bellhop/languages'
 import { Select } from '@bellhop/ui/select'
@@ -36,7 +37,7 @@ export function PreviewPane(previewed: Previewed) {
   const t = useTranslations('content')
   const { hotel } = useStaff()
   const clock = useHotelClock()
-  const languages = appLanguages.filter((language) => hotel.languages.includes(language))
+  const { languages } = hotel
   const [chosen, setChosen] = useState<Chosen>({
     ...{ status: 'inHouse', theme: 'light', language: languages[0] ?? 'en' },
     ...lastChosen,
@@ -63,7 +64,8 @@ export function PreviewPane(previewed: Previewed) {
   const isEntry = isNew || id !== undefined
   const name = isEntry ? readName(edited.values, [guest.language, ...hotel.languages]) : undefined
   const { path, signedOut = false } = screen
-  const start = { path, theme, locale: guest.language, hotelId: hotel._id }
+  const locale = matchLanguage([guest.language, ...languages], appLanguages) ?? 'en'
+  const start = { path, theme, locale, hotelId: hotel._id }
   return (
     <section aria-label={t('preview.title')} className="flex h-full min-h-0 flex-col gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-3 gap-y-2">

@@ -1,9 +1,8 @@
 import { getDeskHotel, setDeskHotel } from '@bellhop/contract/calls/desk/hotel'
 import type { DeskHotel } from '@bellhop/contract/desk/hotel'
 import { countryPackOf, taxNumberName } from '@bellhop/domain/countries/countries'
-import { maxHotelLanguages, maxName, maxTaxNumber } from '@bellhop/domain/limits'
+import { maxName, maxTaxNumber } from '@bellhop/domain/limits'
 import { countryCodeOf, readTypedPhone } from '@bellhop/domain/people/telephone'
-import { Checkbox } from '@bellhop/ui/checkbox'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { TextField } from '@bellhop/ui/text-field'
 import type { ReactNode } from 'react'
@@ -13,8 +12,8 @@ import { PrintButton } from '../../content/qr-cards/print-button.tsx'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
 import { countryOptions } from '../../format/format-country.ts'
 import { formatLanguage } from '../../format/format-language.ts'
-import { commonLanguages } from '../../forms/common-languages.ts'
 import { useFieldFormat } from '../../forms/field-formats.ts'
+import { LanguageChoice } from '../../forms/language-choice.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { currencyOptions, zoneOptions } from '../../forms/place-options.ts'
 import { type Entered, useForm } from '../../forms/use-form.ts'
@@ -106,40 +105,20 @@ interface Props {
   onChange: (value: string[]) => void
 }
 
-/** The languages of the hotel's texts. The first one stays: texts are stored in it. A hotel keeps others that it has. */
+/** The languages of the hotel's texts. The first one stays: texts are stored in it. */
 function LanguagesField({ name, value, onChange }: Props) {
   const t = useTranslations('hotel')
   const format = (languages: readonly string[]) => languages.map(formatLanguage).join(', ')
   useFieldFormat(name, t('languages'), format)
   const field = useField({ name })
   const [first = 'en'] = value
-  const others = [...new Set([...value, ...commonLanguages])]
-    .filter((language) => language !== first)
-    .toSorted((a, b) => formatLanguage(a).localeCompare(formatLanguage(b)))
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="sr-only">{t('languages')}</legend>
       <p className="mb-1.5 text-ink-soft text-sm">
         {t('languagesHelp', { first: formatLanguage(first) })}
       </p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4">
-        {others.map((language, index) => (
-          <Checkbox
-            key={language}
-            label={formatLanguage(language)}
-            name={index === 0 ? name : undefined}
-            checked={value.includes(language)}
-            disabled={!value.includes(language) && value.length >= maxHotelLanguages}
-            onChange={({ target }) =>
-              onChange(
-                target.checked
-                  ? [...value, language]
-                  : value.filter((chosen) => chosen !== language),
-              )
-            }
-          />
-        ))}
-      </div>
+      <LanguageChoice name={name} value={value} onChange={onChange} />
       <FieldNote field={field} />
     </fieldset>
   )

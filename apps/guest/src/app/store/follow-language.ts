@@ -1,5 +1,5 @@
 import { api, tagTypes } from '../../data/api.ts'
-import { getDevice, watchDevice } from '../../state/device.ts'
+import { textLanguages, watchDevice } from '../../state/device.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -7,10 +7,10 @@ import type { Store } from './store.ts'
  * and not cached in that language, the old texts stay.
  */
 export function followLanguage({ dispatch }: Pick<Store, 'dispatch'>): void {
-  let { locale } = getDevice()
+  let languages = textLanguages()
   watchDevice(() => {
-    if (getDevice().locale === locale) return
-    locale = getDevice().locale
+    if (textLanguages() === languages) return
+    languages = textLanguages()
     dispatch(api.util.invalidateTags([...tagTypes]))
   })
 }

@@ -1,8 +1,6 @@
-import { languageOptions, toAppLanguage } from '@bellhop/languages'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Segmented } from '@bellhop/ui/segmented'
-import { Select } from '@bellhop/ui/select'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
@@ -20,6 +18,7 @@ import { useGuestSelector } from '../../state/state.ts'
 import { Access } from './access/access.tsx'
 import { Allergies } from './allergies.tsx'
 import { profileApi } from './api.ts'
+import { LanguageSelect } from './language-select.tsx'
 import { SignOut } from './sign-out.tsx'
 
 /** The id with which the modal `dashboard` opens this sheet. */
@@ -28,7 +27,7 @@ const about = 'signOutEverywhere'
 export default function ProfileScreen() {
   const t = useTranslations('profile')
   const format = useFormatter()
-  const { locale, theme, textSize } = useDevice()
+  const { theme, textSize } = useDevice()
   return (
     <Screen title={t('title')} backTo={paths.home}>
       <div className="grid grid-cols-1 gap-6">
@@ -37,12 +36,7 @@ export default function ProfileScreen() {
         <section className="grid gap-3">
           <SectionTitle>{t('thisPhone')}</SectionTitle>
           <Card className="grid gap-5">
-            <Select
-              label={t('language')}
-              options={languageOptions}
-              value={locale}
-              onChange={(event) => changeDevice({ locale: toAppLanguage(event.target.value) })}
-            />
+            <LanguageSelect />
             <Segmented
               showLegend
               legend={t('theme')}

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { languagePattern } from '@bellhop/contract/base/content'
+import { languagePattern } from '@bellhop/domain/text/language-tag'
 
 interface Schema {
   patternProperties?: Record<string, unknown>

@@ -132,6 +132,23 @@ test('a short name is one hotel’s, and former ones lead to it', async () => {
   expect((await call(server, findHotelBySlug, { params: { slug: 'no-one' } })).status).toBe(404)
 })
 
+test('has texts in any language of CLDR, by its canonical tag', async () => {
+  const languages = ['en', 'ta', 'pt-pt', 'sr-Latn', 'PT-PT', 'iw']
+  expect((await set({ languages })).status).toBe(200)
+  const profile = (await manager.call(getDeskHotel)).body.data
+  expect(profile.languages).toEqual(['en', 'ta', 'pt-PT', 'sr-Latn', 'he'])
+  for (const unknown of ['qqq', 'tamil', 'en-XX']) {
+    expect(await set({ ...profile, languages: ['en', unknown] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'languages', message: expect.stringContaining(unknown) }] },
+    })
+  }
+  const name = { ...profile.name, ta: 'ஏரி விடுதி', 'pt-PT': 'Casa do lago' }
+  expect(await set({ ...profile, name })).toMatchObject({
+    ...{ status: 200, body: { data: { name } } },
+  })
+})
+
 test('the first language stays', async () => {
   expect(await set({ languages: ['hi', 'en'] })).toMatchObject({
     status: 400,

@@ -9,6 +9,7 @@ import { readItemText, readTexts, storeTextItems, storeTexts } from '../../conte
 import type { Handle } from '../../database/open.ts'
 import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
 import { storeConsentVersions } from '../../hotels/consent-versions.ts'
+import { readLanguages } from '../../hotels/read-languages.ts'
 import { claimSlug } from '../../hotels/slugs.ts'
 import { checkConfirmed } from '../../sessions/check-confirmed.ts'
 import { forStaff, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
@@ -29,7 +30,8 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!isSlug(body.slug)) throw staffFieldProblem('slug', 'Choose another address.')
       await claimSlug(tx, hotelId, body.slug)
     },
-    toRow: ({ languages, policies, ...body }, staff, row) => {
+    toRow: ({ policies, ...body }, staff, row) => {
+      const languages = readLanguages('languages', body.languages)
       if (languages[0] !== staff.languages[0]) {
         throw staffFieldProblem('languages', 'The first language stays: texts are stored in it.')
       }
@@ -56,7 +58,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         logo: storeImage(body.logo),
         images: body.images.map(({ image }) => storeImage(image)),
         brand_color: body.brandColor,
-        languages: [...new Set(languages)],
+        languages,
         phone: body.phone,
         email,
         latitude: body.location?.latitude ?? null,

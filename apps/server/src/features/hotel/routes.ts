@@ -7,6 +7,7 @@ import {
   listHotels,
 } from '@bellhop/contract/guest/hotel'
 import { toWire } from '@bellhop/domain/money/money'
+import { matchTextLanguage } from '@bellhop/domain/text/match-language'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { findBySlug } from '../../hotels/slugs.ts'
 import { perAddress } from '../../plugins/limits.ts'
@@ -33,7 +34,7 @@ export const hotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.header('vary', 'Accept-Language')
       const localised = rows.map((row) => {
         const { languages } = row
-        return inLanguage(row, request.language([...languages]) || (languages[0] ?? 'en'))
+        return inLanguage(row, matchTextLanguage(request.languages(), languages) ?? '')
       })
       return { data: localised.map(({ id, name, logo }) => ({ _id: id, name, logo })) }
     },

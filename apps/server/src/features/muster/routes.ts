@@ -14,7 +14,7 @@ export const musterRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { assembly_point, way_out, ...row } = await findMuster(app.db, guest)
       const { translations } = row
       const isAsked = guest.status === 'inHouse' || row.stay_id !== null
-      const texts = inLanguage({ assembly_point, way_out, translations }, guest.language)
+      const texts = inLanguage({ assembly_point, way_out, translations }, guest.textLanguages)
       return {
         data: {
           ...(texts.assembly_point && { assemblyPoint: texts.assembly_point }),

@@ -16,7 +16,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const found = await findNotifications(app.db, guest.hotelId, now, page)
       const { rows, ...next } = splitPage(found.rows, limit, placeOf)
       return {
-        data: inLanguage(rows, guest.language).map(toNotification),
+        data: inLanguage(rows, guest.textLanguages).map(toNotification),
         count: Number(found.count),
         ...next,
       }

@@ -16,7 +16,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...payments.getBill,
     handler: async ({ guest, now }) => {
       const found = await readBill(app.db, guest)
-      const { bill, requests } = inLanguage(found, guest.language)
+      const { bill, requests } = inLanguage(found, guest.textLanguages)
       const takesCards = app.cardGateway !== undefined
       return toBill(bill, requests, guest, takesCards, now)
     },

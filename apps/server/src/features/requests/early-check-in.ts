@@ -36,7 +36,7 @@ export async function lockEarlyCheckIn(
   const stayId = stayOf(guest)
   const stay = await lockTimes(tx, hotelId, stayId)
   const arrival = await readArrival(tx, hotelId, stayId)
-  if (!arrival) throw notOffered(inLanguage(service, guest.language).name)
+  if (!arrival) throw notOffered(inLanguage(service, guest.textLanguages).name)
   await checkAskedOnce(tx, guest, service, 'earlyCheckIn')
   if (service.grantedAtOnce && wanted) {
     await lockArrivalRoom(tx, hotelId, stayId, arrival, new Date(wanted), now)

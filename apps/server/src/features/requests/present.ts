@@ -117,12 +117,12 @@ function toActor({ by, name }: RequestRow['timeline'][number]): {
  */
 export function toGuestRequest(
   row: RequestRow,
-  guest: Pick<GuestCaller, 'currency' | 'status' | 'stayId' | 'language'>,
+  guest: Pick<GuestCaller, 'currency' | 'status' | 'stayId' | 'language' | 'textLanguages'>,
 ): GuestRequest {
   const { status } = row
   const isInHouse = guest.status === 'inHouse'
   return {
-    ...toFields(inLanguage(row, guest.language), guest.currency, guest.language),
+    ...toFields(inLanguage(row, guest.textLanguages), guest.currency, guest.language),
     canCancel:
       (isInHouse || (guest.status === 'booked' && row.purpose === 'earlyCheckIn')) &&
       cancellableStatuses('guest', row.isToCome).includes(status),

@@ -51,7 +51,7 @@ export async function rescheduleRequest(
 
 /** Checks the hours, or reserves places of the slot. The request's own places at the old time do not count. */
 async function reserveTime(
-  { tx, guest: { hotelId, timeZone, language }, now }: GuestWork,
+  { tx, guest: { hotelId, timeZone, textLanguages }, now }: GuestWork,
   { lines: [line], department }: RequestRow,
   start: Date,
 ): Promise<void> {
@@ -62,13 +62,13 @@ async function reserveTime(
   if (!offer || !service?.available || !line) throw notMovable()
   if (service.hasSlots) {
     const places = line.quantity
-    const wanted = { hotelId, serviceId: service.id, timeZone, language, start, places }
+    const wanted = { hotelId, serviceId: service.id, timeZone, textLanguages, start, places }
     return await reserveSlot(tx, wanted)
   }
   const at = wallClock(start, timeZone)
   if (takesOrdersAt(offer.hours, at)) return
   const today = dateOf(wallClock(now, timeZone))
-  throw outletClosed(inLanguage(offer, language), at, today)
+  throw outletClosed(inLanguage(offer, textLanguages), at, today)
 }
 
 function notMovable(): Problem {

@@ -95,7 +95,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return order(work, request, async (read) => {
       const early = await readServiceOrder(read, body, 'guest')
       if (early.offer?.kind !== 'early') throw notFound('service')
-      if (!guest.stayId) throw notOffered(inLanguage(early.offer, guest.language).name)
+      if (!guest.stayId) throw notOffered(inLanguage(early.offer, guest.textLanguages).name)
       return early
     })
   })

@@ -18,7 +18,7 @@ import type { StayOffer } from './orders/requested-time.ts'
 /** Who asks for a late check-out or an early check-in. */
 export type OfferGuest = Pick<
   GuestCaller,
-  'hotelId' | 'guestId' | 'stayId' | 'name' | 'language' | 'currency' | 'status'
+  'hotelId' | 'guestId' | 'stayId' | 'name' | 'language' | 'textLanguages' | 'currency' | 'status'
 >
 
 /** A locked request, which may be one for a late check-out or an early check-in. */
@@ -56,7 +56,7 @@ export async function checkAskedOnce(
   service: StayOffer,
   purpose: 'lateCheckOut' | 'earlyCheckIn',
 ): Promise<void> {
-  const { hotelId, language } = guest
+  const { hotelId, language, textLanguages } = guest
   const other = await tx
     .selectFrom('guest_request as r')
     .select('r.id')
@@ -71,6 +71,6 @@ export async function checkAskedOnce(
   const sentence = 'It has already been requested for this room. Cancel that request first.'
   const note = formatSentence(sentence, toAppLanguage(language))
   throw new Problem('item_unavailable', '{item} is not available right now. {note}', {
-    params: { reason: 'notOffered', item: inLanguage(service, language).name, note },
+    params: { reason: 'notOffered', item: inLanguage(service, textLanguages).name, note },
   })
 }

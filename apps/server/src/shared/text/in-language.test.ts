@@ -11,6 +11,19 @@ test('translates texts at every level, and nothing else', () => {
   expect(inLanguage(row, 'ar')).toEqual(row)
 })
 
+test('puts each text in the first of several languages that it has', () => {
+  const translations = {
+    ta: { name: 'தோசை', choices: [null, 'காரம்'] },
+    hi: { name: 'डोसा', description: 'कुरकुरा', choices: ['बड़ा', 'तीखा'] },
+  }
+  const row = { name: 'Dosa', description: 'Crisp', note: 'New', choices: ['Large', 'Hot'] }
+  const read = (...languages: string[]) => inLanguage({ ...row, translations }, languages)
+  const inTamil = { ...row, name: 'தோசை', description: 'कुरकुरा', choices: ['बड़ा', 'காரம்'] }
+  expect(read('ta', 'hi')).toEqual({ ...inTamil, translations })
+  expect(read('ta')).toMatchObject({ name: 'தோசை', description: 'Crisp' })
+  expect(read()).toMatchObject(row)
+})
+
 test('translates a list item by item, as far as there are translations', () => {
   const map = {
     options: ['Green', 'Black', 'White'],

@@ -8,9 +8,12 @@ export type ReaderLanguage = (languages: readonly string[]) => string
 /**
  * Translates rows: in every object with `translations`, also nested ones, the translated columns replace the originals.
  * What is not translated stays in the hotel's first language.
+ *
+ * @param language of several, the best first, each text is in the first one that it has
  */
-export function inLanguage<T>(value: T, language: string): T {
-  return translate(value, language) as T
+export function inLanguage<T>(value: T, language: string | readonly string[]): T {
+  const languages = typeof language === 'string' ? [language] : language
+  return languages.reduceRight<unknown>(translate, value) as T
 }
 
 function translate(value: unknown, language: string): unknown {

@@ -1,9 +1,9 @@
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
 import { countryPackOf } from '@bellhop/domain/countries/countries'
-import { maxHotelLanguages, maxName, maxPlaceAddress, maxTypedPhone } from '@bellhop/domain/limits'
+import { maxName, maxPlaceAddress, maxTypedPhone } from '@bellhop/domain/limits'
 import { readTypedPhone } from '@bellhop/domain/people/telephone'
+import { appLanguages } from '@bellhop/languages'
 import { Button } from '@bellhop/ui/button'
-import { Checkbox } from '@bellhop/ui/checkbox'
 import { Form } from '@bellhop/ui/form'
 import { Icon } from '@bellhop/ui/icon'
 import { TextField } from '@bellhop/ui/text-field'
@@ -13,8 +13,9 @@ import { useTranslations } from 'use-intl'
 import type { FieldErrors } from '../../../api/error-sentence.ts'
 import { countryOptions } from '../../../format/format-country.ts'
 import { formatLanguage } from '../../../format/format-language.ts'
-import { commonLanguages } from '../../../forms/common-languages.ts'
+import { LanguageChoice, languageOptionsOf } from '../../../forms/language-choice.tsx'
 import { SelectField } from '../../../forms/option-fields.tsx'
+import { otherLanguages } from '../../../forms/other-languages.ts'
 import { PhoneField } from '../../../forms/phone-field.tsx'
 import { currencyOptions, zoneOptions } from '../../../forms/place-options.ts'
 import { proposeFor } from './new-hotel.ts'
@@ -126,7 +127,7 @@ export function HotelStep({ heading, hotel, countries, onChange, errors, ...prop
         country={chosen?.dialCode ?? undefined}
         {...input('phone')}
       />
-      <LanguageChoice languages={languages} onChange={(value) => change({ languages: value })} />
+      <LanguageFields languages={languages} onChange={(value) => change({ languages: value })} />
       {country && <UsualTaxes country={country} />}
       <div className="flex justify-end">
         <Button type="submit" variant="primary" size="large" busy={isBusy}>
@@ -151,18 +152,16 @@ interface LanguageProps {
 }
 
 /** The main language, and those of guests. */
-function LanguageChoice({ languages: [first = 'en', ...others], onChange }: LanguageProps) {
+function LanguageFields({ languages, onChange }: LanguageProps) {
   const t = useTranslations('setup')
-  const all = [...new Set([first, ...others, ...commonLanguages])].toSorted((a, b) =>
-    formatLanguage(a).localeCompare(formatLanguage(b)),
-  )
+  const [first = 'en', ...others] = languages
   return (
     <>
       <SelectField
         label={t('mainLanguage')}
         name="languages"
         help={t('mainLanguageHelp')}
-        options={all.map((value) => ({ value, label: formatLanguage(value) }))}
+        options={languageOptionsOf([first, ...appLanguages, ...otherLanguages])}
         value={first}
         onChange={(value) => onChange([value, ...others.filter((one) => one !== value)])}
       />
@@ -173,24 +172,8 @@ function LanguageChoice({ languages: [first = 'en', ...others], onChange }: Lang
             : t('moreLanguages')}
           <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-soft" />
         </summary>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 pb-2">
-          {all
-            .filter((language) => language !== first)
-            .map((language) => (
-              <Checkbox
-                key={language}
-                label={formatLanguage(language)}
-                checked={others.includes(language)}
-                disabled={!others.includes(language) && others.length + 1 >= maxHotelLanguages}
-                onChange={({ target }) =>
-                  onChange(
-                    target.checked
-                      ? [first, ...others, language]
-                      : [first, ...others.filter((one) => one !== language)],
-                  )
-                }
-              />
-            ))}
+        <div className="pb-3">
+          <LanguageChoice value={languages} onChange={onChange} />
         </div>
       </details>
     </>

@@ -6,6 +6,7 @@ import {
   sendPicture,
   sendVoiceNote,
 } from '@bellhop/contract/guest/chat-files'
+import { matchTextLanguage } from '@bellhop/domain/text/match-language'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { eventsOf } from '../../../database/events.ts'
@@ -67,7 +68,7 @@ export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         async (work) => {
-          const language = request.language(guest.languages) || undefined
+          const language = matchTextLanguage(request.languages(), guest.languages)
           const message = { roomId, clientId, language }
           const { row, events } = await sendFileByGuest(work, message, store)
           eventsOf(work.tx).push(...events)

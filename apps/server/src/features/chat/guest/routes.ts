@@ -6,6 +6,7 @@ import {
   sendChatMessage,
 } from '@bellhop/contract/guest/chat'
 import { defaultPageSize } from '@bellhop/domain/limits'
+import { matchTextLanguage } from '@bellhop/domain/text/match-language'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { tryAgain } from '../../../database/transaction.ts'
 import { claimOf } from '../../../plugins/idempotency.ts'
@@ -54,7 +55,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
           roomId,
           clientId,
           content: { kind: 'text', text },
-          language: request.language(guest.languages) || undefined,
+          language: matchTextLanguage(request.languages(), guest.languages),
           claim: claimOf(request),
         }),
       )

@@ -75,6 +75,7 @@ async function makeNext(db: Handle, hotelId: string, id: string, now: Date): Pro
       return
     }
     const [language = 'en'] = found.languages
+    const guest = { ...found, status: 'inHouse' as const, language, textLanguages: [language] }
     const wanted = {
       departmentId: series.department_id,
       deptRequestId: series.service_id,
@@ -83,7 +84,7 @@ async function makeNext(db: Handle, hotelId: string, id: string, now: Date): Pro
       ...(series.may_enter !== null && { mayEnter: series.may_enter }),
     }
     // A department that is hidden since goes on with what was agreed.
-    await placeOrder(tx, { ...found, status: 'inHouse', language }, now, async (read) => ({
+    await placeOrder(tx, guest, now, async (read) => ({
       ...(await readServiceOrder(read, wanted, 'staff')),
       dailyId: id,
     }))

@@ -81,7 +81,7 @@ async function readGuest(tx: Handle, hotelId: string, stayId: string, guestId?: 
   if (status !== 'booked' && status !== 'inHouse') throw notInHouse(guest)
   // The response is for the desk.
   const [language = 'en'] = guest.languages
-  return { ...guest, status, language }
+  return { ...guest, status, language, textLanguages: [language] }
 }
 
 function checkInHouse(guest: GuestOfStay): void {

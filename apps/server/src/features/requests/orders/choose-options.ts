@@ -17,16 +17,16 @@ interface Dish {
 /**
  * Picks the chosen options of a dish, as stored with its line.
  *
- * @param line for a problem: the field in the body, and the guest's language
+ * @param line for a problem: the field in the body, and the guest's languages
  * @throws Problem `invalid_request` for options that the dish does not have or that do not fit its choices,
  *   `item_unavailable` for an option that is currently unavailable
  */
 export function chooseOptions(
   dish: Dish,
   chosen: readonly string[],
-  line: { field: string; language: string },
+  line: { field: string; textLanguages: readonly string[] },
 ): OrderedOption[] {
-  const { name, choices = [] } = inLanguage(dish, line.language)
+  const { name, choices = [] } = inLanguage(dish, line.textLanguages)
   const problem = checkChoices(choices, chosen)
   if (problem) throw wrongChoices(name, problem, line.field)
   const missing = pick(choices, chosen).find(({ available }) => !available)

@@ -61,7 +61,7 @@ export async function placeOrder(
   readOrder: ReadOrder,
   cache?: Cache,
 ): Promise<GuestRequest> {
-  const { hotelId, timeZone, language } = guest
+  const { hotelId, timeZone, textLanguages } = guest
   const reserved = new Set<string>()
   for (let cached = cache; ; cached = undefined) {
     // Reads the version first, so that the rows are not older.
@@ -73,7 +73,8 @@ export async function placeOrder(
     if (order.slotOf) {
       const start = request.deliver_at ?? undefined
       const places = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-      await reserveSlot(tx, { hotelId, serviceId: order.slotOf, timeZone, language, start, places })
+      const wanted = { hotelId, serviceId: order.slotOf, timeZone, textLanguages, start, places }
+      await reserveSlot(tx, wanted)
     }
     const isStockReserved = reserved.size > 0
     const number = await insertRequest(tx, request, { isStockReserved, contentVersion })
@@ -106,7 +107,7 @@ function priceOrder(
   if (!stayId) throw new Error('A guest who orders must have a stay')
   const { offer } = order
   const chosen =
-    offer && readOfferedTime(inLanguage(offer, guest.language), order.deliverAt, now, guest)
+    offer && readOfferedTime(inLanguage(offer, guest.textLanguages), order.deliverAt, now, guest)
   const deliverAt = chosen ? chosen.at : readRequestedTime(order.deliverAt, now, guest)
   const wanted = deliverAt ?? now
   const at = wallClock(wanted, guest.timeZone)
@@ -114,7 +115,7 @@ function priceOrder(
   const today = dateOf(clock)
 
   const closed = order.providers.find(({ hours }) => !takesOrdersAt(hours, at))
-  if (closed) throw outletClosed(inLanguage(closed, guest.language), at, today)
+  if (closed) throw outletClosed(inLanguage(closed, guest.textLanguages), at, today)
   const lines = order.lines.map(({ itemId, quantity, choices = [], note }, index) => {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) {
@@ -122,11 +123,11 @@ function priceOrder(
       if (order.kind === 'department') throw notFound('item')
       throw notFoundIn(`lines.${index}.itemId`, 'item')
     }
-    if (order.kind === 'department') checkPartySize(inLanguage(item, guest.language), quantity)
-    checkSwitch(inLanguage(item, guest.language), clock)
-    checkServed(inLanguage(item, guest.language), at, today)
+    if (order.kind === 'department') checkPartySize(inLanguage(item, guest.textLanguages), quantity)
+    checkSwitch(inLanguage(item, guest.textLanguages), clock)
+    checkServed(inLanguage(item, guest.textLanguages), at, today)
     const field = `lines.${index}.choices`
-    const options = chooseOptions(item, choices, { field, language: guest.language })
+    const options = chooseOptions(item, choices, { field, textLanguages: guest.textLanguages })
     const price = addPrices(item.price, options)
     const priced = {
       price,

@@ -1,5 +1,6 @@
 import type { RequestKind } from '@bellhop/domain/requests/request-status'
 import type { Handle } from '../../../database/open.ts'
+import type { GuestCaller } from '../../../sessions/sessions.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
 import { inLanguage, type Translations } from '../../../shared/text/in-language.ts'
 import { reserveStock } from './queries.ts'
@@ -32,7 +33,7 @@ export function countedItems({ items, lines }: Order): Item[] {
  */
 export async function reserveCountedStock(
   tx: Handle,
-  { hotelId, language }: { hotelId: string; language: string },
+  { hotelId, textLanguages }: Pick<GuestCaller, 'hotelId' | 'textLanguages'>,
   order: Order,
   reserved: Set<string>,
 ): Promise<void> {
@@ -51,7 +52,7 @@ export async function reserveCountedStock(
     if (left === null) continue
     // A removed item is missing.
     if (left === undefined || left < (wanted.get(item.id) ?? 0)) {
-      throw notEnough(inLanguage(item, language).name, left ?? 0)
+      throw notEnough(inLanguage(item, textLanguages).name, left ?? 0)
     }
     reserved.add(item.id)
   }

@@ -10,8 +10,7 @@ interface Wanted {
   hotelId: string
   serviceId: string
   timeZone: string
-  /** The guest's language. */
-  language: string
+  textLanguages: readonly string[]
   start: Date | undefined
   /** A party reserves one for each of its guests. */
   places: number
@@ -25,7 +24,7 @@ interface Wanted {
  */
 export async function reserveSlot(
   tx: Handle,
-  { hotelId, serviceId, timeZone, language, start, places }: Wanted,
+  { hotelId, serviceId, timeZone, textLanguages, start, places }: Wanted,
 ): Promise<void> {
   const service = await lockService(tx, hotelId, serviceId)
   if (!service?.minutes || !service.capacity) return
@@ -42,7 +41,7 @@ export async function reserveSlot(
     .executeTakeFirstOrThrow()
   const left = capacity - (reserved[0]?.count ?? 0)
   if (left >= places) return
-  const { name } = inLanguage(service, language)
+  const { name } = inLanguage(service, textLanguages)
   if (left <= 0) {
     throw new Problem('slot_taken', '{name} is taken at this time.', { params: { name } })
   }

@@ -11,7 +11,7 @@ export const roomRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...listRoomRequests,
     handler: async ({ guest }) => {
       const rows = await listRoomRows(app.db, authorOf(guest))
-      return { data: rows.map((row) => toRoomRequest(inLanguage(row, guest.language))) }
+      return { data: rows.map((row) => toRoomRequest(inLanguage(row, guest.textLanguages))) }
     },
   })
 }
