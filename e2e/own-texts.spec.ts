@@ -12,9 +12,9 @@ test('a guest reads the hotel’s Tamil and Urdu texts inside the app', { tag: '
   await signInDesk(desk)
   await openEditors(desk, 'Hotel profile')
   const languages = desk.getByRole('group', { name: 'Languages' })
-  await languages.getByLabel('Other language').selectOption('Tamil')
+  await languages.getByLabel('Another language').selectOption('Tamil')
   await expect(languages.getByRole('checkbox', { name: 'Tamil' })).toBeChecked()
-  await languages.getByLabel('Other language').selectOption('Urdu')
+  await languages.getByLabel('Another language').selectOption('Urdu')
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -26,7 +26,7 @@ test('a guest reads the hotel’s Tamil and Urdu texts inside the app', { tag: '
     ['Urdu', 'ur', 'rtl', 'کمرے میں کھانا'],
   ] as const) {
     await desk.goto(`/desk/translations?language=${tag}&noun=outlets`)
-    const row = desk.getByRole('group', { name: 'In-room dining, Outlets, name' })
+    const row = desk.getByRole('group', { name: 'In-room dining, Restaurants and bars, name' })
     const field = row.getByRole('textbox', { name: language })
     await expect(field).toHaveAttribute('dir', direction)
     await field.fill(text)

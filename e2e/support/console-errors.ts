@@ -7,6 +7,8 @@ export class ConsoleErrors {
     /^console: Service Worker registration blocked by Playwright/,
     // The desk's bell checks whether sound is allowed before the first click.
     /AudioContext was not allowed to start/,
+    // The Chromium of the tests has the interface without what it needs.
+    /language detection model was required but not available/,
   ]
 
   /** Allows errors that the test provokes, e.g. by a rejected request: the browser reports every 4xx on the console. */

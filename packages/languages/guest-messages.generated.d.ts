@@ -41,6 +41,7 @@ export interface GuestMessages {
   safety: typeof import('./en/guest/safety.json')
   signIn: typeof import('./en/guest/signIn.json')
   tours: typeof import('./en/guest/tours.json')
+  translation: typeof import('./en/guest/translation.json')
   walk: typeof import('./en/guest/walk.json')
   wifi: typeof import('./en/guest/wifi.json')
 }

@@ -16,6 +16,7 @@ import { DetailHeading } from '../../lists/list-and-detail/detail-heading.tsx'
 import { useKeys } from '../../lists/use-keys.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
+import { Translation } from '../../shared/translation.tsx'
 import { CloseSheet } from './close-sheet.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { isOverdue, useKinds } from './kinds.ts'
@@ -92,12 +93,12 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it could not be scrolled by keyboard */}
       <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2">
         <div className="grid max-w-3xl grid-cols-1 content-start gap-5 p-4 @2xl:p-6">
-          <p
-            dir="auto"
-            className="whitespace-pre-line rounded-card bg-surface p-5 text-lg shadow-raised wrap-anywhere"
-          >
-            {text}
-          </p>
+          <div className="rounded-card bg-surface p-5 shadow-raised">
+            <p dir="auto" className="whitespace-pre-line text-lg wrap-anywhere">
+              {text}
+            </p>
+            <Translation text={text} />
+          </div>
           {hasPicture && (
             <img
               src={addressOf(getLogbookPicture, { params: { id: _id } })}
@@ -123,6 +124,7 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {closed.outcome}
               </p>
+              <Translation text={closed.outcome} />
             </article>
           )}
         </div>

@@ -1,5 +1,7 @@
 import type { FeedbackReply } from '@bellhop/contract/guest/feedback'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useHotel } from '../../data/calls/hotel.ts'
+import { Translation } from '../translation.tsx'
 
 /** The hotel's reply, below what the guest has written. */
 export function HotelReply({ reply: { text, name, at } }: { reply: FeedbackReply }) {
@@ -14,6 +16,7 @@ export function HotelReply({ reply: { text, name, at } }: { reply: FeedbackReply
       <p dir="auto" className="whitespace-pre-line text-start wrap-anywhere">
         {text}
       </p>
+      <Translation text={text} likely={useHotel().data?.languages[0]} />
       <p className="text-ink-soft text-sm">
         {t('replyBy', { name, time: format.dateTime(new Date(at), 'dayAndHour') })}
       </p>

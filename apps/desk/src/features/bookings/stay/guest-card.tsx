@@ -11,6 +11,7 @@ import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
+import { Translation } from '../../../shared/translation.tsx'
 import { useBookingLabels } from '../booking-names.ts'
 import { AddNote } from './add-note.tsx'
 import { MarksDialog } from './marks-dialog.tsx'
@@ -118,6 +119,7 @@ function Note({ note, format, onDialog }: NoteProps) {
         <p dir="auto" className="whitespace-pre-line text-start wrap-anywhere">
           {text}
         </p>
+        <Translation text={text} />
         <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
           <bdi>{by}</bdi>
           <time dateTime={at}>{format.moment(at)}</time>

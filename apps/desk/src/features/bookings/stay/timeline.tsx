@@ -24,6 +24,7 @@ import { usePagedList } from '../../../lists/list-and-detail/use-paged-list.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { useListAddress } from '../../../lists/use-list-address.ts'
 import { Stars } from '../../../shared/guests/stars.tsx'
+import { Translation } from '../../../shared/translation.tsx'
 import { useListStayTimelineInfiniteQuery } from './stay-api.ts'
 import { entryPath, formatEntry } from './timeline-text.ts'
 
@@ -102,7 +103,8 @@ function Row({ entry, stayId, format }: RowProps) {
   const { kind, at, by, message, note, action } = entry
   const path = entryPath(entry, stayId)
   const text = formatEntry(entry, format.date, t)
-  const look = `min-w-0 wrap-anywhere ${(message?.text ?? note) === undefined ? 'font-medium' : 'line-clamp-3 whitespace-pre-line'}`
+  const written = message?.text ?? note?.text
+  const look = `min-w-0 wrap-anywhere ${written === undefined ? 'font-medium' : 'line-clamp-3 whitespace-pre-line'}`
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
@@ -125,6 +127,7 @@ function Row({ entry, stayId, format }: RowProps) {
           )}
           <Outcome entry={entry} format={format} />
         </div>
+        {written !== undefined && <Translation text={written} />}
         {action?.reason && (
           <p dir="auto" className="text-start text-sm wrap-anywhere">
             {action.reason}

@@ -8,6 +8,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { makeClock } from '../../../format/format-time.ts'
+import { Translation } from '../../../shared/translation.tsx'
 import { VoicePlayer } from '../voice/voice-player.tsx'
 import { groupByDay, type Translate } from './group-messages.ts'
 import { MessageBubble, MessageContent, MessageText } from './message-bubble.tsx'
@@ -65,6 +66,12 @@ export function MessageList({ chat, list, outbox, now, scroller }: Props) {
                       action={!isOwn && <RequestMenu chat={chat} message={message} />}
                     >
                       <MessageContent message={message} />
+                      {message.text !== undefined && (
+                        <Translation
+                          text={message.text}
+                          likely={isOwn ? undefined : chat.language}
+                        />
+                      )}
                     </MessageBubble>
                   </div>
                 )

@@ -11,6 +11,7 @@ import { formatMoney } from '../../../format/format-money.ts'
 import { Marks } from '../../../shared/guests/marks.tsx'
 import { Stars } from '../../../shared/guests/stars.tsx'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
+import { Translation } from '../../../shared/translation.tsx'
 import { readTiming } from '../card/age.ts'
 import { GuestNote } from '../card/guest-note.tsx'
 import { RequestButtons } from '../card/request-buttons.tsx'
@@ -111,9 +112,12 @@ export function RequestDetails(props: Props) {
             <h3 className="font-semibold">{t('rating')}</h3>
             <Stars rating={request.review.rating} className="size-5" />
             {request.review.comment && (
-              <p dir="auto" className="whitespace-pre-line break-words">
-                {request.review.comment}
-              </p>
+              <div>
+                <p dir="auto" className="whitespace-pre-line break-words">
+                  {request.review.comment}
+                </p>
+                <Translation text={request.review.comment} />
+              </div>
             )}
           </section>
         )}
@@ -171,6 +175,7 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
                   </span>
                 )}
               </span>
+              {step.note && <Translation text={step.note} />}
             </span>
             <time dateTime={step.at} className="text-ink-soft text-sm tabular-nums leading-6">
               {formatTime(step.at)}

@@ -3,8 +3,10 @@ import { Icon } from '@bellhop/ui/icon'
 import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide'
 import { memo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useHotel } from '../../../data/calls/hotel.ts'
 import { getOutbox } from '../../../outbox/outbox.ts'
 import type { OutboxItem } from '../../../outbox/submission.ts'
+import { Translation } from '../../../shared/translation.tsx'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
 import { MessageContent } from './content.tsx'
@@ -23,6 +25,7 @@ const colours = {
 export const MessageRow = memo(function MessageRow({ sent, waiting, isOwn, isFirst, isLast }: Row) {
   const t = useTranslations('chat')
   const format = useFormatter()
+  const [ofHotel] = useHotel().data?.languages ?? []
   const delivery = isOwn ? deliveryOf({ sent, waiting }) : undefined
   const at = sent?.at ?? new Date(waiting?.at ?? 0).toISOString()
   const isPicture = (sent?.kind ?? waiting?.message.kind) === 'picture'
@@ -50,6 +53,9 @@ export const MessageRow = memo(function MessageRow({ sent, waiting, isOwn, isFir
           waiting={waiting}
           author={isOwn ? t('you') : (sent?.author ?? '')}
         />
+        {!isOwn && sent?.text !== undefined && (
+          <Translation text={sent.text} likely={sent.from === 'hotel' ? ofHotel : undefined} />
+        )}
         <p
           className={`flex flex-wrap items-center justify-end gap-x-1 text-ink-muted text-xs ${isPicture ? 'px-2' : ''}`}
         >

@@ -18,6 +18,7 @@ import { useDuration } from '../../../intl/use-duration.ts'
 import { useNow } from '../../../intl/use-now.ts'
 import { CallFrontDesk } from '../../../shared/contact/call-front-desk.tsx'
 import { linkButton } from '../../../shared/link-button.ts'
+import { Translation } from '../../../shared/translation.tsx'
 import { findNewTime, isDelayed } from '../delay.ts'
 import { useHotelMoment } from '../use-hotel-moment.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -144,6 +145,7 @@ function EndedStage({ request }: { request: GuestRequest }) {
           <bdi>{reason}</bdi>
         </p>
       )}
+      {reason && end?.by === 'hotel' && <Translation text={reason} />}
       {status === 'expired' && <p className="text-ink-soft text-sm">{t('expiredHelp')}</p>}
     </Card>
   )
@@ -164,6 +166,7 @@ function DelayNotice({ request }: { request: GuestRequest }) {
           {note}
         </p>
       )}
+      {note && <Translation text={note} likely={hotel?.languages[0]} />}
       <CallAbout request={request} />
     </div>
   )
