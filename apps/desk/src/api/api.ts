@@ -5,6 +5,7 @@ import {
   createBaseQuery,
 } from '@bellhop/client/base-query'
 import { createApi } from '@reduxjs/toolkit/query/react'
+import { getLanguage } from '../intl/messages.ts'
 import { isProblem } from './error-sentence.ts'
 import { askIdentity } from './identity.ts'
 import { sessionLost } from './session-actions.ts'
@@ -14,6 +15,7 @@ import { headersOfSession } from './session-headers.ts'
 export const callOptions: BaseQueryOptions = {
   baseUrl,
   getHeaders: headersOfSession,
+  getLanguage,
   onUnauthorized: ({ dispatch }, _token, error) => {
     // The session of the other person is read, and the desk is loaded again for them.
     const isOther = isProblem(error, 'other_person')

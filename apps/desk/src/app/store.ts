@@ -8,6 +8,7 @@ import {
   staffReducer,
   writeSessionHint,
 } from '../features/staff/session-state.ts'
+import { getMessages, watchMessages } from '../intl/messages.ts'
 
 export function makeStore() {
   const store = configureStore({
@@ -23,6 +24,13 @@ export function makeStore() {
     preloadedState: { session: readSessionHint() },
   })
   store.subscribe(() => writeSessionHint(store.getState().session))
+  // Requests are in the language of the desk.
+  let { locale } = getMessages()
+  watchMessages(() => {
+    if (getMessages().locale === locale) return
+    locale = getMessages().locale
+    store.dispatch(api.util.invalidateTags(['requests']))
+  })
   return store
 }
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { formatLanguage } from '../format/format-language.ts'
 import { otherLanguages } from './other-languages.ts'
 
-/** As options of a select, by their names. */
+/** Makes options of a select, sorted by name. */
 export const languageOptionsOf = (languages: readonly string[]) =>
   [...new Set(languages)]
     .map((value) => ({ value, label: formatLanguage(value) }))

@@ -9,7 +9,7 @@ interface Props {
   likely?: string | null | undefined
 }
 
-/** What a guest or a colleague wrote, in the reader's language as well, where the browser can translate it. */
+/** Offers what a guest or a colleague wrote in the reader's language, where the browser can translate it. */
 export function Translation({ text, likely }: Props) {
   const t = useTranslations('shared')
   // Rendered again with the messages of another language.

@@ -8,7 +8,7 @@ interface Props {
   likely?: string | undefined
 }
 
-/** What the hotel or a companion wrote, in the guest's language as well, where the browser can translate it. */
+/** Offers what the hotel or a companion wrote in the guest's language, where the browser can translate it. */
 export function Translation({ text, likely }: Props) {
   const t = useTranslations('translation')
   const names = new Intl.DisplayNames(useLocale(), { type: 'language' })

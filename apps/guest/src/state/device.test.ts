@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 interface Phone {
   languages?: string[]
-  /** Of the page, as first-view/first-paint.ts chose it. */
+  /** The page's language, as first-view/first-paint.ts chose it. */
   lang?: string
   stored?: object
   search?: string

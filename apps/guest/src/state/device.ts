@@ -9,9 +9,9 @@ export type TextSize = (typeof textSizes)[number]
 
 /** Preferences of the phone, not of the session: they survive signing out. */
 export interface Device {
-  /** Of the app. */
+  /** The app's language. */
   locale: AppLanguage
-  /** Of the hotel's texts, which may be one that the app does not have. Null: as the browser asks. */
+  /** The language of the hotel's texts, which may be one that the app does not have. Null: as the browser asks. */
   language: string | null
   theme: Theme
   /** Per cent of the browser's text size. */

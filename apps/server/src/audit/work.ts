@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
-import type { GuestCaller, StaffSession } from '../sessions/sessions.ts'
+import type { GuestCaller, StaffCaller } from '../sessions/sessions.ts'
 import { type AuditEntry, recordAudit } from './audit.ts'
 
 /** A change works with its transaction, its caller and its time. */
 export interface Work {
   tx: Transaction<DB>
   /** Undefined at run time unless staff make the call, as in the request. */
-  staff: StaffSession
+  staff: StaffCaller
   /** Undefined at run time unless a guest makes the call, as in the request. */
   guest: GuestCaller
   /** The time of the request. */

@@ -800,6 +800,7 @@ export interface GuestRequest {
   place: Generated<RequestPlace>;
   promised_at: Timestamp;
   purpose: ServicePurpose | null;
+  read_in: string[] | null;
   review_comment: string | null;
   review_rating: number | null;
   reviewed_at: Timestamp | null;

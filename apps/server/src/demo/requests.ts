@@ -150,6 +150,7 @@ async function insertDemoRequest(
     lead_minutes: minutes,
     acknowledge_minutes: 5,
     may_enter: kind === 'department' && place === 'inRoom' ? true : null,
+    read_in: null,
     subtotal,
     tax,
     includedTax: 0,

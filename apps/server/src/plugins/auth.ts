@@ -17,6 +17,7 @@ import {
   type GuestCaller,
   type GuestSession,
   type LinkKeySession,
+  type StaffCaller,
   type StaffSession,
 } from '../sessions/sessions.ts'
 import { forStaff, notFound, Problem } from '../shared/calls/problem.ts'
@@ -48,7 +49,7 @@ declare module 'fastify' {
     /** Set on a route with `knowsGuest`; undefined for a caller without a valid token. */
     knownGuest: GuestCaller | undefined
     /** Set on routes with a list of roles. */
-    staff: StaffSession
+    staff: StaffCaller
     /** Set on routes with access `linkKey`. */
     linkKey: LinkKeySession
   }
@@ -122,7 +123,7 @@ export const auth = fp(async (app) => {
       request.guest = await authenticateGuest(request)
       if (access !== 'guest') requireStay(request.guest, access)
     } else {
-      request.staff = await authenticateStaff(request)
+      request.staff = withTexts(request, await authenticateStaff(request))
       requireRole(request.staff, access)
       const { config, schema } = request.routeOptions
       if (config.asksIdentity ?? sendsFile(schema)) checkConfirmed(request.staff)
@@ -135,7 +136,7 @@ export const auth = fp(async (app) => {
     { staff, guest }: PreviewSession,
   ): void {
     if (!guest && typeof access !== 'string') {
-      request.staff = staff
+      request.staff = withTexts(request, staff)
       requireRole(staff, access)
       return
     }
@@ -209,6 +210,11 @@ export const auth = fp(async (app) => {
     if (request.method !== 'GET') await extendStaffSession(app.db, session, request.now)
     return session
   }
+})
+
+const withTexts = (request: FastifyRequest, staff: StaffSession): StaffCaller => ({
+  ...staff,
+  textLanguages: request.readableLanguages(staff.languages),
 })
 
 function callerOf(request: FastifyRequest, session: GuestSession): GuestCaller {

@@ -4,7 +4,7 @@ import { getMenu } from '@bellhop/contract/guest/dining'
 import { createFoodRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../testing/build-app.ts'
-import { buildGuest, buildHotel } from '../testing/builders.ts'
+import { buildGuest, buildHotel, buildStaff } from '../testing/builders.ts'
 import { call, unknownId } from '../testing/call.ts'
 import { buildFood, buildOutlet } from '../testing/menu-builders.ts'
 import { prepare } from '../testing/prepare.ts'
@@ -111,6 +111,45 @@ test("stores an order's texts in every language, also when the dish is renamed",
   }
   expect(await read('hi')).toEqual(['2 × मसाला डोसा, 2 × Chai', 'मसाला डोसा'])
   expect(await read('en')).toEqual(['2 × Masala dosa, 2 × Chai', 'Masala dosa'])
+})
+
+test('shows staff an order in their language, with what the guest read', async () => {
+  Object.assign(hotel, await buildHotel(server, { languages: ['pt', 'en', 'ja', 'hi'] }))
+  Object.assign(guest, await buildGuest(hotel))
+  const cook = await buildStaff(hotel, { role: 'manager' })
+  const outlet = await buildOutlet(hotel)
+  const named = (ja: string | undefined, hi: string) =>
+    JSON.stringify({ ...(ja && { ja: { name: ja } }), en: { name: 'Soup' }, hi: { name: hi } })
+  const soup = await buildFood(hotel, outlet, { name: 'Sopa', translations: named('スープ', 'सूप') })
+  const plain = await buildFood(hotel, outlet, {
+    name: 'Caldo',
+    translations: named(undefined, 'शोरबा'),
+  })
+  const { body } = await call(server, createFoodRequest, {
+    headers: reading('ja,en'),
+    body: {
+      restaurantId: outlet.id,
+      lines: [soup, plain].map(({ id: itemId }) => ({ itemId, quantity: 1 })),
+    },
+  })
+  expect(body.data.lines.map(({ name }) => name)).toEqual(['スープ', 'Soup'])
+  const read = async (language: string) => {
+    const headers = { ...cook.headers, 'accept-language': language }
+    const { data } = (await call(server, listDeskRequests, { headers })).body
+    return data[0]?.lines.map((line) => [line.name, line.guestText])
+  }
+  expect(await read('hi')).toEqual([
+    ['सूप', 'スープ'],
+    ['शोरबा', 'Soup'],
+  ])
+  expect(await read('tr')).toEqual([
+    ['Sopa', 'スープ'],
+    ['Caldo', 'Soup'],
+  ])
+  expect(await read('en')).toEqual([
+    ['Soup', 'スープ'],
+    ['Soup', undefined],
+  ])
 })
 
 test('translates a dish in a rejection for the guest', async () => {

@@ -10,6 +10,8 @@ declare module 'fastify' {
     readerLanguage(languages: readonly string[]): string
     /** Those of `languages` that the caller reads, best first: at most two, since the first one has every text. */
     readerLanguages(languages: readonly string[]): [string, ...string[]]
+    /** The same, for a response that is not in these languages alone. */
+    readableLanguages(languages: readonly string[]): [string, ...string[]]
     /** The best one of the apps for `Accept-Language`; undefined if there is none. */
     askedLanguage(): AppLanguage | undefined
     /**
@@ -29,10 +31,15 @@ export const languages = fp(async (app) => {
   })
 
   app.decorateRequest('readerLanguages', function (languages) {
+    const readable = this.readableLanguages(languages)
+    chosen.set(this, readable[0])
+    return readable
+  })
+
+  app.decorateRequest('readableLanguages', function (languages) {
     const [first = 'en'] = languages
     const wanted = this.languages()
     const best = matchTextLanguage(wanted, languages) ?? first
-    chosen.set(this, best)
     const others = languages.filter((language) => language !== best)
     const next = matchTextLanguage([best, ...wanted], others)
     return best === first || next === first || !next ? [best] : [best, next]

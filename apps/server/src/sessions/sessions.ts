@@ -45,7 +45,7 @@ export interface GuestSession {
 export interface GuestCaller extends GuestSession {
   /** The hotel's best language for `Accept-Language`, or else the hotel's first. */
   language: string
-  /** As far as a text has them, the guest reads it in these languages of the hotel, best first, or else in its first. */
+  /** The hotel's languages that the guest reads, best first; each text is in the first of them that it has. */
   textLanguages: readonly string[]
 }
 
@@ -144,6 +144,11 @@ export interface StaffSession {
   activeAt: Date
   /** Whether the person has signed in, or confirmed who they are, within the last minutes. */
   isConfirmed: boolean
+}
+
+/** The member of staff of a call, with the languages of the hotel that they read, best first. */
+export interface StaffCaller extends StaffSession {
+  textLanguages: readonly string[]
 }
 
 /** Someone edits content, at this time. */

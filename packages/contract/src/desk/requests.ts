@@ -19,15 +19,23 @@ import {
   createFoodRequest,
   createGiftRequest,
   endsDaily,
+  RequestLine,
   requestFields,
   status,
 } from '../guest/requests.ts'
 import { GuestMarks } from './guest-marks.ts'
 import { StayLinks } from './stay-links.ts'
 
+const DeskRequestLine = object({
+  ...RequestLine.properties,
+  /** The name with the chosen options as the guest read them, if that is another text. */
+  guestText: Type.Optional(Type.String()),
+})
+
 /** A request for the desk: with the room, the guest and the member of staff who accepted it. */
 export const DeskRequest = object({
   ...requestFields,
+  lines: Type.Array(DeskRequestLine),
   stayId: Id,
   roomNumber: nullable(Type.String()),
   guest: object({ _id: Id, name: Type.String() }),

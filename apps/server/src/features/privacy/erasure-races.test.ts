@@ -3,7 +3,7 @@ import { createDepartmentRequest } from '@bellhop/contract/guest/requests'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Handle } from '../../database/open.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
+import type { StaffCaller } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
@@ -100,7 +100,7 @@ describe('at the same moment as an erasure', () => {
     const staff = { hotelId: hotel.id, staffId, currency: 'INR', timeZone: 'Asia/Kolkata' }
     const { adding } = await db.transaction().execute(async (tx) => {
       const keys = server.app.secrets.detailKeys
-      const work = { tx, staff: staff as StaffSession, now: new Date(), audit: async () => {} }
+      const work = { tx, staff: staff as StaffCaller, now: new Date(), audit: async () => {} }
       await eraseGuestIn(work, guest.id, { keys, nouns })
       const adding = add(db).catch((error: unknown) => error)
       await waitForLock(tx)

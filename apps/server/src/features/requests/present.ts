@@ -2,6 +2,7 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
+import { formatWithOptions } from '@bellhop/domain/requests/choices'
 import {
   cancellableStatuses,
   canReschedule,
@@ -13,7 +14,7 @@ import { addedRateOf } from '@bellhop/domain/taxes/taxes'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { withReply } from '../../feedback/reply.ts'
 import { translateReason } from '../../sentences/reasons.ts'
-import type { GuestCaller } from '../../sessions/sessions.ts'
+import type { GuestCaller, StaffCaller } from '../../sessions/sessions.ts'
 import { decodeCursor, splitPage } from '../../shared/calls/paging.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
@@ -144,12 +145,17 @@ export function toGuestRequest(
   }
 }
 
-export function toDeskRequest(row: DeskRequestRow, currency: string): DeskRequest {
-  const fields = toFields(row, currency)
+/** Converts a request to the contract's, in the languages of the hotel that the member of staff reads. */
+export function toDeskRequest(
+  row: DeskRequestRow,
+  { currency, textLanguages }: Pick<StaffCaller, 'currency' | 'textLanguages'>,
+): DeskRequest {
+  const fields = toFields(inLanguage(row, textLanguages), currency)
   const { lead_minutes: leadMinutes, acknowledge_minutes: acknowledgeMinutes } = row
   const from = waitsFrom({ ...fields, leadMinutes, acknowledgeMinutes })
   return {
     ...fields,
+    lines: withGuestTexts(fields.lines, row),
     stayId: row.stay_id,
     roomNumber: row.room_number,
     guest: { _id: row.guest_id, name: row.guestName },
@@ -172,6 +178,17 @@ export function toDeskRequest(row: DeskRequestRow, currency: string): DeskReques
     waitsFrom: new Date(from).toISOString(),
     acknowledgeBy: new Date(from + acknowledgeMinutes * MINUTE_MS).toISOString(),
   }
+}
+
+/** Adds what the guest read, where it is another text. */
+function withGuestTexts(lines: DeskRequest['lines'], row: DeskRequestRow): DeskRequest['lines'] {
+  const read = inLanguage(row.lines, row.read_in ?? [])
+  return lines.map((line, at) => {
+    const seen = read[at]
+    if (!row.read_in || !seen) return line
+    const guestText = formatWithOptions(seen.name, seen.choices)
+    return guestText === formatWithOptions(line.name, line.choices) ? line : { ...line, guestText }
+  })
 }
 
 /** A request that staff entered begins with a step of theirs; the server's own, such as daily ones, do not count. */

@@ -53,7 +53,7 @@ export function matches(request: DeskRequest, { departmentId, search }: BoardFil
     request.title,
     request.department?.name,
     request.restaurant?.name,
-    ...request.lines.map((line) => line.name),
+    ...request.lines.flatMap(({ name, guestText = '' }) => [name, guestText]),
   ]
   return matchesSearch(texts, search)
 }

@@ -20,3 +20,12 @@ it('shows the note of a dish as large as the dish, with the words about allergie
   ])
   expect(content.replaceAll(/<[^>]*>/g, '')).toBe(note)
 })
+
+it('shows what the guest read, where it is another text', () => {
+  const line = {
+    ...{ _id: 'line', itemId: 'soup', quantity: 1, taxRate: 5, price: 90, taxAmount: 4.5 },
+    ...{ name: 'Sopa', guestText: 'スープ', amount: 90 },
+  }
+  const html = renderScreen(<RequestLines request={buildRequest({ lines: [line] })} />)
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('SopaThe guest read: スープ')
+})

@@ -28,6 +28,7 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
           )}
           <div className="min-w-0 break-words">
             <span>{line.name}</span>
+            {line.guestText && <GuestText>{line.guestText}</GuestText>}
             {isTable && <span className="block">{t('tableFor', { count: line.quantity })}</span>}
             {line.choices && <LineChoices choices={line.choices} />}
             {line.note && <GuestNote>{line.note}</GuestNote>}
@@ -35,6 +36,17 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Shows what the guest read, which they may show or say. */
+function GuestText({ children }: { children: string }) {
+  const t = useTranslations('requests')
+  return (
+    <span className="block font-normal text-base text-ink-soft">
+      <span className="sr-only">{t('guestRead')} </span>
+      <bdi>{children}</bdi>
+    </span>
   )
 }
 

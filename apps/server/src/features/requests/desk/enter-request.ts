@@ -96,7 +96,7 @@ async function enterOrder(
   guest: GuestOfStay,
   readOrder: ReadOrder,
 ): Promise<requests.DeskRequest> {
-  const { name, currency } = staff
+  const { name } = staff
   const { _id } = await placeOrder(tx, guest, now, async (read) => ({
     ...(await readOrder(read)),
     enteredBy: name,
@@ -106,7 +106,7 @@ async function enterOrder(
   })
   const row = await findRequestOfDesk(tx, staff, _id)
   if (!row) throw notFound('request')
-  const entered = toDeskRequest(row, currency)
+  const entered = toDeskRequest(row, staff)
   const { guestId, stayId } = guest
   await audit('request.enter', _id, {
     after: { guestId, stayId, title: entered.title, ...(entered.note && { note: entered.note }) },

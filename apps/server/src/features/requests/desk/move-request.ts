@@ -78,7 +78,7 @@ async function endRequest(
   const note = readText(reason)
   await endDaily(tx, { hotelId, id: dailyId, at: now, by: 'hotel', name, note })
   const after = await findRequestOfDesk(tx, staff, id)
-  return after ? toDeskRequest(after, staff.currency) : ended
+  return after ? toDeskRequest(after, staff) : ended
 }
 
 const endings = { reject: 'rejected', cancel: 'cancelled' } as const
@@ -119,7 +119,7 @@ async function move(
     before: { status: before.status },
     after: { status: to, ...(note && { note }) },
   })
-  const moved = toDeskRequest(after, staff.currency)
+  const moved = toDeskRequest(after, staff)
   if (to === 'done') afterCommit(tx, () => observeDone(moved, now))
   return moved
 }
@@ -161,7 +161,7 @@ export async function promiseNewTime(
     before: { promisedAt: before.promised_at.toISOString() },
     after: { promisedAt: promisedAt.toISOString(), ...(note && { note }) },
   })
-  return toDeskRequest(after, staff.currency)
+  return toDeskRequest(after, staff)
 }
 
 const ends: Record<string, string> = {

@@ -21,7 +21,7 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { status, departmentId } = query
       const filter = { status, departmentId, ...readPage(query) }
       const rows = await listRequestsOfDesk(app.db, staff, filter)
-      return toPage(rows, filter.limit, (row) => toDeskRequest(row, staff.currency))
+      return toPage(rows, filter.limit, (row) => toDeskRequest(row, staff))
     },
   })
 
@@ -30,7 +30,7 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ params, staff }) => {
       const row = await findRequestOfDesk(app.db, staff, params.id)
       if (!row) throw notFound('request')
-      return { data: toDeskRequest(row, staff.currency) }
+      return { data: toDeskRequest(row, staff) }
     },
   })
 

@@ -139,14 +139,14 @@ const insert = prepare((db, v: InsertValues) =>
     ), request AS (
       INSERT INTO guest_request (hotel_id, id, number, kind, place, purpose, checkout_time, daily_id, status, title, translations,
         guest_id, stay_id, room_number, department_id, outlet_id, note, deliver_at, window_minutes, promised_at,
-        lead_minutes, acknowledge_minutes, may_enter, subtotal, tax, tip, created_at, updated_at)
+        lead_minutes, acknowledge_minutes, may_enter, read_in, subtotal, tax, tip, created_at, updated_at)
       SELECT ${v.hotel_id}::uuid, ${v.id}::uuid, request_number, ${v.kind}::text, ${v.place}::text, ${v.purpose}::text, ${v.checkout_time}::text, ${v.daily_id}::uuid,
         ${v.status}::text, ${v.title}::text, ${v.translations}::jsonb,
         ${v.guest_id}::uuid, ${v.stay_id}::uuid, ${v.room_number}::text,
         ${v.department_id}::uuid, ${v.outlet_id}::uuid, ${v.note}::text,
         ${v.deliver_at}::timestamptz, ${v.window_minutes}::integer, ${v.promised_at}::timestamptz,
         ${v.lead_minutes}::integer, ${v.acknowledge_minutes}::integer,
-        ${v.may_enter}::boolean, ${v.subtotal}::bigint, ${v.tax}::bigint, ${v.tip}::bigint,
+        ${v.may_enter}::boolean, ${v.read_in}::text[], ${v.subtotal}::bigint, ${v.tax}::bigint, ${v.tip}::bigint,
         ${v.created_at}::timestamptz, ${v.updated_at}::timestamptz
       FROM counter
       RETURNING *

@@ -176,6 +176,7 @@ function priceOrder(
     lead_minutes: minutes,
     acknowledge_minutes: order.acknowledgeMinutes,
     may_enter: place === 'inRoom' ? (order.mayEnter ?? null) : null,
+    read_in: order.enteredBy || order.dailyId ? null : [...guest.textLanguages],
     subtotal: amounts.subtotal,
     tax: amounts.tax,
     includedTax: lines.reduce((sum, line) => sum + line.includedTax, 0),
