@@ -1,7 +1,7 @@
 import { parsePhone } from '../people/dial.ts'
 import { cleanPhone } from '../people/telephone.ts'
 import { dashes } from '../stays/booking-reference.ts'
-import { foldText } from './fold-text.ts'
+import { foldForSearch } from './fold-text.ts'
 import { stripInvisible } from './strip-invisible.ts'
 
 /** Each is a separate condition. */
@@ -17,7 +17,7 @@ export function readSearchWords(search: string): string[] {
   if (digits && digits.length >= fewestPhoneDigits) {
     return [(parsePhone(search) ?? digits).replace('+', '')]
   }
-  return foldText(stripInvisible(search))
+  return foldForSearch(stripInvisible(search))
     .replace(dashes, '-')
     .split(/[\s,;]+/)
     .filter(Boolean)
@@ -34,7 +34,7 @@ export function matchesSearch(
 
 /** The texts in the form in which words are found in them; of thousands, it is worth keeping. */
 export const foldTexts = (texts: readonly (string | null | undefined)[]): string =>
-  foldText(texts.join(' ')).replace(dashes, ' ')
+  foldForSearch(texts.join(' ')).replace(dashes, ' ')
 
 /** @param words as `readSearchWords` returns them */
 export const includesWords = (folded: string, words: readonly string[]): boolean =>

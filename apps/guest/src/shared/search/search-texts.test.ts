@@ -22,6 +22,8 @@ const dishes: Searchable[] = [
   { _id: 'دجاج بالزبدة', name: 'دجاج بالزبدة', more: 'مع خبز نان' },
   { _id: 'أرز برياني', name: 'أرز برياني', more: 'بالخضار' },
   { _id: 'كُشَري', name: 'كُشَري' },
+  { _id: 'Käsespätzle', name: 'Käsespätzle', otherNames: ['チーズ スペッツレ', 'ΣΠΕΤΣΛΕ'] },
+  { _id: 'Ayran, ılık', name: 'Ayran, ılık' },
   { _id: 'दाल मखनी', name: 'दाल मखनी', otherNames: ['Dal makhani', 'دال مخني'] },
 ]
 const search = await indexTexts(dishes)
@@ -40,6 +42,10 @@ it.each([
   ['زبده', 'دجاج بالزبدة'],
   ['الدجاج', 'دجاج بالزبدة'],
   ['makhani', 'दाल मखनी'],
+  ['kaesespaetzle', 'Käsespätzle'],
+  ['ちーず', 'Käsespätzle'],
+  ['ﾁｰｽﾞ', 'Käsespätzle'],
+  ['ＩＬＩＫ', 'Ayran, ılık'],
 ])('finds %j', (text, name) => {
   expect(search(text)).toEqual([name])
 })

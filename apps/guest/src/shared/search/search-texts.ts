@@ -1,4 +1,4 @@
-import { foldText } from '@bellhop/domain/text/fold-text'
+import { foldForSearch } from '@bellhop/domain/text/fold-text'
 import MiniSearch from 'minisearch'
 import { synonymsOf } from './synonyms.ts'
 
@@ -57,7 +57,7 @@ function splitWords(text: string): string[] {
 
 /** Strips the Arabic article, also after a preposition: "with butter" is one word there. */
 function foldWord(word: string): string {
-  return foldText(word).replace(/^[وبكف]?ال(?=.{3})/, '')
+  return foldForSearch(word).replace(/^[وبكف]?ال(?=.{3})/, '')
 }
 
 /** How many wrong letters a word may have; a number none. */

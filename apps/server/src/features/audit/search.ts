@@ -1,5 +1,5 @@
 import { auditActions } from '@bellhop/domain/people/audit-actions'
-import { foldText } from '@bellhop/domain/text/fold-text'
+import { foldForSearch } from '@bellhop/domain/text/fold-text'
 import { formatNoun } from '@bellhop/domain/text/format-change'
 import { type RawBuilder, sql } from 'kysely'
 import type { ContentNoun } from '../../content/content-nouns.ts'
@@ -54,7 +54,7 @@ const newest = (hotelId: string, table: string, condition: RawBuilder<unknown>) 
 /** Actions whose sentence has the word. */
 function actionsWith(word: string, nouns: ReadonlyMap<string, ContentNoun>) {
   const has = (...texts: (string | undefined)[]) =>
-    texts.some((text) => text !== undefined && foldText(text).includes(word))
+    texts.some((text) => text !== undefined && foldForSearch(text).includes(word))
   return {
     actions: Object.entries(auditActions).flatMap(([action, { text, alone, actor }]) =>
       has(text, alone, actor) ? [action] : [],
