@@ -1,7 +1,7 @@
-import { shortcutKey } from '@bellhop/ui/shortcut-key'
+import { findShortcut } from '@bellhop/ui/shortcut-key'
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** By `shortcutKey`. */
+/** By `findShortcut`. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
@@ -15,12 +15,11 @@ export function useKeys(keys: Keys, enabled: boolean): void {
     if (document.querySelector('dialog:modal, [popover]:popover-open:not([role=status])')) return
     const target = event.target instanceof Element ? event.target : document.body
     if (target.closest('input, textarea, select')) return
-    const key = shortcutKey(event)
-    if (key === 'Escape') return keys.Escape?.()
+    if (event.key === 'Escape') return keys.Escape?.()
     if (!enabled) return
-    if (key === 'Enter' && target.closest('button, a, summary')) return
+    if (event.key === 'Enter' && target.closest('button, a, summary')) return
 
-    const action = Object.hasOwn(keys, key) ? keys[key] : undefined
+    const action = findShortcut(event, keys)
     if (!action) return
     event.preventDefault()
     action()
