@@ -83,13 +83,13 @@ const evora: Journey = {
 }
 
 /** The product knows only the currency of this country. */
-const oaxaca: Journey = {
-  country: 'Mexico',
-  timeZone: 'America/Mexico_City',
+const santoDomingo: Journey = {
+  country: 'Dominican Republic',
+  timeZone: 'America/Santo_Domingo',
   name: 'Hotel Jacarandas',
   slug: 'hotel-jacarandas',
-  address: 'Macedonio Alcalá 401, 68000 Oaxaca',
-  phone: '951 501 2345',
+  address: 'Calle Las Damas 41, 10210 Santo Domingo',
+  phone: '809 501 2345',
   owner: { name: 'Lucía Ortega', email: 'lucia@jacarandas.example' },
   isKnown: false,
   roomTypes: [
@@ -99,8 +99,8 @@ const oaxaca: Journey = {
   rooms: '1–8, habitacion patio\n10, Suite',
   outlet: 'Comedor',
   taxes: [
-    ['IVA', '16%'],
-    ['ISH', '3'],
+    ['ITBIS', '18%'],
+    ['Propina legal', '10'],
   ],
   menu: {
     name: 'carta.csv',
@@ -109,30 +109,30 @@ const oaxaca: Journey = {
     buffer: Buffer.from(
       [
         'sep=;',
-        'Sección;Platillo;Precio;Para cocina',
-        'Antojitos;Tlayuda con tasajo;$185.00;comal',
-        'Antojitos;Memelas con asiento;95;comal',
-        'Antojitos;Mole para la mesa, 10 personas;$1,250.00;olla',
-        'Bebidas;Agua de jamaica;$ 45.00;barra',
-        'Bebidas;Café de olla;38.50;barra',
+        'Sección;Plato;Precio;Para cocina',
+        'Desayunos;Mangú con los tres golpes;$185.00;plancha',
+        'Desayunos;Yaniqueques con queso;95;freidora',
+        'Desayunos;Sancocho para la mesa, 10 personas;$1,250.00;olla',
+        'Bebidas;Jugo de piña;$ 45.00;barra',
+        'Bebidas;Café colado;38.50;barra',
       ].join('\r\n'),
       'latin1',
     ),
   },
   columns: { 'Para cocina': 'Do not import' },
   dishes: 5,
-  guest: { name: 'Raúl Peña', phone: '55 1234 5678', email: 'raul@guests.example' },
+  guest: { name: 'Raúl Peña', phone: '829 555 0178', email: 'raul@guests.example' },
   order: [
-    ['Tlayuda con tasajo', 2],
-    ['Agua de jamaica', 1],
+    ['Mangú con los tres golpes', 2],
+    ['Jugo de piña', 1],
   ],
   invoice: [
-    // 1,250 ÷ 1.19 = 1,050.42, of which 16 % is 168.07 and 3 % 31.51; 370 × 16 ÷ 116 = 51.03; 45 × 16 ÷ 116 = 6.21.
-    'Room night 1 1,050.42 19% 199.58 1,250.00',
-    'Tlayuda con tasajo (#1) 2 318.97 16% 51.03 370.00',
-    'Agua de jamaica (#1) 1 38.79 16% 6.21 45.00',
-    'ISH 3% 1,050.42 31.51',
-    'Total 1,408.18 256.82 1,665.00',
+    // 1,250 ÷ 1.28 = 976.56, of which 18 % is 175.78 and 10 % 97.66; 370 × 18 ÷ 118 = 56.44; 45 × 18 ÷ 118 = 6.86.
+    'Room night 1 976.56 28% 273.44 1,250.00',
+    'Mangú con los tres golpes (#1) 2 313.56 18% 56.44 370.00',
+    'Jugo de piña (#1) 1 38.14 18% 6.86 45.00',
+    'Propina legal 10% 976.56 97.66',
+    'Total 1,328.26 336.74 1,665.00',
   ],
 }
 
@@ -147,7 +147,7 @@ test('a hotel in Évora is set up by its owner, and a guest books, orders and is
 test('so is a hotel in a country that is not known, without emails', {
   tag: '@nightly',
 }, async ({ desk, guest, server }) => {
-  await expectJourney(oaxaca, { desk, guest, setupPath: server.setupPath })
+  await expectJourney(santoDomingo, { desk, guest, setupPath: server.setupPath })
 })
 
 interface Screens {

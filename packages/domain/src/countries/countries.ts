@@ -11,6 +11,7 @@ import { indonesia } from './indonesia.ts'
 import { ireland } from './ireland.ts'
 import { italy } from './italy.ts'
 import { japan } from './japan.ts'
+import { mexico } from './mexico.ts'
 import { morocco } from './morocco.ts'
 import { nepal } from './nepal.ts'
 import { netherlands } from './netherlands.ts'
@@ -42,6 +43,7 @@ export const countryPacks: readonly CountryPack[] = [
   ireland,
   italy,
   japan,
+  mexico,
   morocco,
   nepal,
   netherlands,

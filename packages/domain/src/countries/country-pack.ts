@@ -11,6 +11,8 @@ export interface CountryPack {
   name: string
   /** ISO 4217. */
   currency?: string
+  /** Languages proposed for a hotel, that of its texts first. Default: the most spoken one and English. */
+  languages?: readonly string[]
   /** 1 is Monday, 7 Sunday. */
   firstDayOfWeek: number
   emergencyNumbers: readonly { service: 'all' | 'police' | 'ambulance' | 'fire'; number: string }[]

@@ -5,6 +5,7 @@ export const egypt: CountryPack = {
   country: 'EG',
   name: 'Egypt',
   currency: 'EGP',
+  languages: ['ar', 'en'],
   firstDayOfWeek: 6,
   emergencyNumbers: [
     { service: 'police', number: '122' },

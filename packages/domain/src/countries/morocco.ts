@@ -5,6 +5,7 @@ export const morocco: CountryPack = {
   country: 'MA',
   name: 'Morocco',
   currency: 'MAD',
+  languages: ['fr', 'ar', 'en'],
   firstDayOfWeek: 1,
   emergencyNumbers: [
     { service: 'police', number: '19' },

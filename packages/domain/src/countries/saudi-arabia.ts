@@ -10,6 +10,7 @@ export const saudiArabia: CountryPack = {
   country: 'SA',
   name: 'Saudi Arabia',
   currency: 'SAR',
+  languages: ['ar', 'en'],
   firstDayOfWeek: 7,
   emergencyNumbers: [
     { service: 'police', number: '999' },

@@ -28,6 +28,7 @@ export const sriLanka: CountryPack = {
   country: 'LK',
   name: 'Sri Lanka',
   currency: 'LKR',
+  languages: ['en', 'si', 'ta'],
   firstDayOfWeek: 1,
   emergencyNumbers: [
     { service: 'police', number: '119' },

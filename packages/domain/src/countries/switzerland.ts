@@ -6,6 +6,7 @@ export const switzerland: CountryPack = {
   country: 'CH',
   name: 'Switzerland',
   currency: 'CHF',
+  languages: ['de', 'fr', 'it', 'en'],
   firstDayOfWeek: 1,
   emergencyNumbers: [
     { service: 'all', number: '112' },

@@ -7,6 +7,7 @@ export const vietnam: CountryPack = {
   country: 'VN',
   name: 'Vietnam',
   currency: 'VND',
+  languages: ['vi', 'en'],
   firstDayOfWeek: 1,
   emergencyNumbers: [
     { service: 'police', number: '113' },

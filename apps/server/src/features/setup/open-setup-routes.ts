@@ -1,5 +1,6 @@
 import { listSetupCountries, openSetup, type SetupCountry } from '@bellhop/contract/desk/setup'
 import { countryPackOf } from '@bellhop/domain/countries/countries'
+import { languagesOfCountry } from '@bellhop/domain/countries/languages-of-country'
 import { countries } from '@bellhop/domain/stays/pre-check-in'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import currencies from 'country-to-currency'
@@ -26,9 +27,6 @@ const renamedZones: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Languages in which the hotel's own people usually write; elsewhere they write English first. */
-const writtenFirst = ['de', 'es', 'fr', 'it', 'nl', 'pt']
-
 const known = new Set(Intl.supportedValuesOf('currency'))
 
 /** The usual values of each country. */
@@ -38,7 +36,7 @@ const setupCountries: readonly SetupCountry[] = countries.map((code) => {
     code,
     timeZones: zonesOf(code),
     currency: currency && known.has(currency) ? currency : null,
-    languages: languagesOf(code),
+    languages: [...languagesOfCountry(code)],
     dialCode: callingCodeOf(code) ?? null,
   }
 })
@@ -67,10 +65,4 @@ function zonesOf(code: string): string[] {
   }
   const zones = locale.getTimeZones() ?? []
   return zones.map((zone) => renamedZones[zone] ?? zone)
-}
-
-function languagesOf(code: string): string[] {
-  const { language = 'en' } = new Intl.Locale(`und-${code}`).maximize()
-  if (language === 'en' || language === 'und') return ['en']
-  return writtenFirst.includes(language) ? [language, 'en'] : ['en', language]
 }

@@ -34,20 +34,20 @@ describe('the question whether prices include tax', () => {
   })
 
   it('has no answer without a pack of the country', async () => {
-    const html = await show(RoomTypesStep, 'MX')
+    const html = await show(RoomTypesStep, 'PE')
     expect(html).not.toMatch(/name="pricesIncludeTax"[^>]*checked/)
     expect(html).not.toContain('Rate per night, with')
   })
 
   it('is answered once', async () => {
-    const html = await show(RoomTypesStep, 'MX', { pricesIncludeTax: true })
+    const html = await show(RoomTypesStep, 'PE', { pricesIncludeTax: true })
     expect(html).toContain('Rate per night, with tax')
   })
 })
 
 describe('the taxes', () => {
   it('are entered in one line without a pack of the country', async () => {
-    const html = await show(TaxesStep, 'MX', { pricesIncludeTax: true })
+    const html = await show(TaxesStep, 'PE', { pricesIncludeTax: true })
     expect(html).toContain('name="rate1"')
     expect(html).toMatch(/name="included1"[^>]*checked=""[^>]*value="yes"/)
   })
