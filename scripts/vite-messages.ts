@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppLanguage } from '@bellhop/languages'
+import { fillMessages, type MessageTree } from '@bellhop/languages/fill-messages'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-
-type Messages = { [key: string]: string | Messages }
 
 interface Options {
   /** The folder of the app within that of a language. */
@@ -25,12 +24,15 @@ export function compileMessages({ app, languages, partOf }: Options) {
   )
   parts.delete(undefined)
   const files = new Map<string, string>()
+  /** How many messages each language lacks, which it shows in English. */
+  const missing: Record<string, number> = {}
   for (const language of languages) {
     for (const [part, namespaces] of parts) {
-      const catalogue = namespaces.map((namespace) => [
-        namespace,
-        compileAll(read('en', namespace), read(language, namespace)),
-      ])
+      const catalogue = namespaces.map((namespace) => {
+        const own = fillMessages(read('en', namespace), read(language, namespace))
+        missing[language] = (missing[language] ?? 0) + own.missing
+        return [namespace, compileAll(own.filled)]
+      })
       files.set(
         `${language}-${part}`,
         `export default ${JSON.stringify(Object.fromEntries(catalogue))}`,
@@ -38,7 +40,7 @@ export function compileMessages({ app, languages, partOf }: Options) {
     }
   }
 
-  function read(language: AppLanguage, namespace: string): Messages {
+  function read(language: AppLanguage, namespace: string): MessageTree {
     try {
       return JSON.parse(readFileSync(join(folder, language, app, `${namespace}.json`), 'utf8'))
     } catch {
@@ -81,18 +83,19 @@ export function compileMessages({ app, languages, partOf }: Options) {
         for (const [name, source] of files) {
           this.emitFile({ type: 'asset', fileName: `assets/${name}-${version}.js`, source })
         }
+        // For the server's metrics.
+        const source = JSON.stringify(missing)
+        this.emitFile({ type: 'asset', fileName: '.vite/missing-messages.json', source })
       },
     }),
   }
 }
 
-/** A message that a language lacks is shown in English. */
-function compileAll(english: Messages, messages: Messages = {}): object {
+function compileAll(messages: MessageTree): object {
   return Object.fromEntries(
-    Object.entries(english).map(([key, source]) => {
-      const message = messages[key] ?? source
-      if (typeof source === 'string') return [key, compile(String(message))]
-      return [key, compileAll(source, message as Messages)]
-    }),
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      typeof message === 'string' ? compile(message) : compileAll(message as MessageTree),
+    ]),
   )
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { advanceRequest } from '@bellhop/contract/desk/requests'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
@@ -10,6 +10,7 @@ import { nameBackup } from '../backup/nightly-files.ts'
 import { recordRun } from '../backup/runs.ts'
 import { runEvery } from '../jobs/run-every.ts'
 import { measureDisks } from '../metrics/disks.ts'
+import { measureMissingMessages } from '../metrics/missing-messages.ts'
 import { readSettings } from '../settings.ts'
 import { startBucketServer } from '../testing/bucket-server.ts'
 import { openPort, openTestApp, type TestApp } from '../testing/build-app.ts'
@@ -188,6 +189,18 @@ test('measures the free space of the data, and of backups if their disk is conne
     (await measureDisks({ DATA_DIR, BACKUP_DIR })).samples.map(({ labels }) => labels?.folder)
   expect(await samplesOf(DATA_DIR)).toEqual(['data', 'backups'])
   expect(await samplesOf('/no/such/folder')).toEqual(['data'])
+})
+
+test('counts the messages that a language lacks', async () => {
+  expect(await sampleOf('bellhop_missing_messages{app="server",language="hi"}')).toBe(0)
+  const apps = await mkdtemp(join(inject('serversFolder'), 'apps-'))
+  await mkdir(join(apps, 'desk/dist/.vite'), { recursive: true })
+  await writeFile(join(apps, 'desk/dist/.vite/missing-messages.json'), '{"en":0,"tr":2}')
+  const { samples } = measureMissingMessages(apps)
+  expect(samples.filter(({ labels }) => labels?.app !== 'server')).toEqual([
+    { labels: { app: 'desk', language: 'en' }, value: 0 },
+    { labels: { app: 'desk', language: 'tr' }, value: 2 },
+  ])
 })
 
 test('has every metric of the alert rules', async () => {

@@ -9,6 +9,7 @@ import { CallCounts } from '../metrics/calls.ts'
 import { measureDisks } from '../metrics/disks.ts'
 import { formatMetrics, type Metric, metricsType } from '../metrics/format-metrics.ts'
 import { measureJobs, measureOutboxes } from '../metrics/jobs.ts'
+import { measureMissingMessages } from '../metrics/missing-messages.ts'
 import { measurePromises } from '../metrics/promise-errors.ts'
 import { measureRequests } from '../metrics/requests.ts'
 import { version } from '../settings.ts'
@@ -59,6 +60,7 @@ export const metrics = fp<Options>(async (app, { readPool, outboxes }) => {
         measureStreams(app.countStreams()),
         measurePool(readPool()),
         measurePromises(),
+        measureMissingMessages(),
         ...measureJobs(listJobRuns(app), new Date()),
         measureCopies(new Date()),
         await measureDisks(app.settings),
