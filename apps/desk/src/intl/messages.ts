@@ -28,6 +28,10 @@ function readChosen(): string[] {
 
 let chosen = readChosen()
 
+/** The language that was chosen on this device; undefined while it is the browser's. */
+export const getChosenLanguage = (): AppLanguage | undefined =>
+  matchLanguage(chosen, staffLanguages)
+
 /** The language chosen on this device, or else the browser's. */
 export const getLanguage = (): AppLanguage =>
   matchLanguage([...chosen, ...(globalThis.navigator?.languages ?? [])], staffLanguages) ?? 'en'

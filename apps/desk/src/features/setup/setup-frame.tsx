@@ -1,6 +1,7 @@
 import { Logo } from '@bellhop/ui/logo'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { LanguageSelect } from '../../shared/staff/language-select.tsx'
 
 /** The screens before there is a hotel. */
 export function SetupFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -11,6 +12,9 @@ export function SetupFrame({ title, children }: { title: string; children: React
       <Logo className="text-[min(1.875rem,11vw)]" />
       <div className="grid w-full max-w-xl grid-cols-1 gap-5 rounded-sheet bg-surface p-8 shadow-raised phone:p-5">
         {children}
+      </div>
+      <div className="w-full max-w-xl">
+        <LanguageSelect />
       </div>
     </main>
   )

@@ -2,7 +2,7 @@ import { setStaffLanguage } from '@bellhop/contract/calls/desk/staff'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
-import { LanguageSelect } from './language-select.tsx'
+import { LanguageSelect } from '../../shared/staff/language-select.tsx'
 
 /** The language of the person, also on other devices. It changes at once; nothing that was entered is lost. */
 export function LanguageSheet({ onClose }: { onClose: () => void }) {

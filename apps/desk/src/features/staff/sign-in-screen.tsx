@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { paths } from '../../shared/paths.ts'
+import { LanguageSelect } from '../../shared/staff/language-select.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
-import { LanguageSelect } from './language-select.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame, SignInNotice } from './sign-in-frame.tsx'
 

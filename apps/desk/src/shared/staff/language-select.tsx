@@ -8,7 +8,9 @@ import { Select } from '@bellhop/ui/select'
 import { useLocale, useTranslations } from 'use-intl'
 import { chooseLanguage, getLanguage } from '../../intl/messages.ts'
 
-const options = languageOptions.filter(({ value }) => staffLanguages.includes(value))
+export const staffLanguageOptions = languageOptions.filter(({ value }) =>
+  staffLanguages.includes(value),
+)
 
 interface Props {
   onChoose?: (language: AppLanguage) => void
@@ -19,11 +21,11 @@ export function LanguageSelect({ onChoose }: Props) {
   const t = useTranslations('staff')
   // Rendered again with the messages of another language.
   useLocale()
-  if (options.length < 2) return null
+  if (staffLanguageOptions.length < 2) return null
   return (
     <Select
       label={t('menu.language')}
-      options={options}
+      options={staffLanguageOptions}
       value={getLanguage()}
       onChange={(event) => {
         const language = toAppLanguage(event.target.value)

@@ -1,4 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
+import { setStaffLanguage } from '@bellhop/contract/calls/desk/staff'
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
 import type { NewPasskey } from '@bellhop/contract/desk/staff-passkeys'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -8,7 +9,9 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
 import { sessionOpened } from '../../../api/session-actions.ts'
+import { useChange } from '../../../api/use-change.ts'
 import { formatDevice } from '../../../format/format-device.ts'
+import { getChosenLanguage } from '../../../intl/messages.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { createPasskey, explainPasskeyError } from '../../../shared/staff/webauthn.ts'
@@ -25,6 +28,7 @@ import { StepHeading } from '../step-heading.tsx'
 import { AdminStep, type EnteredAdmin } from './admin-step.tsx'
 import { readDraft, removeDraft, storeDraft } from './draft.ts'
 import { HotelStep } from './hotel-step.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { guessCountry, proposeFor } from './new-hotel.ts'
 import { readPart } from './read-part.ts'
 
@@ -132,7 +136,12 @@ function FirstHotel({ setupKey, countries, takesBackup }: Props) {
         />
       ) : (
         <HotelStep
-          heading={<StepHeading step="hotel" title={t('yourHotel')} lead={t('hotelLead')} />}
+          heading={
+            <>
+              <StepHeading step="hotel" title={t('yourHotel')} lead={t('hotelLead')} />
+              <LanguageOffer country={countries.find(({ code }) => code === hotel.country)} />
+            </>
+          }
           hotel={hotel}
           countries={countries}
           onChange={setHotel}
@@ -159,6 +168,7 @@ function propose(countries: readonly SetupCountry[]): NewHotel {
 function useMakeHotel(key: string) {
   const ofApi = useTranslations('api')
   const [send] = useMakeFirstHotelMutation()
+  const storing = useChange(setStaffLanguage)
   const [prepare] = usePrepareFirstPasskeyMutation()
   const dispatch = useDispatch()
   const [isBusy, setBusy] = useState(false)
@@ -191,6 +201,9 @@ function useMakeHotel(key: string) {
       setBusy(false)
       return failure
     }
+    const language = getChosenLanguage()
+    // Otherwise the desk is in the browser's on each device.
+    if (language) await storing.run({ body: { language } })
     removeDraft()
     dispatch(sessionOpened())
     location.replace(`/desk${paths.setupStep('begin')}`)
