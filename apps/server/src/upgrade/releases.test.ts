@@ -52,7 +52,8 @@ describe.each([recorded.last, recorded.before])('a database as $version left it'
     const after = await readRows(database)
     for (const [table, rows] of Object.entries(before)) {
       if (['migration', 'backup_run'].includes(table)) continue
-      const columns = Object.keys(rows[0] ?? {})
+      // Computed from the others.
+      const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'search_text')
       expect(pick(after[table], columns), table).toEqual(pick(rows, columns))
     }
     const fresh = await openTestDatabase()

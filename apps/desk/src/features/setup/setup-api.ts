@@ -3,9 +3,11 @@ import { makeCall, read } from '@bellhop/client/endpoints'
 import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
 import * as demoCalls from '@bellhop/contract/calls/desk/demo-hotel'
 import * as calls from '@bellhop/contract/calls/desk/setup'
+import { setStaffLanguage } from '@bellhop/contract/calls/desk/staff'
 import type * as contract from '@bellhop/contract/desk/setup'
 import type { StaffMember } from '@bellhop/contract/desk/staff'
 import type { PasskeyCreationOptions } from '@bellhop/contract/desk/staff-passkeys'
+import type { AppLanguage } from '@bellhop/languages'
 import { api } from '../../api/api.ts'
 
 /** The tags that the checklist counts. */
@@ -31,6 +33,10 @@ const setupApi = api.injectEndpoints({
       query: (body) => makeCall(calls.makeFirstHotel, { body }),
       transformResponse: readData,
     }),
+    /** Of the admin who has just made the hotel. */
+    storeLanguage: builder.mutation<unknown, AppLanguage>({
+      query: (language) => makeCall(setStaffLanguage, { body: { language } }),
+    }),
     getSetup: builder.query({ ...read(calls.getSetup), providesTags: [...counted, 'setup'] }),
     getDemoHotel: builder.query({ ...read(demoCalls.getDemoHotel), providesTags: ['demoHotel'] }),
   }),
@@ -41,6 +47,7 @@ export const {
   useOpenSetupQuery,
   usePrepareFirstPasskeyMutation,
   useMakeFirstHotelMutation,
+  useStoreLanguageMutation,
   useGetSetupQuery,
   useGetDemoHotelQuery,
 } = setupApi

@@ -1,5 +1,4 @@
 import { isApiError } from '@bellhop/client/api-error'
-import { setStaffLanguage } from '@bellhop/contract/calls/desk/staff'
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
 import type { NewPasskey } from '@bellhop/contract/desk/staff-passkeys'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -9,7 +8,6 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
 import { sessionOpened } from '../../../api/session-actions.ts'
-import { useChange } from '../../../api/use-change.ts'
 import { formatDevice } from '../../../format/format-device.ts'
 import { getChosenLanguage } from '../../../intl/messages.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
@@ -22,6 +20,7 @@ import {
   useMakeFirstHotelMutation,
   useOpenSetupQuery,
   usePrepareFirstPasskeyMutation,
+  useStoreLanguageMutation,
 } from '../setup-api.ts'
 import { SetupFrame } from '../setup-frame.tsx'
 import { StepHeading } from '../step-heading.tsx'
@@ -168,7 +167,7 @@ function propose(countries: readonly SetupCountry[]): NewHotel {
 function useMakeHotel(key: string) {
   const ofApi = useTranslations('api')
   const [send] = useMakeFirstHotelMutation()
-  const storing = useChange(setStaffLanguage)
+  const [storeLanguage] = useStoreLanguageMutation()
   const [prepare] = usePrepareFirstPasskeyMutation()
   const dispatch = useDispatch()
   const [isBusy, setBusy] = useState(false)
@@ -203,7 +202,7 @@ function useMakeHotel(key: string) {
     }
     const language = getChosenLanguage()
     // Otherwise the desk is in the browser's on each device.
-    if (language) await storing.run({ body: { language } })
+    if (language) await storeLanguage(language)
     removeDraft()
     dispatch(sessionOpened())
     location.replace(`/desk${paths.setupStep('begin')}`)
