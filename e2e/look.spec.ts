@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { paths } from '../apps/desk/src/shared/paths.ts'
 import { expectScreenAccessible } from './support/accessible.ts'
 import { chatStates } from './support/chat-states.ts'
 import { longNameStates } from './support/guest-states.ts'
 import { askForTowels, forgetSession, signInDesk, signInGuest } from './support/journeys.ts'
+import { deskPaths, expectGoodLook, navigateInApp } from './support/looks.ts'
 import { expectOneLanguage } from './support/one-language.ts'
 import { findOverflowing } from './support/overflow.ts'
 import { listGuestScreens } from './support/screens.ts'
@@ -18,60 +18,6 @@ const looks = [
   { locale: 'en', theme: 'light', textSize: 100, size: phone, tag: '@nightly' },
   { locale: 'hi', theme: 'light', textSize: 200, size: smallPhone, tag: '@nightly' },
 ]
-
-/** Without the desk's navigation; the first page of a role is another one of them. */
-const otherPaths: string[] = [
-  paths.signIn,
-  paths.setPassword,
-  paths.forgotPassword,
-  paths.firstHotel,
-  paths.ownHotel,
-  paths.demoHotel,
-  paths.start,
-]
-
-/** Every screen of the desk that a link of its own leads to at night, otherwise one of each kind. */
-const deskPaths = process.env.NIGHTLY_JOURNEYS
-  ? Object.values(paths).filter(
-      (path) => typeof path === 'string' && !otherPaths.includes(path) && path !== paths.board,
-    )
-  : [
-      paths.chat,
-      paths.feedback,
-      paths.folios,
-      paths.reports,
-      paths.rates,
-      paths.bookings,
-      paths.roomPlan,
-      paths.hotel,
-      paths.menus,
-      paths.changes,
-      paths.staff,
-    ]
-
-/** Navigates like a link: reloading the app for each screen would take half of the time. */
-async function navigateInApp(page: Page, path: string): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 })
-  const before = await heading.innerText()
-  await page.evaluate((to) => {
-    history.pushState({ key: to }, '', to)
-    // The desk listens for this, the phone for the call.
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, path)
-  // The previous screen stays until the next one is ready.
-  await expect(heading).not.toHaveText(before)
-}
-
-async function expectGoodLook(page: Page): Promise<void> {
-  await settle(page)
-  const { width, height } = page.viewportSize() ?? phone
-  // Shows the whole page, so that nothing is under the bottom bar.
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.max(whole, height) })
-  await expectScreenAccessible(page)
-  expect.soft(await findOverflowing(page), `${page.url()}: outside the screen`).toEqual([])
-  await page.setViewportSize({ width, height })
-}
 
 for (const { size, tag, ...device } of looks) {
   const { locale, theme, textSize } = device

@@ -18,3 +18,33 @@ export function findOverflowing(page: Page): Promise<string[]> {
     return find(document.body).map((element) => element.outerHTML.slice(0, 200))
   })
 }
+
+/** Texts that are cut off without an ellipsis, or wider than the button, link, item or cell that they are in. */
+export function findCutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const overflowOf = (element: Element) => getComputedStyle(element).overflowX
+    const isCut = (text: DOMRect, element: Element): boolean => {
+      const box = element.getBoundingClientRect()
+      const overflow = overflowOf(element)
+      // Text for screen readers only is one pixel wide.
+      if (element === document.body || box.width <= 1 || ['auto', 'scroll'].includes(overflow)) {
+        return false
+      }
+      const isLimit = overflow !== 'visible' || element.matches('button, a, li, td, th')
+      const isOutside = text.left < box.left - 1.5 || text.right > box.right + 1.5
+      if (isLimit && isOutside) return getComputedStyle(element).textOverflow !== 'ellipsis'
+      return element.parentElement !== null && isCut(text, element.parentElement)
+    }
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      if (!node.nodeValue?.trim() || !node.parentElement) continue
+      range.selectNodeContents(node)
+      const text = range.getBoundingClientRect()
+      if (text.width > 1 && isCut(text, node.parentElement)) found.add(node.nodeValue.trim())
+    }
+    return [...found]
+  })
+}

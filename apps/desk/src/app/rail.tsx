@@ -39,7 +39,7 @@ export function Rail() {
       <BellMark className="mb-3 size-9 shrink-0 text-accent low:mb-0 lowest:hidden phone:hidden" />
       <nav
         aria-label={t('desk')}
-        className="min-h-0 w-full flex-1 overflow-y-auto overflow-x-hidden px-2 [scrollbar-width:thin] phone:flex phone:gap-0.5 phone:px-0"
+        className="min-h-0 w-full flex-1 overflow-y-auto overflow-x-hidden px-1 [scrollbar-width:thin] phone:flex phone:gap-0.5 phone:px-0"
       >
         <button
           type="button"
@@ -53,7 +53,7 @@ export function Rail() {
         </button>
         <ul
           aria-label={t('today')}
-          className="grid gap-1 low:gap-0.5 lowest:gap-0 phone:flex-5 phone:grid-flow-col phone:auto-cols-fr"
+          className="grid grid-cols-1 gap-1 low:gap-0.5 lowest:gap-0 phone:flex-5 phone:grid-cols-none phone:grid-flow-col phone:auto-cols-fr"
         >
           {today.map((section) => (
             <RailItem
@@ -70,7 +70,7 @@ export function Rail() {
         {groups.length > 0 && (
           <ul
             aria-label={t('more')}
-            className="mt-2 grid gap-1 border-line border-t pt-2 low:mt-1 low:gap-0.5 low:pt-1 lowest:gap-0 phone:hidden"
+            className="mt-2 grid grid-cols-1 gap-1 border-line border-t pt-2 low:mt-1 low:gap-0.5 low:pt-1 lowest:gap-0 phone:hidden"
           >
             {groups.map((group) => {
               const { name, icon } = group
@@ -138,7 +138,7 @@ export function Rail() {
 }
 
 const itemLook =
-  'min-w-0 justify-items-center gap-1 rounded-control py-2.5 text-center font-medium text-ink-soft text-xs phone:text-[min(0.6875rem,3.4vw)] low:gap-0.5 low:py-1.5 lowest:gap-0 lowest:py-0.5 phone:py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink'
+  'min-w-0 grid-cols-1 justify-items-center gap-1 rounded-control py-2.5 text-center font-medium text-ink-soft text-xs phone:text-[min(0.6875rem,3.4vw)] low:gap-0.5 low:py-1.5 lowest:gap-0 lowest:py-0.5 phone:py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink'
 
 /** So many sections fit on a phone's bar, beside “More”. */
 const barLength = 5
@@ -169,7 +169,7 @@ function ItemContent({ label, icon, badges }: Pick<ItemProps, 'label' | 'icon' |
         <Icon of={icon} className="size-6 lowest:size-5" />
         <span className="absolute start-3.5 -top-1.5 flex gap-0.5">{badges}</span>
       </span>
-      {label}
+      <span className="hyphens-auto wrap-anywhere">{label}</span>
     </>
   )
 }

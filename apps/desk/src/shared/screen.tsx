@@ -23,16 +23,16 @@ export function Screen({ title, back, waiting = 0, toolbar, children }: Props) {
     <main className="flex min-h-0 min-w-0 flex-1 flex-col print:block">
       <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} | Bellhop Desk`}</title>
       <header className="@container">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 px-5 py-4 phone:gap-y-2 phone:px-4 phone:py-2 print:px-0 print:pt-0 @4xl:flex-nowrap @6xl:gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 px-5 py-4 phone:gap-y-2 phone:px-4 phone:py-2 print:px-0 print:pt-0 @6xl:flex-nowrap @6xl:gap-x-4">
           {back}
-          <div className="flex min-h-11 min-w-0 flex-1 items-baseline gap-x-3 narrow:min-w-fit">
+          <div className="flex min-h-11 min-w-fit flex-1 items-baseline gap-x-3 @6xl:min-w-min">
             <h1
               tabIndex={-1}
-              className="self-center whitespace-nowrap font-display phone:whitespace-normal font-semibold text-2xl outline-none phone:text-xl"
+              className="self-center whitespace-nowrap font-display phone:whitespace-normal font-semibold @6xl:whitespace-normal text-2xl outline-none phone:text-xl"
             >
               {title}
             </h1>
-            <p className="self-center truncate text-ink-soft narrow:hidden not-print:@max-[60rem]:hidden print:block">
+            <p className="w-0 flex-1 self-center truncate text-ink-soft narrow:hidden not-print:@max-[60rem]:hidden print:block">
               {hotel.name}
             </p>
           </div>

@@ -77,7 +77,9 @@ describe('every text', () => {
       fc.property(german, (letters) => {
         const written = letters.join('')
         const folded = foldForSearch(written)
-        expect(foldForSearch(written.replace(umlauts, (letter) => `${plain[letter]}e`))).toBe(folded)
+        expect(foldForSearch(written.replace(umlauts, (letter) => `${plain[letter]}e`))).toBe(
+          folded,
+        )
         expect(foldForSearch(written.replaceAll('ß', 'ss'))).toBe(folded)
       }),
     )

@@ -43,7 +43,7 @@ export function RatesScreen() {
     <Screen
       title={t('title')}
       toolbar={
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <IconButton
             icon={ChevronLeft}
             label={t('previousMonth')}

@@ -114,7 +114,8 @@ function DayHead({ date, today }: { date: string; today: string }) {
       >
         {dateFormat(day).format(at)}
       </span>
-      <span>{isToday ? t('today') : dateFormat(month).format(at)}</span>
+      <span>{dateFormat(month).format(at)}</span>
+      {isToday && <span className="sr-only">{t('today')}</span>}
     </p>
   )
 }

@@ -22,7 +22,7 @@ export function RoomHead({ room, onSetState }: Props) {
   const { number, state, stays } = room
   const guest = stays.find(({ status }) => status === 'inHouse')
   const label = (
-    <span className="font-display font-semibold text-lg lining-nums">
+    <span className="shrink-0 font-display font-semibold text-lg lining-nums">
       {t.rich('roomNumber', {
         number,
         hidden: (chunks) => <span className="sr-only">{chunks}</span>,
@@ -36,7 +36,7 @@ export function RoomHead({ room, onSetState }: Props) {
         <Link
           to={paths.folio(guest._id)}
           title={t('folioOf', { name: guest.name })}
-          className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          className="shrink-0 underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           {label}
         </Link>
@@ -53,11 +53,14 @@ export function RoomHead({ room, onSetState }: Props) {
         type="button"
         title={room.reason ?? stateNames[state]}
         onClick={() => onSetState(room)}
-        className="grid min-h-11 min-w-11 cursor-pointer content-center justify-end rounded-control phone:-mt-2 phone:justify-start"
+        className="grid min-h-11 min-w-11 cursor-pointer grid-cols-1 content-center justify-end rounded-control phone:-mt-2 phone:justify-start"
       >
         <span className="sr-only">{`${t('setState', { number })} `}</span>
-        <Badge tone={stateTones[state]} className="px-2 phone:px-1.5 phone:text-[0.6875rem]">
-          {stateNames[state]}
+        <Badge
+          tone={stateTones[state]}
+          className="min-w-0 px-2 phone:px-1.5 phone:text-[0.6875rem]"
+        >
+          <span className="truncate">{stateNames[state]}</span>
         </Badge>
       </button>
     </>

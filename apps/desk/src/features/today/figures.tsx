@@ -64,9 +64,9 @@ export function Figures({ today, attention, format }: Props) {
       className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3 phone:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] phone:gap-2 phone:*:last:col-span-full"
     >
       {figures.map(({ label, value, detail, path, isUrgent = false }) => (
-        <li key={label} className="grid">
+        <li key={label} className="grid grid-cols-1">
           <FigureLink path={path}>
-            <span className="text-ink-soft text-sm">{label}</span>
+            <span className="hyphens-auto wrap-anywhere text-ink-soft text-sm">{label}</span>
             <span
               className={`font-display font-semibold text-3xl lining-nums tabular-nums ${isUrgent && value ? 'text-bad' : ''}`}
             >
@@ -85,7 +85,7 @@ export function Figures({ today, attention, format }: Props) {
 /** The browser scrolls to a list on the same page, and moves the focus. */
 function FigureLink({ path, children }: { path: string; children: ReactNode }) {
   const look =
-    'grid grid-rows-[1fr_auto_auto] gap-0.5 rounded-card bg-surface px-4 py-3 shadow-raised max-xl:px-3 hover:bg-sunken'
+    'grid grid-cols-1 grid-rows-[1fr_auto_auto] gap-0.5 rounded-card bg-surface px-4 py-3 shadow-raised max-xl:px-3 hover:bg-sunken'
   if (path.startsWith('#')) {
     return (
       <a href={path} className={look}>
