@@ -33,7 +33,7 @@ const setupApi = api.injectEndpoints({
       query: (body) => makeCall(calls.makeFirstHotel, { body }),
       transformResponse: readData,
     }),
-    /** Of the admin who has just made the hotel. */
+    /** Stores the language of the admin who has just made the hotel. */
     storeLanguage: builder.mutation<unknown, AppLanguage>({
       query: (language) => makeCall(setStaffLanguage, { body: { language } }),
     }),
