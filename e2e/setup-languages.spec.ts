@@ -15,7 +15,8 @@ test('a hotel is set up in a language of its country, and its admin reads the de
   await desk.getByLabel('Time zone').selectOption('America/Mexico_City')
   await expect(desk.getByLabel('Main language')).toHaveValue('es')
 
-  await desk.getByRole('radio', { name: 'Español' }).check()
+  // Checked once the texts are loaded.
+  await desk.getByRole('radio', { name: 'Español' }).click()
   await hands.see('Su hotel')
   await expect(desk.getByLabel('Nombre del hotel')).toHaveValue('Hotel Jacarandas')
   await expect(desk.getByLabel('País')).toHaveValue('MX')

@@ -6,7 +6,6 @@ export const croatia: CountryPack = {
   country: 'HR',
   name: 'Croatia',
   currency: 'EUR',
-  languages: ['hr', 'en'],
   firstDayOfWeek: 1,
   emergencyNumbers: [
     { service: 'all', number: '112' },

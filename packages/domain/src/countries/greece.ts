@@ -20,7 +20,6 @@ export const greece: CountryPack = {
   country: 'GR',
   name: 'Greece',
   currency: 'EUR',
-  languages: ['el', 'en'],
   firstDayOfWeek: 1,
   emergencyNumbers: [
     { service: 'all', number: '112' },

@@ -9,6 +9,8 @@ it.each([
   ['TR', ['tr', 'en']],
   ['IN', ['en', 'hi']],
   ['KE', ['en', 'sw']],
+  // The templates have no texts in Greek.
+  ['GR', ['en', 'el']],
   ['US', ['en']],
   ['AQ', ['en']],
 ])('proposes the languages of %s', (country, languages) => {

@@ -7,7 +7,6 @@ export const vietnam: CountryPack = {
   country: 'VN',
   name: 'Vietnam',
   currency: 'VND',
-  languages: ['vi', 'en'],
   firstDayOfWeek: 1,
   emergencyNumbers: [
     { service: 'police', number: '113' },
