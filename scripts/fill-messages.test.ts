@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { fillMessages } from '@bellhop/languages/fill-messages'
+import { expect, it } from 'vitest'
 
 it('shows in English what a language lacks, and counts it', () => {
   const english = { open: 'Open', menu: { close: 'Close', help: { keys: 'Keys' } }, rooms: 'Rooms' }
