@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { openEditors } from './support/editors.ts'
-import { signInDesk, signInGuest } from './support/journeys.ts'
+import { columnOf, openBoard, openSupplies, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, phone, test } from './support/test.ts'
 
 test('a guest reads the hotel’s Tamil and Urdu texts inside the app', { tag: '@nightly' }, async ({
@@ -21,14 +21,16 @@ test('a guest reads the hotel’s Tamil and Urdu texts inside the app', { tag: '
 
   await openEditors(desk, 'Translations')
   await expect(desk.getByRole('tab', { name: 'Tamil' })).toBeVisible()
-  for (const [language, tag, direction, text] of [
-    ['Tamil', 'ta', 'ltr', 'அறை உணவு'],
-    ['Urdu', 'ur', 'rtl', 'کمرے میں کھانا'],
+  const outlet = 'In-room dining, Restaurants and bars, name'
+  for (const [language, tag, noun, name, text] of [
+    ['Tamil', 'ta', 'outlets', outlet, 'அறை உணவு'],
+    ['Urdu', 'ur', 'outlets', outlet, 'کمرے میں کھانا'],
+    ['Urdu', 'ur', 'amenities', 'Bath towel, Amenities, name', 'تولیہ'],
   ] as const) {
-    await desk.goto(`/desk/translations?language=${tag}&noun=outlets`)
-    const row = desk.getByRole('group', { name: 'In-room dining, Restaurants and bars, name' })
+    await desk.goto(`/desk/translations?language=${tag}&noun=${noun}`)
+    const row = desk.getByRole('group', { name })
     const field = row.getByRole('textbox', { name: language })
-    await expect(field).toHaveAttribute('dir', direction)
+    await expect(field).toHaveAttribute('dir', tag === 'ur' ? 'rtl' : 'ltr')
     await field.fill(text)
     await row.getByRole('button', { name: 'Save' }).click()
     await expect(row).toBeHidden()
@@ -50,9 +52,20 @@ test('a guest reads the hotel’s Tamil and Urdu texts inside the app', { tag: '
   await guest.goto('/profile')
   await guest.getByLabel('Language').selectOption('اردو')
   await expectAccessible(guest)
-  await guest.getByRole('link', { name: 'Back' }).click()
+  await guest.goto('/')
   await guest.getByRole('link', { name: 'Order', exact: true }).click()
   await expect(guest.getByText('کمرے میں کھانا').first()).toBeVisible()
   await guest.reload()
   await expect(guest.getByText('کمرے میں کھانا').first()).toBeVisible()
+
+  await openSupplies(guest)
+  await guest.getByRole('button', { name: 'Add one تولیہ' }).click()
+  await guest.getByRole('button', { name: /^View order/ }).click()
+  const order = guest.getByRole('dialog', { name: 'Your order' })
+  await order.getByRole('button', { name: 'Place order' }).click()
+  await expect(guest.getByRole('dialog', { name: 'Order placed' })).toBeVisible()
+  await openBoard(desk)
+  const card = columnOf(desk, 'New').getByRole('article').filter({ hasText: 'تولیہ' })
+  await expect(card.getByText('Bath towel')).toBeVisible()
+  await expectAccessible(desk)
 })
