@@ -51,6 +51,11 @@ export const taxExamples = {
     rule({ appliesTo: 'drink', rate: 1900, inclusive: true }),
     rule({ name: { en: 'Cleaning' }, kind: 'perStay', amount: 3000 }),
   ],
+  Évora: [
+    rule({ appliesTo: 'food', rate: 600, inclusive: true }),
+    rule({ appliesTo: 'drink', rate: 1300, inclusive: true }),
+    rule({ appliesTo: 'alcohol', rate: 2300, inclusive: true }),
+  ],
   Lyon: [
     rule({
       ...{ name: { en: 'Tourist tax' }, kind: 'perPersonNight' },

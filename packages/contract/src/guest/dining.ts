@@ -43,7 +43,7 @@ export const listFoodCategories = call('POST /foods/app/food-category', {
 export const Diet = Type.Enum(['veg', 'egg', 'nonVeg', 'vegan'])
 export type Diet = Static<typeof Diet>
 
-/** Whether the taxes of food or of drinks apply. */
+/** Whether the taxes of food, of drinks or of alcohol apply. */
 export const MenuTaxKind = Type.Enum([...menuTaxKinds])
 
 /** The part of a set menu's price that is taxed as drinks, in percent; the rest is food. */

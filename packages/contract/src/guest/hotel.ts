@@ -162,6 +162,8 @@ export const OrderTaxes = object({
   food: Type.Array(AppliedTax),
   /** Missing if the hotel has none for drinks, which are taxed as food. */
   drink: Type.Optional(Type.Array(AppliedTax)),
+  /** Missing if the hotel has none for alcohol, which is taxed as drinks. */
+  alcohol: Type.Optional(Type.Array(AppliedTax)),
   gift: Type.Array(AppliedTax),
   service: Type.Array(AppliedTax),
 })

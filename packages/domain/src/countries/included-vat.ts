@@ -5,10 +5,13 @@ import { vat } from './names.ts'
 /**
  * VAT within the prices, as they are shown to consumers in Europe.
  *
- * @param rates basis points; without one for drinks they are taxed as food
+ * @param rates basis points; without one for drinks they are taxed as food, and alcohol as drinks
  */
 export function includedVat(
-  rates: Record<Exclude<TaxedKind, 'drink'>, number> & { drink?: number },
+  rates: Record<Exclude<TaxedKind, 'drink' | 'alcohol'>, number> & {
+    drink?: number
+    alcohol?: number
+  },
   notes: Partial<Record<TaxedKind, string>> = {},
   name: Record<string, string> = vat,
 ): PackTax[] {

@@ -69,6 +69,8 @@ const valueWords: Readonly<Record<string, string>> = {
   food: 'hi भोजन; ar طعام; pt Comida, Alimentação; es Comida; fr Nourriture, Plats; de Speisen, Essen; it Cibo; nl Eten; ru Еда; tr Yiyecek; pl Jedzenie; id Makanan; ja 料理; zh 食物, 食品; th อาหาร',
   drink:
     'en Drink, Beverage, Beverages; hi पेय; ar مشروبات, مشروب; pt Bebida, Bebidas; es Bebida, Bebidas; fr Boisson, Boissons; de Getränk, Getränke; it Bevanda, Bevande; nl Drank, Dranken; ru Напиток, Напитки; tr İçecek, İçecekler; pl Napój, Napoje; id Minuman; ja 飲み物, ドリンク; zh 饮料, 飲料; th เครื่องดื่ม',
+  alcohol:
+    'en Alcoholic drinks, Spirits, Wine and spirits; hi शराब; ar كحول, مشروبات كحولية; pt Álcool, Bebidas alcoólicas; es Alcohol, Bebidas alcohólicas; fr Alcool, Boissons alcoolisées; de Alkohol, Alkoholische Getränke; it Alcolici, Bevande alcoliche; nl Alcohol, Alcoholische dranken; ru Алкоголь; tr Alkol, Alkollü içecekler; pl Alkohol; id Alkohol; ja アルコール, 酒; zh 酒精饮料, 酒精飲料, 酒; th เครื่องดื่มแอลกอฮอล์',
 }
 
 /** The words of a field in all languages, or in one. */

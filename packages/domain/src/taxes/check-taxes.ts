@@ -18,6 +18,7 @@ const taxedNames: Record<TaxedKind, string> = {
   room: 'rooms',
   food: 'food',
   drink: 'drinks',
+  alcohol: 'alcohol',
   gift: 'gifts',
   service: 'services',
 }

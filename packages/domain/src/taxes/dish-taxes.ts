@@ -4,6 +4,7 @@ import {
   type AppliedTax,
   addedRate,
   type MenuTaxKind,
+  menuTaxKinds,
   resolveSlabs,
   rulesAt,
   type TaxRule,
@@ -33,30 +34,32 @@ export function splitDish(
   { price, taxKind, drinkShare }: Dish,
   options: readonly Option[] = [],
 ): DishParts {
-  const sumOf = (kind: MenuTaxKind) =>
-    options.reduce((sum, option) => (option.taxKind === kind ? sum + option.price : sum), 0)
-  const [food, drink] = [sumOf('food'), sumOf('drink')]
-  const shared = price - food - drink
-  const drinks = drinkShare ? shareOf(shared, drinkShare, 100) : taxKind === 'drink' ? shared : 0
-  return { food: food + shared - drinks, drink: drink + drinks }
+  const parts: DishParts = { food: 0, drink: 0, alcohol: 0 }
+  for (const { taxKind: own, price: added } of options) if (own) parts[own] += added
+  const shared = price - wholeOf(parts)
+  const drinks = drinkShare ? shareOf(shared, drinkShare, 100) : 0
+  parts.drink += drinks
+  parts[drinkShare ? 'food' : (taxKind ?? 'food')] += shared - drinks
+  return parts
 }
 
-/** Joins the taxes of both parts for one line; those of a single part are as they are. */
+const wholeOf = (parts: DishParts) => menuTaxKinds.reduce((sum, kind) => sum + parts[kind], 0)
+
+/** Joins the taxes of the parts for one line; those of a single part, or the same for all, are as they are. */
 export function joinDishTaxes<Tax extends AppliedTax>(
-  { food, drink }: DishParts,
+  parts: DishParts,
   taxesOf: Record<MenuTaxKind, readonly Tax[]>,
 ): Tax[] {
-  const whole = food + drink
-  if (drink === 0 || (food > 0 && isSame(taxesOf.food, taxesOf.drink))) return [...taxesOf.food]
-  if (food === 0) return [...taxesOf.drink]
-  const withShare = (taxes: readonly Tax[], part: number) =>
-    resolveSlabs(taxes, part).map((tax) => ({ ...tax, share: { part, whole } }))
-  return [...withShare(taxesOf.food, food), ...withShare(taxesOf.drink, drink)]
+  const sold = menuTaxKinds.filter((kind) => parts[kind] > 0)
+  const groups = [...Map.groupBy(sold, (kind) => JSON.stringify(taxesOf[kind])).values()]
+  if (groups.length <= 1) return [...taxesOf[sold[0] ?? 'food']]
+  const whole = wholeOf(parts)
+  return groups.flatMap((kinds) => {
+    const part = kinds.reduce((sum, kind) => sum + parts[kind], 0)
+    const taxes = taxesOf[kinds[0] ?? 'food']
+    return resolveSlabs(taxes, part).map((tax) => ({ ...tax, share: { part, whole } }))
+  })
 }
-
-/** One rule for both needs no split. */
-const isSame = (one: readonly AppliedTax[], other: readonly AppliedTax[]) =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 /** The rules for a dish sold on a day, and the percentage that they add to its price, in whole basis points. */
 export function dishTaxesOn(
@@ -64,6 +67,10 @@ export function dishTaxesOn(
   { rules, parts }: { rules: readonly TaxRule[]; parts: DishParts },
 ): { taxRate: number; taxes: TaxRule[] } {
   const taxesOf = (kind: MenuTaxKind) => resolveSlabs(rulesAt(rules, kind, date), parts[kind])
-  const taxes = joinDishTaxes(parts, { food: taxesOf('food'), drink: taxesOf('drink') })
-  return { taxRate: Math.round(addedRate(taxes, parts.food + parts.drink)), taxes }
+  const taxes = joinDishTaxes(parts, {
+    food: taxesOf('food'),
+    drink: taxesOf('drink'),
+    alcohol: taxesOf('alcohol'),
+  })
+  return { taxRate: Math.round(addedRate(taxes, wholeOf(parts))), taxes }
 }

@@ -6,7 +6,7 @@ const vat: TaxRule = {
   ...{ id: 'vat', name: { en: 'VAT' }, appliesTo: 'room', kind: 'percent' },
   ...{ rate: 600, inclusive: true, validFrom: '2026-12-01' },
 }
-const all = ['room', 'food', 'drink', 'gift', 'service']
+const all = ['room', 'food', 'drink', 'alcohol', 'gift', 'service']
 
 it.each<[string, TaxRule[], boolean | null, string[]]>([
   ['nothing before the hotel is asked', [], null, []],
@@ -18,7 +18,12 @@ it.each<[string, TaxRule[], boolean | null, string[]]>([
     true,
     all.slice(1),
   ],
-  ['drinks with food', [{ ...vat, appliesTo: 'food' }], false, ['food', 'drink']],
+  [
+    'drinks and alcohol with food',
+    [{ ...vat, appliesTo: 'food' }],
+    false,
+    ['food', 'drink', 'alcohol'],
+  ],
   [
     'rooms with one of two taxes within',
     [vat, { ...vat, id: 'city', inclusive: false }],

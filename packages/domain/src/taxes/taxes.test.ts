@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { includedTax, lineTax, orderAmounts } from '../money/priced-line.ts'
-import { orderTaxesAt } from './order-taxes.ts'
+import { menuTaxesOf, orderTaxesAt } from './order-taxes.ts'
 import { type TaxedLine, taxLine } from './tax-line.ts'
 import {
   addedRate,
   addedRateOf,
+  type MenuTaxKind,
+  menuTaxKinds,
   rulesAt,
   type TaxRule,
   taxedKinds,
   taxesOn,
+  toAppliedTax,
   toTaxRate,
 } from './taxes.ts'
 
@@ -139,7 +142,7 @@ describe('drinks', () => {
   const food = rule({ code: 'food', appliesTo: 'food', rate: 700, inclusive: true })
   const drink = rule({ code: 'drink', appliesTo: 'drink', rate: 1900, inclusive: true })
   const day = '2026-12-01'
-  const taxOf = (rules: TaxRule[], kind: 'food' | 'drink') => {
+  const taxOf = (rules: TaxRule[], kind: MenuTaxKind) => {
     const { taxes } = taxesOn(day, { rules, kind, price: 500 })
     return taxLine({ price: 500, quantity: 1, taxes })
   }
@@ -163,6 +166,18 @@ describe('drinks', () => {
     expect(orderTaxesAt(rules, day)).not.toHaveProperty('drink')
   })
 
+  it('with alcohol have taxes of their own, or those of drinks, or else of food', () => {
+    const alcohol = rule({ code: 'alcohol', appliesTo: 'alcohol', rate: 2300, inclusive: true })
+    const rates = [[food, drink, alcohol], [food, drink], [food], []].map((rules) => {
+      const { food: ofFood, drink: own, alcohol: strong } = orderTaxesAt(rules, day)
+      expect(menuTaxesOf({ food: ofFood, drink: own, alcohol: strong }).alcohol).toEqual(
+        rulesAt(rules, 'alcohol', day).map(toAppliedTax),
+      )
+      return taxOf(rules, 'alcohol').taxes[0]?.rate
+    })
+    expect(rates).toEqual([2300, 1900, 700, undefined])
+  })
+
   it('have taxes that sum to those of the order', () => {
     const tax = fc
       .record({
@@ -175,7 +190,7 @@ describe('drinks', () => {
     const line = fc.record({
       price: fc.integer({ min: 0, max: 100_000 }),
       quantity: fc.integer({ min: 1, max: 20 }),
-      kind: fc.constantFrom('food', 'drink'),
+      kind: fc.constantFrom(...menuTaxKinds),
     })
     fc.assert(
       fc.property(fc.array(tax, { maxLength: 6 }), fc.array(line), (rules, ordered) => {

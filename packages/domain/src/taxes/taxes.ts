@@ -5,11 +5,11 @@
 import { thousandths } from '../money/money.ts'
 
 /** The kinds of items that a tax applies to. */
-export const taxedKinds = ['room', 'food', 'drink', 'gift', 'service'] as const
+export const taxedKinds = ['room', 'food', 'drink', 'alcohol', 'gift', 'service'] as const
 export type TaxedKind = (typeof taxedKinds)[number]
 
 /** How an item of a menu is taxed. */
-export const menuTaxKinds = ['food', 'drink'] as const satisfies readonly TaxedKind[]
+export const menuTaxKinds = ['food', 'drink', 'alcohol'] as const satisfies readonly TaxedKind[]
 export type MenuTaxKind = (typeof menuTaxKinds)[number]
 
 /** `percent` is of the price; the others are amounts of money for the use of a room, on lines of their own. */
@@ -120,10 +120,14 @@ export function rulesAt(rules: readonly TaxRule[], kind: TaxedKind, date: string
   return rulesFor(rules.filter(isValid), kind)
 }
 
-/** The rules for one kind of item among those of a day. Drinks without rules are taxed as food. */
+/** Items without rules of their own are taxed as these. */
+const taxedAs: Partial<Record<TaxedKind, TaxedKind>> = { drink: 'food', alcohol: 'drink' }
+
+/** The rules for one kind of item among those of a day. */
 export function rulesFor(rules: readonly TaxRule[], kind: TaxedKind): TaxRule[] {
   const own = rules.filter(({ appliesTo }) => appliesTo === kind)
-  return kind === 'drink' && own.length === 0 ? rulesFor(rules, 'food') : own
+  const other = taxedAs[kind]
+  return other && own.length === 0 ? rulesFor(rules, other) : own
 }
 
 /** The part of a rule that prices a line. */

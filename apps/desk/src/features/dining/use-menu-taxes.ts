@@ -1,10 +1,8 @@
+import { menuTaxKinds } from '@bellhop/domain/taxes/taxes'
 import { useTranslations } from 'use-intl'
 
 /** How dishes can be taxed. */
 export function useMenuTaxes() {
   const t = useTranslations('dining')
-  return [
-    { value: 'food', label: t('taxes.food') },
-    { value: 'drink', label: t('taxes.drink') },
-  ] as const
+  return menuTaxKinds.map((value) => ({ value, label: t(`taxes.${value}`) }))
 }

@@ -26,7 +26,7 @@ interface Props {
   onChange: (taxes: EnteredTax[]) => void
 }
 
-/** The taxes of rooms, food, drinks, gifts or services, with a worked example. */
+/** The taxes of one kind of items, with a worked example. */
 export function TaxSection({ kind, title, taxes, stored, today, country, onChange }: Props) {
   const t = useTranslations('taxes')
   const { money, currency } = useStayFormat()
@@ -99,7 +99,13 @@ export function TaxSection({ kind, title, taxes, stored, today, country, onChang
       {shown.length > 0 ? (
         <ol className="grid gap-3">{shown.map(card)}</ol>
       ) : (
-        <p className="text-ink-soft">{kind === 'drink' ? t('taxedAsFood') : t('noTax')}</p>
+        <p className="text-ink-soft">
+          {kind === 'drink'
+            ? t('taxedAsFood')
+            : kind === 'alcohol'
+              ? t('taxedAsDrinks')
+              : t('noTax')}
+        </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button onClick={() => onChange([...taxes, newTax()])}>

@@ -12,7 +12,7 @@ import { findConflicts, mentionsAllergy } from '@bellhop/domain/requests/allerge
 import { addPrices, checkChoices, pickOptions } from '@bellhop/domain/requests/choices'
 import { isByTheHour } from '@bellhop/domain/requests/request-status'
 import { joinDishTaxes, splitDish } from '@bellhop/domain/taxes/dish-taxes'
-import type { OrderTaxes } from '@bellhop/domain/taxes/order-taxes'
+import { menuTaxesOf, type OrderTaxes } from '@bellhop/domain/taxes/order-taxes'
 import type { useTranslations } from 'use-intl'
 import { hotelInstant } from '../../format/hotel-instant.ts'
 
@@ -146,7 +146,7 @@ export function amountsOf(
     }))
     const price = fromWire(priceOf(item, chosen), currency)
     const parts = splitDish({ ...item, price }, options)
-    return joinDishTaxes(parts, { food: own, drink: taxes.drink ?? own })
+    return joinDishTaxes(parts, menuTaxesOf({ ...taxes, food: own }))
   }
   const { subtotal, tax, total } = orderAmounts(
     items.flatMap(({ item, line: { quantity, choices } }) =>

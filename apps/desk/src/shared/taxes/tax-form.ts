@@ -10,6 +10,7 @@ export const appliesTo = [
   { kind: 'room', title: 'Rooms', one: 'room' },
   { kind: 'food', title: 'Food', one: 'item' },
   { kind: 'drink', title: 'Drinks', one: 'item' },
+  { kind: 'alcohol', title: 'Alcohol', one: 'item' },
   { kind: 'gift', title: 'Gifts', one: 'item' },
   { kind: 'service', title: 'Services', one: 'service' },
 ] as const satisfies readonly { kind: TaxedKind; title: string; one: string }[]

@@ -1,7 +1,7 @@
 import { toWire } from '@bellhop/domain/money/money'
 import { orderAmounts } from '@bellhop/domain/money/priced-line'
 import { orderTaxesAt } from '@bellhop/domain/taxes/order-taxes'
-import { type TaxRule, taxesOn } from '@bellhop/domain/taxes/taxes'
+import { type MenuTaxKind, menuTaxKinds, type TaxRule, taxesOn } from '@bellhop/domain/taxes/taxes'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { orderAmountsOf, shownTaxesOf, withTip } from './order-amounts.ts'
@@ -47,14 +47,14 @@ it('replaces the tip', () => {
   expect(tipped).toEqual({ ...amounts, tip: 20.1, total: 544.05 })
 })
 
-const taxOn = (appliesTo: 'food' | 'drink', values: Partial<TaxRule>): TaxRule => ({
+const taxOn = (appliesTo: MenuTaxKind, values: Partial<TaxRule>): TaxRule => ({
   ...{ id: appliesTo, name: { en: 'VAT' }, appliesTo, kind: 'percent', validFrom: '2026-01-01' },
   ...values,
 })
 const day = '2026-12-01'
 const pricingOf = (rules: TaxRule[]) => {
-  const { food, drink } = orderTaxesAt(rules, day)
-  return { taxRate: 0, taxes: food, drinkTaxes: drink, currency: 'EUR' }
+  const taxes = orderTaxesAt(rules, day)
+  return { taxRate: 0, taxes: taxes.food, drinkTaxes: taxes, currency: 'EUR' }
 }
 
 it('taxes drinks apart from dishes', () => {
@@ -81,11 +81,11 @@ it('matches the server’s amounts of dishes and drinks', () => {
   const ordered = fc.record({
     minor: fc.integer({ min: 0, max: 1_000_000 }),
     quantity: fc.integer({ min: 1, max: 20 }),
-    taxKind: fc.constantFrom('food', 'drink', undefined),
+    taxKind: fc.constantFrom(...menuTaxKinds, undefined),
   })
   const tax = fc
     .tuple(
-      fc.constantFrom('food', 'drink'),
+      fc.constantFrom(...menuTaxKinds),
       fc.record({ rate: fc.integer({ min: 0, max: 3000 }), inclusive: fc.boolean() }),
     )
     .map(([appliesTo, values]) => taxOn(appliesTo, values))

@@ -1,6 +1,7 @@
 import { addWire, fromWire, rateFromWire, rateToWire, toWire } from '@bellhop/domain/money/money'
 import { includedTax, orderAmounts, type PricedLine } from '@bellhop/domain/money/priced-line'
 import { joinDishTaxes, splitDish } from '@bellhop/domain/taxes/dish-taxes'
+import { menuTaxesOf, type OrderTaxes } from '@bellhop/domain/taxes/order-taxes'
 import { type AppliedTax, rateOfPrice } from '@bellhop/domain/taxes/taxes'
 import type { CheckedLine } from '../lines/check-lines.ts'
 
@@ -19,8 +20,8 @@ export interface OrderTax {
   /** Per cent; undefined until known. */
   rate: number | undefined
   taxes: readonly AppliedTax[] | undefined
-  /** The taxes of lines that are drinks; missing if they are taxed like the others. */
-  drinkTaxes?: readonly AppliedTax[] | undefined
+  /** The taxes of lines that are drinks or alcohol; missing if they are taxed like the others. */
+  drinkTaxes?: Pick<OrderTaxes, 'drink' | 'alcohol'> | undefined
 }
 
 type Lines = readonly Pick<
@@ -70,7 +71,7 @@ export function shownTaxesOf(lines: Lines, pricing: Pricing): ShownTaxes {
 
 function priceLines(
   lines: Lines,
-  { taxRate, taxes, drinkTaxes = taxes, currency }: Omit<Pricing, 'tip'>,
+  { taxRate, taxes, drinkTaxes, currency }: Omit<Pricing, 'tip'>,
 ): PricedLine[] {
   return lines.map(({ price: wire, quantity, choices = [], ...dish }) => {
     const price = fromWire(wire, currency)
@@ -82,7 +83,7 @@ function priceLines(
     return {
       price,
       taxRate: rateFromWire(taxRate),
-      taxes: taxes && joinDishTaxes(parts, { food: taxes, drink: drinkTaxes ?? taxes }),
+      taxes: taxes && joinDishTaxes(parts, menuTaxesOf({ ...drinkTaxes, food: taxes })),
       quantity,
     }
   })

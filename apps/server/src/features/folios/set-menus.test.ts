@@ -2,6 +2,7 @@ import { addFood, addFoodCategory } from '@bellhop/contract/desk/dining'
 import { checkOut } from '@bellhop/contract/desk/folios'
 import { enterStayRequest } from '@bellhop/contract/desk/requests'
 import { getMenu } from '@bellhop/contract/guest/dining'
+import { getStarterData } from '@bellhop/contract/guest/hotel'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { expect, test } from 'vitest'
@@ -77,4 +78,45 @@ test('taxes the dishes and the drinks of a set menu on order, bill and invoice a
   expect(content.taxes).toContainEqual(
     expect.objectContaining({ taxRate: 1900, net: 2 * (1008 + 420), tax: 2 * (192 + 80) }),
   )
+})
+
+test('a menu of three rates is taxed so on order, bill and invoice', async () => {
+  const hotel = await buildHotel(server, { currency: 'EUR', country: 'PT' })
+  await setTaxes(hotel, taxExamples.Évora)
+  const guest = await buildGuest(hotel)
+  const desk = await buildStaff(hotel, { role: 'manager' })
+  const outlet = await buildOutlet(hotel)
+  const add = async (name: string, taxKind: 'food' | 'drink' | 'alcohol') => {
+    const category = { outletId: outlet.id, name: { en: name }, taxKind }
+    const { _id: categoryId } = (await desk.call(addFoodCategory, { body: category })).body.data
+    const dish = { categoryId, name: { en: name }, price: 10, diet: 'veg' as const, prepMinutes: 5 }
+    return (await desk.call(addFood, { body: dish })).body.data._id
+  }
+  const ids = [
+    await add('Açorda', 'food'),
+    await add('Juice', 'drink'),
+    await add('Wine', 'alcohol'),
+  ]
+  const { taxes } = (await guest.call(getStarterData)).body.data
+  expect([taxes.food, taxes.drink, taxes.alcohol].map((of) => of?.[0]?.rate)).toEqual([
+    ...[600, 1300, 2300],
+  ])
+  const lines = ids.map((itemId) => ({ itemId, quantity: 1 }))
+  const body = { restaurantId: outlet.id, lines, expectedTotal: 30 }
+  const ordered = await guest.call(createFoodRequest, { body })
+  expect(ordered.body.data.lines.map(({ included }) => included)).toEqual([0.57, 1.15, 1.87])
+  const bill = (await guest.call(getBill)).body.data
+  expect(bill[0]?.lines.map(({ included }) => included)).toEqual([0.57, 1.15, 1.87])
+  await changeRows(server.db, 'guest_request', { hotel_id: hotel.id }, { status: 'done' })
+  const params = { id: guest.stayId }
+  await desk.call(checkOut, { params, body: { reason: 'The company pays.' } })
+  const { content } = await readRow(server.db, 'invoice', ['content'], { hotel_id: hotel.id })
+  const invoiced = content.lines
+    .filter(({ kind }) => kind === 'request')
+    .map(({ title, quantity, net, taxRate, tax }) => [title, quantity, net, taxRate, tax])
+  expect(invoiced).toEqual([
+    ['Açorda', 1, 943, 600, 57],
+    ['Juice', 1, 885, 1300, 115],
+    ['Wine', 1, 813, 2300, 187],
+  ])
 })

@@ -68,7 +68,10 @@ export const kinds: Record<ListKind, Kind> = {
       },
       { name: 'spicy', title: 'Spicy (0-3)', type: 'integer', required: true },
       { name: 'allergens', title: 'Allergens', type: 'list' },
-      { name: 'taxKind', title: 'Tax', type: { oneOf: { food: 'Food', drink: 'Drinks' } } },
+      {
+        ...{ name: 'taxKind', title: 'Tax' },
+        type: { oneOf: { food: 'Food', drink: 'Drinks', alcohol: 'Alcohol' } },
+      },
       minutes('prepMinutes', 'Preparation (minutes)'),
       ...availability,
     ],

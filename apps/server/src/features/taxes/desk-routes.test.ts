@@ -146,7 +146,7 @@ test('keeps the answer whether prices include tax, and labels prices by it', asy
   const body = { version, rules, pricesIncludeTax: true }
   expect((await manager.call(setDeskTaxes, { body })).body.data.pricesIncludeTax).toBe(true)
   // Rooms have a tax that is added.
-  expect(await read()).toEqual(['food', 'drink', 'gift', 'service'])
+  expect(await read()).toEqual(['food', 'drink', 'alcohol', 'gift', 'service'])
   expect((await set(rules)).body.data.pricesIncludeTax).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { maxItemName } from '@bellhop/domain/limits'
-import type { TaxedKind } from '@bellhop/domain/taxes/taxes'
+import { type TaxedKind, taxedKinds } from '@bellhop/domain/taxes/taxes'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { SegmentedField, SelectField } from '../../../forms/option-fields.tsx'
@@ -17,7 +17,10 @@ export interface TaxRow extends Row {
   isIncluded: boolean | undefined
 }
 
-const things: readonly TaxedThings[] = ['room', 'food', 'drink', 'gift', 'service', 'all']
+const things: readonly TaxedThings[] = [...taxedKinds, 'all']
+
+/** The kinds that new rows begin with. */
+const firstThings: readonly TaxedThings[] = ['room', 'food', 'drink', 'gift', 'service']
 
 /** The name of value added tax in a language. */
 const names: Record<string, string> = { es: 'IVA', fr: 'TVA', it: 'IVA', pt: 'IVA' }
@@ -27,7 +30,7 @@ export function makeTaxRow(
   number: number,
   { language, isIncluded }: { language: string; isIncluded: boolean | undefined },
 ): Omit<TaxRow, 'key'> {
-  const on = things[Math.min(number, 4)] ?? 'room'
+  const on = firstThings[Math.min(number, 4)] ?? 'room'
   return { name: names[language] ?? 'VAT', on, rate: undefined, isIncluded }
 }
 
@@ -41,7 +44,7 @@ export function checkTaxRow(
   }
 }
 
-/** The rules of a row. Drinks without a tax of their own are taxed as food. */
+/** The rules of a row. Drinks and alcohol without a tax of their own are taxed as food. */
 export function toRules(
   { name, on, rate, isIncluded }: TaxRow,
   { language, validFrom }: { language: string; validFrom: string },

@@ -45,7 +45,7 @@ export function FoodOrder({ outletId, outlet, findFood }: Props) {
           label: t('tax'),
           rate: starter?.foodTax,
           taxes: starter?.taxes?.food,
-          drinkTaxes: starter?.taxes?.drink,
+          drinkTaxes: starter?.taxes,
         }}
         tips={starter?.tip.map(({ tipValue }) => tipValue) ?? []}
         noteLabel={t('note')}

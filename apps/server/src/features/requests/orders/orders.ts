@@ -103,7 +103,7 @@ export interface Order {
 
 const DEFAULT_ACKNOWLEDGE_MINUTES = 5
 
-/** Reads an order of food from one outlet, taxed as food and drinks. */
+/** Reads an order of food from one outlet, taxed as food, drinks and alcohol. */
 export async function readFoodOrder(
   read: ReadContent,
   { restaurantId, ...body }: BodyOf<typeof createFoodRequest>,
