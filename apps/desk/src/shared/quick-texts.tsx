@@ -1,6 +1,8 @@
 import { maxNote } from '@bellhop/domain/limits'
+import { type ReasonName, suggestedReasons } from '@bellhop/domain/money/correction-reasons'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useTranslations } from 'use-intl'
+import { useReasons } from './use-reasons.ts'
 
 interface Props {
   label: string
@@ -8,27 +10,30 @@ interface Props {
   name: string
   /** Shown if nothing is entered. */
   missing?: string
-  texts: readonly string[]
+  reasons: readonly ReasonName[]
+  /** The stored text: a suggested reason is in English. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A text that must be entered, with some to begin with. */
+/** A text that must be entered, with some to begin with, which each reader sees in their language. */
 export function QuickTexts(props: Props) {
   const t = useTranslations('shared')
-  const { label, name, missing = t('enterReason'), texts, value, onChange } = props
+  const { label, name, missing = t('enterReason'), reasons, value, onChange } = props
+  const { textOf, show, store } = useReasons()
+  const shown = show(value)
   return (
     <>
       <ul className="grid gap-2">
-        {texts.map((text) => (
-          <li key={text}>
+        {reasons.map((reason) => (
+          <li key={reason}>
             <button
               type="button"
-              aria-pressed={value === text}
-              onClick={() => onChange(text)}
+              aria-pressed={value === suggestedReasons[reason]}
+              onClick={() => onChange(suggestedReasons[reason])}
               className="min-h-11 w-full rounded-control border border-line-strong px-4 py-2 text-start text-sm hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
             >
-              {text}
+              {textOf(reason)}
             </button>
           </li>
         ))}
@@ -38,10 +43,10 @@ export function QuickTexts(props: Props) {
         name={name}
         required
         check={value.trim() ? undefined : missing}
-        value={value}
+        value={shown}
         maxLength={maxNote}
-        onChange={(event) => onChange(event.target.value)}
-        help={t('charactersLeft', { count: maxNote - value.length })}
+        onChange={(event) => onChange(store(event.target.value, reasons))}
+        help={t('charactersLeft', { count: maxNote - shown.length })}
       />
     </>
   )

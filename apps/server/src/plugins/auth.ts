@@ -219,7 +219,8 @@ const withTexts = (request: FastifyRequest, staff: StaffSession): StaffCaller =>
 
 function callerOf(request: FastifyRequest, session: GuestSession): GuestCaller {
   const textLanguages = request.readerLanguages(session.languages)
-  return { ...session, language: textLanguages[0], textLanguages }
+  const sentenceLanguage = request.sentenceLanguage(session.languages)
+  return { ...session, language: textLanguages[0], textLanguages, sentenceLanguage }
 }
 
 /** Whether the browser has changed to another hotel in another tab, so that what is on the screen must not be sent there. */

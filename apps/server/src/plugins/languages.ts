@@ -17,7 +17,7 @@ declare module 'fastify' {
     /**
      * The language of the server's own sentences: by `Accept-Language`, or else the first supported one of the hotel.
      */
-    sentenceLanguage(): AppLanguage
+    sentenceLanguage(ofHotel?: readonly string[]): AppLanguage
   }
 }
 
@@ -49,8 +49,8 @@ export const languages = fp(async (app) => {
     return matchLanguage(this.languages(), appLanguages)
   })
 
-  app.decorateRequest('sentenceLanguage', function () {
-    const ofHotel: readonly string[] = this.guest?.languages ?? []
+  app.decorateRequest('sentenceLanguage', function (given) {
+    const ofHotel: readonly string[] = given ?? this.guest?.languages ?? []
     return (
       this.askedLanguage() ?? appLanguages.find((language) => ofHotel.includes(language)) ?? 'en'
     )

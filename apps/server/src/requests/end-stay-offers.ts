@@ -1,4 +1,4 @@
-import type { serverReasons } from '@bellhop/domain/money/correction-reasons'
+import type { SuggestedReason } from '@bellhop/domain/money/correction-reasons'
 import { grantedStatuses } from '@bellhop/domain/time/time-offers'
 import { sql } from 'kysely'
 import { lockRows } from '../database/lock-rows.ts'
@@ -7,8 +7,6 @@ import { creditRequest } from '../ledger/entries.ts'
 import { newId } from '../shared/ids.ts'
 import { lockItems } from './cancel-requests.ts'
 import { moveRequest } from './move-request.ts'
-
-type ServerReason = (typeof serverReasons)[number]
 
 type StayOffer = 'earlyCheckIn' | 'lateCheckOut'
 
@@ -24,7 +22,7 @@ export async function endEarlyCheckIns(
   hotelId: string,
   stayIds: readonly string[],
   at: Date,
-  note: ServerReason,
+  note: SuggestedReason,
 ): Promise<void> {
   await endOffers(tx, hotelId, 'earlyCheckIn', stayIds, at, note)
 }
@@ -64,7 +62,7 @@ async function endOffers(
   purpose: StayOffer,
   stayIds: readonly string[],
   at: Date,
-  note: ServerReason,
+  note: SuggestedReason,
 ): Promise<void> {
   for (const id of await lockOpen(tx, hotelId, purpose, stayIds)) {
     await moveRequest(tx, {
@@ -86,7 +84,7 @@ export async function creditEarlyCheckIns(
   tx: Handle,
   hotelId: string,
   stayId: string,
-  reason: ServerReason,
+  reason: SuggestedReason,
 ): Promise<void> {
   for (const id of await lockOpen(tx, hotelId, 'earlyCheckIn', [stayId])) {
     await creditRequest(tx, hotelId, id, { reason })

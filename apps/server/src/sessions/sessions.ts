@@ -1,6 +1,7 @@
 import type { StayStatus } from '@bellhop/contract/guest/guest'
 import { defaultChatDays } from '@bellhop/domain/limits'
 import { confirmedMinutes, type StaffRole } from '@bellhop/domain/people/staff-roles'
+import type { AppLanguage } from '@bellhop/languages'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import { is, on } from '../database/conditions.ts'
@@ -47,6 +48,8 @@ export interface GuestCaller extends GuestSession {
   language: string
   /** The hotel's languages that the guest reads, best first; each text is in the first of them that it has. */
   textLanguages: readonly string[]
+  /** The language of the server's own sentences, which may be none of the hotel's. */
+  sentenceLanguage: AppLanguage
 }
 
 /**

@@ -8,7 +8,9 @@ import {
   getBill,
 } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
+import { suggestedReasons } from '@bellhop/domain/money/correction-reasons'
 import { describe, expect, test } from 'vitest'
+import { translateReason } from '../../sentences/reasons.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
@@ -46,6 +48,18 @@ describe('decision about a payment', () => {
     expect((await readBill()).guestPayments).toMatchObject([{ reason: 'Not on our account.' }])
     const after = { stayId: guest.stayId, amount: 10_000, method: 'upi', status: 'rejected' }
     expect(await listAudit(id)).toEqual([{ action: 'payment.reject', after }])
+  })
+
+  test('is read in the language of the guest if the desk has suggested it', async () => {
+    const suggested = suggestedReasons.paymentNotFound
+    await decide(await claim(), rejectPayment, { reason: suggested })
+    await decide(await claim(), rejectPayment, { reason: 'Not on our account.' })
+    // The hotel's own texts are in English only.
+    const headers = { 'accept-language': 'de' }
+    const { guestPayments } = (await guest.call(getBill, { headers })).body
+    expect(guestPayments.map(({ reason }) => reason).sort()).toEqual([
+      ...['Not on our account.', translateReason(suggested, 'de')],
+    ])
   })
 
   test('needs no reason to verify', async () => {

@@ -17,10 +17,11 @@ import { toBillEntry } from './present.ts'
 
 /** Disputes a request ("not mine"). @throws Problem `not_found`, or `invalid_transition` once the desk has decided */
 export async function disputeRequest(
-  { tx, guest: { hotelId, guestId, stayId, currency, language }, now }: GuestWork,
+  { tx, guest, now }: GuestWork,
   requestId: string,
   reason: string,
 ): Promise<BillEntry> {
+  const { hotelId, guestId, stayId, currency, language } = guest
   if (!stayId) throw new Error('A guest with a bill must have a stay')
   const reader = { hotelId, stayId, guestId }
   if (!(await findBilledRequest(tx, reader, requestId))) throw notFound('request')
@@ -35,7 +36,7 @@ export async function disputeRequest(
   await recordFolioEvents(tx, hotelId, stayId, now)
   const row = await findBilledRequest(tx, reader, requestId)
   if (!row) throw notFound('request')
-  return toBillEntry(inLanguage(row, language), currency, { guestId, language })
+  return toBillEntry(inLanguage(row, language), currency, guest)
 }
 
 /**

@@ -29,7 +29,7 @@ export function toMyFee(stays: readonly FeeRow[], currency: string): MyFee {
 }
 
 /** The guest who reads a bill. */
-type Reader = Pick<GuestCaller, 'guestId' | 'language'>
+type Reader = Pick<GuestCaller, 'guestId' | 'sentenceLanguage'>
 
 /** @param reader undefined for the desk */
 export function toBillEntry(
@@ -62,10 +62,14 @@ export function toBillEntry(
     ...(done && { done: { at: new Date(done.at).toISOString(), ...(done.by && { by: done.by }) } }),
     status: row.status,
     amounts: toAmounts(row, currency),
-    corrections: toCorrections(row.corrections, currency, reader?.language, row.lines),
+    corrections: toCorrections(row.corrections, currency, reader?.sentenceLanguage, row.lines),
     disputed: reason !== null && decision === null,
     ...(reason !== null && {
-      dispute: { reason, ...(decision && { decision }), ...(answer && { answer }) },
+      dispute: {
+        reason,
+        ...(decision && { decision }),
+        ...(answer && { answer: translateReason(answer, reader?.sentenceLanguage ?? 'en') }),
+      },
     }),
   }
 }
@@ -155,7 +159,7 @@ export function toBill(
       ...toNightTaxes({ price: net, taxRate: taxRate ?? 0, taxes }, currency),
       tax: money(tax),
       isPosted,
-      corrections: toCorrections(corrections, currency, reader.language),
+      corrections: toCorrections(corrections, currency, reader.sentenceLanguage),
     })),
     ...(stayTaxes.length > 0 && {
       stayTaxes: sumByTitle(stayTaxes).map((sum) => ({ ...sum, amount: money(sum.amount) })),
@@ -166,11 +170,12 @@ export function toBill(
       at: new Date(at).toISOString(),
       amount: money(net),
       tax: money(tax),
-      corrections: toCorrections(corrections, currency, reader.language),
+      corrections: toCorrections(corrections, currency, reader.sentenceLanguage),
     })),
     guestPaymentsCount: bill.payments.length,
     guestPayments: bill.payments.map((row) => ({
       ...toPayment(row, currency),
+      ...(row.reason && { reason: translateReason(row.reason, reader.sentenceLanguage) }),
       ...linkOf(row, bill, now),
     })),
     refunds: others.flatMap(({ id, paymentId, correctsId, net, at, reason, staffId }) =>
@@ -181,7 +186,7 @@ export function toBill(
               paymentId,
               amount: money(net),
               at: new Date(at).toISOString(),
-              ...(staffId && { reason: reason ?? '' }),
+              ...(staffId && { reason: translateReason(reason ?? '', reader.sentenceLanguage) }),
             },
           ]
         : [],

@@ -118,12 +118,17 @@ function toActor({ by, name }: RequestRow['timeline'][number]): {
  */
 export function toGuestRequest(
   row: RequestRow,
-  guest: Pick<GuestCaller, 'currency' | 'status' | 'stayId' | 'language' | 'textLanguages'>,
+  guest: Pick<GuestCaller, 'currency' | 'status' | 'stayId' | 'language' | 'textLanguages'> &
+    Partial<Pick<GuestCaller, 'sentenceLanguage'>>,
 ): GuestRequest {
   const { status } = row
   const isInHouse = guest.status === 'inHouse'
   return {
-    ...toFields(inLanguage(row, guest.textLanguages), guest.currency, guest.language),
+    ...toFields(
+      inLanguage(row, guest.textLanguages),
+      guest.currency,
+      guest.sentenceLanguage ?? guest.language,
+    ),
     canCancel:
       (isInHouse || (guest.status === 'booked' && row.purpose === 'earlyCheckIn')) &&
       cancellableStatuses('guest', row.isToCome).includes(status),

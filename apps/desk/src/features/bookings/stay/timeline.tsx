@@ -25,6 +25,7 @@ import { LoadError } from '../../../lists/load-error.tsx'
 import { useListAddress } from '../../../lists/use-list-address.ts'
 import { Stars } from '../../../shared/guests/stars.tsx'
 import { Translation } from '../../../shared/translation.tsx'
+import { useReasons } from '../../../shared/use-reasons.ts'
 import { useListStayTimelineInfiniteQuery } from './stay-api.ts'
 import { entryPath, formatEntry } from './timeline-text.ts'
 
@@ -100,6 +101,7 @@ interface RowProps extends Props {
 
 function Row({ entry, stayId, format }: RowProps) {
   const t = useTranslations('stay')
+  const { show: showReason } = useReasons()
   const { kind, at, by, message, note, action } = entry
   const path = entryPath(entry, stayId)
   const text = formatEntry(entry, format.date, t)
@@ -130,7 +132,7 @@ function Row({ entry, stayId, format }: RowProps) {
         {written !== undefined && <Translation text={written} />}
         {action?.reason && (
           <p dir="auto" className="text-start text-sm wrap-anywhere">
-            {action.reason}
+            {showReason(action.reason)}
           </p>
         )}
         <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">

@@ -1,6 +1,5 @@
 import { correctEntry } from '@bellhop/contract/calls/desk/corrections'
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
-import { correctionReasons, refundReasons } from '@bellhop/domain/money/correction-reasons'
 import { type OpenEntry, takePart } from '@bellhop/domain/money/corrections'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { useTranslations } from 'use-intl'
@@ -16,6 +15,9 @@ import { isPayment, useFormatEntry } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 import { LineSelect } from './line-select.tsx'
 import { Preview } from './preview.tsx'
+
+const correctionReasons = ['chargedByMistake', 'notUsed', 'lowerPrice'] as const
+const refundReasons = ['paidTwice', 'paidTooMuch', 'withApologies'] as const
 
 /** Reverses an entry or a line of its order, or refunds a payment, in full or in part. */
 export function CorrectDialog({
@@ -92,7 +94,7 @@ export function CorrectDialog({
       <Preview folio={folio} format={format} part={part} />
       <QuickTexts
         label={t('reason')}
-        texts={isRefund ? refundReasons : correctionReasons}
+        reasons={isRefund ? refundReasons : correctionReasons}
         {...form.field('reason')}
       />
     </ChangeSheet>

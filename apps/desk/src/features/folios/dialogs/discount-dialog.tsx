@@ -1,6 +1,5 @@
 import { addDiscount } from '@bellhop/contract/calls/desk/corrections'
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
-import { discountReasons } from '@bellhop/domain/money/correction-reasons'
 import {
   type Discount,
   type OpenEntry,
@@ -26,6 +25,8 @@ import { useFormatEntry } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 import { LineSelect } from './line-select.tsx'
 import { Preview } from './preview.tsx'
+
+const reasons = ['inconvenience', 'agreedAtDesk', 'withCompliments'] as const
 
 const units = ['percent', 'amount'] as const
 
@@ -148,7 +149,7 @@ export function DiscountDialog({
         )}
       </div>
       <Preview folio={folio} format={format} part={part} />
-      <QuickTexts label={t('reason')} texts={discountReasons} {...form.field('reason')} />
+      <QuickTexts label={t('reason')} reasons={reasons} {...form.field('reason')} />
     </ChangeSheet>
   )
 }

@@ -8,6 +8,10 @@ import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 
 const variants = { kept: 'primary', removed: 'danger' } as const
+const answers = {
+  kept: ['orderedFromRoom', 'orderedBySomeone'],
+  removed: ['ourMistake', 'withCompliments'],
+} as const
 
 interface Props extends DialogProps {
   dispute: Folio['disputes'][number]
@@ -16,10 +20,6 @@ interface Props extends DialogProps {
 
 export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
   const t = useTranslations('folios')
-  const answers =
-    decision === 'kept'
-      ? [t('disputes.kept.orderedFromRoom'), t('disputes.kept.orderedBySomeone')]
-      : [t('disputes.removed.ourMistake'), t('disputes.removed.compliments')]
   const form = useForm({ answer: '' }, `dispute/${dispute.requestId}/${decision}`)
   const change = useChange(decideDispute, { tags: ['folios'], since: folio.entries.length })
   return (
@@ -45,7 +45,7 @@ export function DisputeDialog({ folio, dispute, decision, onClose }: Props) {
       <QuickTexts
         label={t('answer')}
         missing={t('replyMissing')}
-        texts={answers}
+        reasons={answers[decision]}
         {...form.field('answer')}
       />
     </ChangeSheet>

@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useMethodNames } from '../../../shared/payments/method-names.ts'
+import { useReasons } from '../../../shared/use-reasons.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
 import { isJustEntered, isUndoable } from '../folio/is-undoable.ts'
 import { describeMove, isPayment, partNames, useFormatEntry } from '../folio-names.ts'
@@ -24,6 +25,7 @@ interface Props extends DialogProps {
 export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) {
   const methodNames = useMethodNames()
   const t = useTranslations('folios')
+  const { show: showReason } = useReasons()
   const formatEntry = useFormatEntry()
   const { request, guest, staff, payment, night, reason } = entry
   const dispute = folio.disputes.find(({ requestId }) => requestId === request?._id)
@@ -80,12 +82,14 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
     [t('facts.remaining'), isPartly ? format.money(entry.open) : undefined],
     [t('facts.payer'), folio.parts && names[entry.payer]],
     [t('facts.moved'), describeMove(entry, t)],
-    [t('facts.reason'), reason],
+    [t('facts.reason'), reason && showReason(reason)],
     [t('facts.disputed'), dispute && `${dispute.guest}: ${dispute.reason}`],
     [
       t('facts.decided'),
       dispute?.decision &&
-        t(`disputes.${dispute.decision}.decided`, { answer: dispute.answer ?? '' }),
+        t(`disputes.${dispute.decision}.decided`, {
+          answer: showReason(dispute.answer ?? ''),
+        }),
     ],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
 

@@ -21,7 +21,7 @@ import { LineSelect } from './line-select.tsx'
 
 type Target = { name: string } & ({ stayId: string } | { payer: Payer })
 
-const reasons = ['shared', 'wrongRoom', 'otherGuest'] as const
+const reasons = ['sharedByGuests', 'wrongRoom', 'otherGuest'] as const
 
 type Props = DialogProps & { entry: FolioEntry }
 
@@ -130,11 +130,7 @@ function MoveForm({
           {t('half')}
         </Button>
       </div>
-      <QuickTexts
-        label={t('reason')}
-        texts={reasons.map((reason) => t(`moveReasons.${reason}`))}
-        {...form.field('reason')}
-      />
+      <QuickTexts label={t('reason')} reasons={reasons} {...form.field('reason')} />
       <Button variant="quiet" onClick={onBack}>
         {t('chooseAnotherBill')}
       </Button>

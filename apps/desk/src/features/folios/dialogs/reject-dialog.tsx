@@ -8,7 +8,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 
-const reasons = ['notFound', 'differentAmount'] as const
+const reasons = ['paymentNotFound', 'differentAmount'] as const
 
 export function RejectDialog({
   folio,
@@ -35,11 +35,7 @@ export function RejectDialog({
       onClose={onClose}
     >
       <p className="text-ink-soft">{t('rejectHelp', { reference: payment.reference ?? '' })}</p>
-      <QuickTexts
-        label={t('reason')}
-        texts={reasons.map((reason) => t(`rejectReasons.${reason}`))}
-        {...form.field('reason')}
-      />
+      <QuickTexts label={t('reason')} reasons={reasons} {...form.field('reason')} />
     </ChangeSheet>
   )
 }

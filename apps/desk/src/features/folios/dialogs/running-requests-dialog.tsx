@@ -14,7 +14,7 @@ import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { showsCheckOut, useListRunningQuery } from '../folios-api.ts'
 
-const reasons = ['checkedOut', 'agreed'] as const
+const reasons = ['checkedOut', 'agreedAtCheckOut'] as const
 
 /** The open requests of a stay: cancels all of them and checks out in one call, or leads to each. */
 export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
@@ -78,7 +78,7 @@ export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
       </ul>
       <QuickTexts
         label={t('reasonForTheGuest')}
-        texts={reasons.map((reason) => t(`cancelReasons.${reason}`))}
+        reasons={reasons}
         {...form.field('cancelReason')}
         name="cancelRequests.reason"
       />

@@ -1,6 +1,5 @@
 import { undoCorrection } from '@bellhop/contract/calls/desk/corrections'
 import type { FolioEntry } from '@bellhop/contract/desk/folios'
-import { undoReasons } from '@bellhop/domain/money/correction-reasons'
 import { takePart } from '@bellhop/domain/money/corrections'
 import { fromWire } from '@bellhop/domain/money/money'
 import { useTranslations } from 'use-intl'
@@ -13,6 +12,8 @@ import { openEntry } from '../folio/open-entries.ts'
 import { useFormatEntry } from '../folio-names.ts'
 import { showsFolio } from '../folios-api.ts'
 import { Preview } from './preview.tsx'
+
+const reasons = ['enteredByMistake', 'agreedAtDesk'] as const
 
 /** Undoes a correction or a discount: what it has taken off is on the bill again. */
 export function UndoDialog({
@@ -54,7 +55,7 @@ export function UndoDialog({
         {folio.status !== 'inHouse' && <span> {t('undoIssuesDebitNote')}</span>}
       </p>
       <Preview folio={folio} format={format} part={part} />
-      <QuickTexts label={t('reason')} texts={undoReasons} {...form.field('reason')} />
+      <QuickTexts label={t('reason')} reasons={reasons} {...form.field('reason')} />
     </ChangeSheet>
   )
 }

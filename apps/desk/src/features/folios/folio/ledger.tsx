@@ -6,6 +6,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { CornerDownRight, ReceiptText } from 'lucide'
 import { Fragment, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useReasons } from '../../../shared/use-reasons.ts'
 import { describeMove, type Translate, useFormatEntry } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { arrangeLedger, type ComingNight, type LedgerRow } from './arrange-ledger.ts'
@@ -177,6 +178,7 @@ interface ComingRowProps {
 
 function ComingRow({ night, title, format }: ComingRowProps) {
   const t = useTranslations('folios')
+  const { show: showReason } = useReasons()
   return (
     <tr className="border-line border-b align-baseline text-ink-muted last:border-b-0">
       <td className="whitespace-nowrap py-2 ps-4 pe-2 tabular-nums @2xl:ps-5">
@@ -192,7 +194,11 @@ function ComingRow({ night, title, format }: ComingRowProps) {
           </span>
           {night.discounts.map(({ _id, total, staff, reason }) => (
             <span key={_id} className="text-ink-soft text-xs not-italic wrap-anywhere">
-              {t('discountBy', { total: format.figure(total), staff, reason })}
+              {t('discountBy', {
+                total: format.figure(total),
+                staff,
+                reason: showReason(reason),
+              })}
             </span>
           ))}
         </span>

@@ -9,7 +9,7 @@ import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import { showsRequest } from '../api.ts'
 import { findEnding } from '../labels.ts'
 
-const reasons = ['notAvailable', 'soldOut', 'agreed'] as const
+const reasons = ['notAvailable', 'soldOut', 'agreedByPhone'] as const
 const quickReasons = { rejected: [...reasons, 'alreadyRequested'], cancelled: reasons } as const
 
 interface Props {
@@ -61,7 +61,7 @@ export function EndDialog({ request, onCancel, onClose }: Props) {
       </p>
       <QuickTexts
         label={t('end.reason')}
-        texts={quickReasons[ending].map((reason) => t(`end.reasons.${reason}`))}
+        reasons={quickReasons[ending]}
         {...form.field('reason')}
       />
       {request.daily && (

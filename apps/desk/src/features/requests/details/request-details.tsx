@@ -12,6 +12,7 @@ import { Marks } from '../../../shared/guests/marks.tsx'
 import { Stars } from '../../../shared/guests/stars.tsx'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
 import { Translation } from '../../../shared/translation.tsx'
+import { useReasons } from '../../../shared/use-reasons.ts'
 import { readTiming } from '../card/age.ts'
 import { GuestNote } from '../card/guest-note.tsx'
 import { RequestButtons } from '../card/request-buttons.tsx'
@@ -148,6 +149,7 @@ export function RequestDetails(props: Props) {
 
 function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>) {
   const t = useTranslations('requests')
+  const { show: showReason } = useReasons()
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold">{t('timeline')}</h3>
@@ -171,11 +173,11 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
                 <span>{step.name ?? (step.by === 'guest' ? t('byGuest') : t('byHotel'))}</span>
                 {step.note && (
                   <span>
-                    : <bdi>{step.note}</bdi>
+                    : <bdi>{showReason(step.note)}</bdi>
                   </span>
                 )}
               </span>
-              {step.note && <Translation text={step.note} />}
+              {step.note && <Translation text={showReason(step.note)} />}
             </span>
             <time dateTime={step.at} className="text-ink-soft text-sm tabular-nums leading-6">
               {formatTime(step.at)}

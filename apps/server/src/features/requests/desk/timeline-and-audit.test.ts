@@ -1,5 +1,5 @@
-import { advanceRequest, promiseNewTime } from '@bellhop/contract/desk/requests'
-import { cancelGuestRequest } from '@bellhop/contract/guest/requests'
+import { advanceRequest, promiseNewTime, rejectRequest } from '@bellhop/contract/desk/requests'
+import { cancelGuestRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { describe, expect, test } from 'vitest'
 import { moveRequest } from '../../../requests/move-request.ts'
@@ -10,6 +10,18 @@ import { setUpRequestDesk } from '../../../testing/request-desk.ts'
 
 const server = await getTestApp()
 const { accept, advance, ask, cancel, desk, get, guest, hotel, reject } = setUpRequestDesk(server)
+
+test.each([
+  ['Sold out for today.', 'Für heute ausverkauft.'],
+  ['Kein Tonic mehr da.', 'Kein Tonic mehr da.'],
+])('a guest reads the reason %s as %s', async (reason, shown) => {
+  const id = await ask()
+  await desk.call(rejectRequest, { params: { id }, body: { reason } })
+  const headers = { 'accept-language': 'de' }
+  const { body } = await guest.call(getGuestRequest, { params: { id }, headers })
+  expect(body.data.timeline.at(-1)?.note).toBe(shown)
+  expect((await get(id)).body.data.timeline.at(-1)?.note).toBe(reason)
+})
 
 describe('audit log of requests', () => {
   const soon = new Date(Date.now() + HOUR_MS).toISOString()

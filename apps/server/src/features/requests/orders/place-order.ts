@@ -39,6 +39,7 @@ export type OrderingGuest = Omit<
   | 'contentVersion'
   | 'sessionVersion'
   | 'validUntil'
+  | 'sentenceLanguage'
   | 'tariff'
 >
 
