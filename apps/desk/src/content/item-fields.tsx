@@ -4,7 +4,7 @@ import type { TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { toSentence, useTaxWords } from '../format/use-tax-words.ts'
+import { useTaxSentence } from '../format/use-tax-words.ts'
 import { ImageField } from '../forms/image-field.tsx'
 import { LocalisedField } from '../forms/localised-field.tsx'
 import { NumberField } from '../forms/number-field.tsx'
@@ -40,7 +40,7 @@ export function ItemFields<Values extends Item>({
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <PriceField
           label={t('item.price')}
-          help={toSentence(useTaxWords(taxKind))}
+          help={useTaxSentence(taxKind)}
           {...form.field('price')}
         />
         {minutes}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { formatLanguage } from '../format/format-language.ts'
 import type { Texts } from '../forms/texts.ts'
+import { formatList } from '../intl/shown-formats.ts'
 import type { Entry } from './content-api.ts'
 import { EntryActions } from './entry-actions.tsx'
 import type { EntryColumn } from './entry-column.ts'
@@ -98,7 +99,7 @@ interface BadgesProps {
 function LanguageBadges({ entry, languages }: BadgesProps) {
   const t = useTranslations('content')
   const { missing = [], outdated = [] } = listUntranslated([entry], languages).get(entry) ?? {}
-  const format = (codes: readonly string[]) => codes.map(formatLanguage).join(', ')
+  const format = (codes: readonly string[]) => formatList(codes.map(formatLanguage))
   return (
     <>
       {missing.length > 0 && (

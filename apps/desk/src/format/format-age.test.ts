@@ -1,7 +1,12 @@
+import format from '@bellhop/languages/en/desk/format.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
-import { formatAge } from './format-age.ts'
+import { agesIn } from './format-age.ts'
 
 const minute = 60_000
+const formatAge = agesIn(
+  createTranslator({ locale: 'en', namespace: 'format', messages: { format } }),
+)
 
 test.each([
   [-5_000, 'now'],

@@ -1,5 +1,11 @@
+import format from '@bellhop/languages/en/desk/format.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
-import { formatDevice } from './format-device.ts'
+import { devicesIn } from './format-device.ts'
+
+const formatDevice = devicesIn(
+  createTranslator({ locale: 'en', namespace: 'format', messages: { format } }),
+)
 
 test.each([
   [

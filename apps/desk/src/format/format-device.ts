@@ -1,3 +1,5 @@
+import { useTranslations } from 'use-intl'
+
 /** The first that matches: most browsers also name others. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
@@ -17,11 +19,15 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A user agent as “Chrome on Windows”. */
-export function formatDevice(userAgent: string | null): string {
-  const find = (list: [RegExp, string][]) =>
-    list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
-  const [browser, system] = [find(browsers), find(systems)]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
-}
+/** Formats a user agent as “Chrome on Windows”. */
+export const devicesIn =
+  (t: ReturnType<typeof useTranslations<'format'>>) =>
+  (userAgent: string | null): string => {
+    const find = (list: [RegExp, string][]) =>
+      list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+    const [browser, system] = [find(browsers), find(systems)]
+    if (browser && system) return t('device.both', { browser, system })
+    return browser ?? system ?? t('device.unknown')
+  }
+
+export const useFormatDevice = () => devicesIn(useTranslations('format'))

@@ -1,12 +1,17 @@
 import * as domain from '@bellhop/domain/money/format-money'
 import { type AmountProblem, readAmount } from '@bellhop/domain/money/read-amount'
+import {
+  writeAmount as domainWriteAmount,
+  languageOfAmounts,
+} from '@bellhop/domain/money/write-amount'
+import { shownLocale } from '../intl/shown-formats.ts'
 
-/** The desk is in English. */
-const locale = 'en'
-
-/** Formats an amount with all the decimals of its currency: `₹249.50`. */
+/** Formats an amount with all the decimals of its currency: `₹249.50`, in German `249,50 ₹`. */
 export function formatMoney(amount: number, currency: string): string {
-  return domain.formatMoney(amount, currency, locale)
+  const locale = shownLocale()
+  // A hotel has one currency, so its dollars need no country. In Arabic a narrow symbol may be a Latin one.
+  const currencyDisplay = locale.startsWith('ar') ? 'symbol' : 'narrowSymbol'
+  return domain.formatMoney(amount, currency, locale, { currencyDisplay })
 }
 
 /** Reads an amount as typed, also as the desk shows it. */
@@ -15,7 +20,16 @@ export function readMoney(
   currency: string,
   max = Number.POSITIVE_INFINITY,
 ): number | AmountProblem {
-  return readAmount(text, { language: locale, currency, max })
+  return readAmount(text, {
+    language: languageOfAmounts(shownLocale(), currency),
+    currency,
+    max,
+  })
+}
+
+/** Writes an amount into a field: `249.5`, in German `249,5`. */
+export function writeAmount(amount: number | undefined, currency: string): string {
+  return amount === undefined ? '' : domainWriteAmount(amount, shownLocale(), currency)
 }
 
 /** How an amount is read, if more than its digits is typed: `₹1,250.00` for "1,250". */
@@ -28,10 +42,11 @@ export function formatReadMoney(text: string, currency: string): string | undefi
 /** Without the currency, for columns of figures: `1,249.50`, `−249.50`. */
 export function makeFigureFormat(currency: string) {
   // Writes a minus as wide as a digit; a hyphen is not.
-  return (amount: number): string => domain.formatFigure(amount, currency, locale).replace('-', '−')
+  return (amount: number): string =>
+    domain.formatFigure(amount, currency, shownLocale()).replace('-', '−')
 }
 
 /** The sign before an amount: `₹`, `KWD`. */
 export function currencySign(currency: string): string {
-  return domain.currencySign(currency, locale)
+  return domain.currencySign(currency, shownLocale())
 }

@@ -2,7 +2,7 @@ import { maxPayment } from '@bellhop/domain/limits'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { useFormatAmountProblem } from '../format/format-amount-problem.ts'
-import { formatMoney, readMoney } from '../format/format-money.ts'
+import { formatMoney, readMoney, writeAmount } from '../format/format-money.ts'
 import { useFieldFormat } from './field-formats.ts'
 import { MoneyField } from './money-field.tsx'
 import { useTyped } from './use-typed.ts'
@@ -24,7 +24,7 @@ export function PriceField({ label, name, help, isOptional = false, value, onCha
   const { currency } = useStaff().hotel
   const formatProblem = useFormatAmountProblem()
   useFieldFormat(name, label, (price: number) => formatMoney(price, currency))
-  const [text, setText] = useTyped(value, read, (price) => String(price ?? ''))
+  const [text, setText] = useTyped(value, read, (price) => writeAmount(price, currency))
 
   function read(entered: string): number | undefined {
     const amount = readMoney(entered, currency, maxPayment)

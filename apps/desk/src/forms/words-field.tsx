@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string[]) => void
 }
 
-/** Words separated by commas. */
+/** Words separated by commas, also Arabic ones. */
 export function WordsField({ value, onChange, ...field }: Props) {
   useFieldFormat(field.name, field.label, format)
   const [text, setText] = useTyped(value, read, format)
@@ -31,7 +31,7 @@ const format = (words: readonly string[]) => words.join(', ')
 
 function read(text: string): string[] {
   return text
-    .split(',')
+    .split(/[,،]/)
     .map((word) => word.trim())
     .filter(Boolean)
 }

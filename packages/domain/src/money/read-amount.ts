@@ -110,6 +110,6 @@ function splitDecimals(
 
 /** The digits of a whole number, perhaps in groups as of 1,250,000 or 12,50,000; undefined if they are grouped otherwise. */
 function readWhole(text: string): string | undefined {
-  const isGrouped = /^[1-9]\d{0,2}(?:([.,٬'’ ])\d{3}(?:\1\d{3})*|,(?:\d\d,)+\d{3})$/.test(text)
+  const isGrouped = /^[1-9]\d{0,2}([.,٬'’ ])(?:\d{3}(?:\1\d{3})*|(?:\d\d\1)+\d{3})$/.test(text)
   return isGrouped || /^\d+$/.test(text) ? text.replace(/\D/g, '') : undefined
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@bellhop/contract/desk/audit'
 import { formatField } from '@bellhop/domain/text/format-change'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatDevice } from '../../format/format-device.ts'
+import { useFormatDevice } from '../../format/format-device.ts'
 import { ChangedValue } from '../../shared/changes/changed-value.tsx'
 import { FieldLines } from '../../shared/changes/field-lines.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -18,6 +18,7 @@ const link =
 /** “Meera Joshi corrected the details of Asha Rao”, with the values before and after. */
 export function AuditRow({ entry, formatTime }: Props) {
   const t = useTranslations('audit')
+  const formatDevice = useFormatDevice()
   const { actor, text, subject, page, fields, address, device } = entry
   return (
     <li className="grid gap-2 py-4 first:pt-0 last:pb-0">

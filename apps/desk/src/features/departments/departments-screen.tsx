@@ -17,6 +17,7 @@ import { ServicesScreen } from './services-screen.tsx'
 
 export function DepartmentsScreen() {
   const t = useTranslations('departments')
+  const shared = useTranslations('shared')
   const { departmentId } = useParams()
   if (departmentId) return <ServicesScreen departmentId={departmentId} />
   return (
@@ -27,7 +28,7 @@ export function DepartmentsScreen() {
       calls={departmentCalls}
       nameOf={({ name }) => name}
       columns={[
-        { header: t('openingHours'), cell: ({ hours }) => formatWeek(hours).join(' · ') },
+        { header: t('openingHours'), cell: ({ hours }) => formatWeek(hours, shared).join(' · ') },
         {
           header: t('acceptsWithin'),
           numeric: true,

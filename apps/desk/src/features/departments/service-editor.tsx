@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { draftOf, type EditorProps, EntrySheet } from '../../content/entry-sheet.tsx'
 import { NameFields } from '../../content/name-fields.tsx'
 import { ParentField } from '../../content/parent-field.tsx'
-import { toSentence, useTaxWords } from '../../format/use-tax-words.ts'
+import { useTaxSentence } from '../../format/use-tax-words.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
@@ -78,7 +78,7 @@ export function ServiceEditor(props: EditorProps<DeskDepartmentService>) {
         />
         <PriceField
           label={hasHours ? t('pricePerHour') : t('price')}
-          help={toSentence(useTaxWords('service'))}
+          help={useTaxSentence('service')}
           {...form.field('price')}
         />
         <NumberField

@@ -26,6 +26,7 @@ import { useOutlet } from './use-outlet.ts'
 
 export function MenusScreen() {
   const t = useTranslations('dining')
+  const shared = useTranslations('shared')
   const { outlets } = useStaff()
   const { categoryId } = useParams()
   const [, setParams] = useSearchParams()
@@ -44,7 +45,7 @@ export function MenusScreen() {
       columns={[
         {
           header: t('served'),
-          cell: ({ hours }) => (hours ? formatWeek(hours).join(' · ') : t('whileOpen')),
+          cell: ({ hours }) => (hours ? formatWeek(hours, shared).join(' · ') : t('whileOpen')),
         },
         {
           header: t('dishes'),

@@ -15,6 +15,7 @@ import { TextLink } from '../../shared/text-link.tsx'
 
 export function FacilitiesScreen() {
   const t = useTranslations('facilities')
+  const shared = useTranslations('shared')
   const { entries: types = [] } = useEntries<DeskFacilityType>(facilityTypeCalls)
   return (
     <ContentScreen<DeskFacility>
@@ -23,7 +24,9 @@ export function FacilitiesScreen() {
       noun={t('nouns.facility')}
       calls={facilityCalls}
       nameOf={({ facilityTypeId }) => types.find(({ _id }) => _id === facilityTypeId)?.name ?? {}}
-      columns={[{ header: t('openingHours'), cell: ({ hours }) => formatWeek(hours).join(' · ') }]}
+      columns={[
+        { header: t('openingHours'), cell: ({ hours }) => formatWeek(hours, shared).join(' · ') },
+      ]}
       Editor={FacilityEditor}
       toolbar={<TextLink to={paths.facilityTypes}>{t('types')}</TextLink>}
     />

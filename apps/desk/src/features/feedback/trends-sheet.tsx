@@ -6,6 +6,7 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { Star } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
+import { formatNumber } from '../../intl/shown-formats.ts'
 import { Loading } from '../../lists/loading.tsx'
 import { useGetTrendsQuery } from './feedback-api.ts'
 
@@ -48,7 +49,7 @@ export function TrendChart({ trend: { question, weeks }, format }: Props) {
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
         <span className="text-ink-soft text-sm tabular-nums">
-          {t('onAverage', { average: average.toFixed(1), count })}
+          {t('onAverage', { average: formatAverage(average), count })}
         </span>
       </figcaption>
       <table className="block">
@@ -72,7 +73,7 @@ export function TrendChart({ trend: { question, weeks }, format }: Props) {
                   <span className="text-ink-muted">–</span>
                 ) : (
                   <>
-                    <span>{week.average.toFixed(1)}</span>
+                    <span>{formatAverage(week.average)}</span>
                     <span
                       aria-hidden="true"
                       className={`rounded-t-sm ${isLowRating(week.average) ? 'bg-bad' : 'bg-accent'}`}
@@ -91,3 +92,6 @@ export function TrendChart({ trend: { question, weeks }, format }: Props) {
     </figure>
   )
 }
+
+const formatAverage = (average: number) =>
+  formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -13,7 +13,7 @@ import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
-import { currencySign, formatMoney, readMoney } from '../../format/format-money.ts'
+import { currencySign, formatMoney, readMoney, writeAmount } from '../../format/format-money.ts'
 import { useFieldFormat } from '../../forms/field-formats.ts'
 import { ImageField } from '../../forms/image-field.tsx'
 import { ListField } from '../../forms/list-field.tsx'
@@ -167,7 +167,9 @@ function TipsField({ name, value, onChange }: Props) {
     tips.map((tip) => formatMoney(tip, currency)).join(' · '),
   )
   const read = (text: string) => text.split(/\s+/).filter(Boolean).map(readTip)
-  const [text, setText] = useTyped(value, read, (tips) => tips.join(' '))
+  const [text, setText] = useTyped(value, read, (tips) =>
+    tips.map((tip) => writeAmount(tip, currency)).join(' '),
+  )
 
   function readTip(typed: string): number | undefined {
     const amount = readMoney(typed, currency, maxTip)

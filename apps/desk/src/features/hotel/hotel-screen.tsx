@@ -15,8 +15,9 @@ import { formatLanguage } from '../../format/format-language.ts'
 import { useFieldFormat } from '../../forms/field-formats.ts'
 import { LanguageChoice } from '../../forms/language-choice.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
-import { currencyOptions, zoneOptions } from '../../forms/place-options.ts'
+import { useCurrencyOptions, zoneOptions } from '../../forms/place-options.ts'
 import { type Entered, useForm } from '../../forms/use-form.ts'
+import { formatList } from '../../intl/shown-formats.ts'
 import { AddressFields } from './address-fields.tsx'
 import { ContactFields, StayFields, WifiFields } from './contact-fields.tsx'
 import type { HotelForm } from './hotel-form.ts'
@@ -108,7 +109,7 @@ interface Props {
 /** The languages of the hotel's texts. The first one stays: texts are stored in it. */
 function LanguagesField({ name, value, onChange }: Props) {
   const t = useTranslations('hotel')
-  const format = (languages: readonly string[]) => languages.map(formatLanguage).join(', ')
+  const format = (languages: readonly string[]) => formatList(languages.map(formatLanguage))
   useFieldFormat(name, t('languages'), format)
   const field = useField({ name })
   const [first = 'en'] = value
@@ -140,7 +141,7 @@ function PlaceFields({ form }: { form: HotelForm }) {
         <SelectField
           label={t('currency')}
           help={usual && usual !== currency ? t('usualInThisCountry', { usual }) : t('isFinal')}
-          options={currencyOptions}
+          options={useCurrencyOptions()}
           {...form.field('currency')}
         />
         <SelectField

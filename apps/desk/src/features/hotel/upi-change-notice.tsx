@@ -91,6 +91,7 @@ function readChanged(upi: UpiChange): 'id' | 'qr' | 'both' {
 
 export function Sentence({ upi }: { upi: UpiChange }) {
   const t = useTranslations('hotel')
+  const shared = useTranslations('shared')
   const { _id: ownId, hotel } = useStaff()
   const now = useHotelClock()
   const momentOf = makeHotelClock(hotel.timeZone)
@@ -104,6 +105,6 @@ export function Sentence({ upi }: { upi: UpiChange }) {
     pay: isNone ? 'none' : isOfId(upi) && upiId ? 'id' : 'before',
     present: upiId ?? '',
     until: upi.takesEffectAt ? 'time' : upi.mayConfirm ? 'you' : 'other',
-    time: upi.takesEffectAt ? formatMoment(momentOf(new Date(upi.takesEffectAt)), now) : '',
+    time: upi.takesEffectAt ? formatMoment(momentOf(new Date(upi.takesEffectAt)), now, shared) : '',
   })
 }

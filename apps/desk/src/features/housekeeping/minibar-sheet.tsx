@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
+import { formatList } from '../../intl/shown-formats.ts'
 import { Loading } from '../../lists/loading.tsx'
 import { useGetPriceListQuery } from '../../shared/charges/price-list-api.ts'
 import { PricedItems } from '../../shared/charges/priced-items.tsx'
@@ -32,7 +33,7 @@ export function MinibarSheet({ room, actions, onClose }: Props) {
   async function send() {
     setBusy(true)
     const lines = taken.map(({ itemId, quantity }) => ({ itemId, quantity }))
-    const what = taken.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+    const what = formatList(taken.map(({ name, quantity }) => `${quantity} × ${name}`))
     await actions.postMinibar(room, lines, what)
     onClose()
   }

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { bdi } from '../../intl/bdi.tsx'
-import { shownLocale } from '../../intl/shown-formats.ts'
+import { formatList, shownLocale } from '../../intl/shown-formats.ts'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { formatCounts, groupOf } from './kinds.ts'
 import { type Answer, Questions } from './questions.tsx'
@@ -51,11 +51,11 @@ export function CheckedImport({ checked, onColumns, onClose, back }: Props) {
         </h2>
         <Counts checked={checked} />
         {newLists.length > 0 && (
-          <p className="text-sm">{t.rich('newCategories', { names: newLists.join(', '), bdi })}</p>
+          <p className="text-sm">{t.rich('newCategories', { names: formatList(newLists), bdi })}</p>
         )}
         {unknown.length > 0 && (
           <p className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-            {t.rich('columnsNotImported', { names: unknown.join(', '), bdi })}
+            {t.rich('columnsNotImported', { names: formatList(unknown), bdi })}
           </p>
         )}
         {notes.map((note) => (

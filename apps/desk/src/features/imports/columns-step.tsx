@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
+import { formatList } from '../../intl/shown-formats.ts'
 import { DefaultFields } from './default-fields.tsx'
 import { readSample } from './read-sample.ts'
 
@@ -102,7 +103,7 @@ function Columns({ checked, onDone, onClose }: Props) {
         {unchosen.length > 0 && (
           <p className="text-sm">
             {t.rich('chooseColumnsOf', {
-              fields: unchosen.map(({ title }) => title).join(', '),
+              fields: formatList(unchosen.map(({ title }) => title)),
               strong: (chunks) => <span className="font-medium">{chunks}</span>,
             })}
           </p>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { readCurrent } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
+import { formatList } from '../../intl/shown-formats.ts'
 import { effectOf, groupOf, type Written } from './kinds.ts'
 
 interface Props {
@@ -56,7 +57,7 @@ function UndoSheet({ id, kind, title, counts, onClose }: Props & { onClose: () =
           <p>{t(`${groupOf(kind)}.kept`, { count: kept.entries })}</p>
           {kept.names && (
             <p>
-              <bdi>{kept.names.join(', ')}</bdi>
+              <bdi>{formatList(kept.names)}</bdi>
             </p>
           )}
         </div>

@@ -10,7 +10,7 @@ import { Printer } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
-import { formatAge } from '../../format/format-age.ts'
+import { useFormatAge } from '../../format/format-age.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
@@ -136,6 +136,7 @@ function CopyNotice({
   waiting: number
 }) {
   const t = useTranslations('muster')
+  const formatAge = useFormatAge()
   const isLive = useConnectionStatus() === 'live'
   const formatTime = useTimeFormat()
   const age = useNow(10_000) + clockOffset - Date.parse(at)

@@ -3,6 +3,7 @@ import { rollState } from '@bellhop/domain/stays/muster'
 import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
+import { formatList } from '../../intl/shown-formats.ts'
 import { PrintedList } from '../../lists/print/printed-list.tsx'
 import { countPeople } from './count-roll.ts'
 
@@ -27,10 +28,10 @@ export function PrintedRoll({ roll, format }: { roll: Roll; format: StayFormat }
           header: t('paper.guests'),
           cell: ({ guest, companions, assistance }) => (
             <>
-              <bdi>{[guest, ...companions].join(', ')}</bdi>
+              <bdi>{formatList([guest, ...companions])}</bdi>
               {assistance.length > 0 && (
                 <strong className="block">
-                  {t('needsAssistance', { assistance: assistance.join(', ') })}
+                  {t('needsAssistance', { assistance: formatList(assistance) })}
                 </strong>
               )}
             </>

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { makeClock } from '../../format/format-time.ts'
 import { bdi } from '../../intl/bdi.tsx'
+import { formatList } from '../../intl/shown-formats.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
@@ -59,7 +60,7 @@ export function Report({ id }: { id: string }) {
                 header: t('report.guests'),
                 cell: ({ guest, companions, people }) => (
                   <>
-                    <bdi>{[guest, ...companions].join(', ')}</bdi> ({people})
+                    <bdi>{formatList([guest, ...companions])}</bdi> ({people})
                   </>
                 ),
               },

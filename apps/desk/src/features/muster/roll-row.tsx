@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { bdi } from '../../intl/bdi.tsx'
+import { formatList } from '../../intl/shown-formats.ts'
 import { paths } from '../../shared/paths.ts'
 import { RoomNumber } from '../../shared/rooms/room-number.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
@@ -31,7 +32,7 @@ export function RollRow({ stay, format, onTick }: Props) {
       </span>
       <div className="grid min-w-0 flex-1 basis-56 gap-1">
         <span dir="auto" className="text-start font-medium wrap-anywhere">
-          <TextLink to={paths.stay(stayId)}>{[guest, ...companions].join(', ')}</TextLink>
+          <TextLink to={paths.stay(stayId)}>{formatList([guest, ...companions])}</TextLink>
         </span>
         <span className="text-ink-soft text-sm">
           {t('row.guests', { count: people, date: format.date(checkOutDate) })}
@@ -79,7 +80,7 @@ function Assistance({ of }: { of: readonly string[] }) {
     <span className="flex min-w-0 items-start gap-1.5 font-semibold text-sm text-warn">
       <Icon of={Accessibility} className="mt-0.5 size-4 shrink-0" />
       <span dir="auto" className="min-w-0 text-start wrap-anywhere">
-        <span>{t('needsAssistance', { assistance: of.join(', ') })}</span>
+        <span>{t('needsAssistance', { assistance: formatList(of) })}</span>
       </span>
     </span>
   )

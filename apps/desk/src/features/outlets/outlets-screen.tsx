@@ -15,6 +15,7 @@ import { TextLink } from '../../shared/text-link.tsx'
 
 export function OutletsScreen() {
   const t = useTranslations('outlets')
+  const shared = useTranslations('shared')
   return (
     <ContentScreen<DeskOutlet>
       path={paths.outlets}
@@ -27,7 +28,7 @@ export function OutletsScreen() {
           header: t('openingHours'),
           cell: ({ hours, override }) => (
             <>
-              <span>{formatWeek(hours).join(' · ')}</span> <ForNow override={override} />
+              <span>{formatWeek(hours, shared).join(' · ')}</span> <ForNow override={override} />
             </>
           ),
         },
@@ -46,9 +47,10 @@ export function OutletsScreen() {
 /** Closed or open for now, whatever the hours are. */
 function ForNow({ override }: { override: DeskOutlet['override'] | undefined }) {
   const t = useTranslations('outlets')
+  const shared = useTranslations('shared')
   const now = useHotelClock()
   if (!override || override.until <= now) return null
-  return <Badge tone="warn">{t('forNow', { state: formatOverride(override, now) })}</Badge>
+  return <Badge tone="warn">{t('forNow', { state: formatOverride(override, now, shared) })}</Badge>
 }
 
 function OutletEditor(props: EditorProps<DeskOutlet>) {

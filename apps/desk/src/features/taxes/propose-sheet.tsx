@@ -6,10 +6,11 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { formatCountry } from '../../format/format-country.ts'
 import { addDays } from '../../format/hotel-date.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { useText } from '../../forms/use-text.ts'
-import { formatDay, formatTerms } from '../../shared/taxes/format-tax.ts'
+import { formatDay, useTaxFormat } from '../../shared/taxes/format-tax.ts'
 import { isInList, proposeTaxes } from '../../shared/taxes/proposal.ts'
 import type { EnteredTax } from '../../shared/taxes/tax-form.ts'
 import { DateField } from './tax-fields.tsx'
@@ -29,6 +30,7 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
   const { hotel } = useStaff()
   const [first = 'en'] = hotel.languages
   const { money } = useStayFormat()
+  const format = useTaxFormat()
   const formatText = useText()
   const [country, setCountry] = useState(countryPackOf(hotel.country).country ?? '')
   const [validFrom, setValidFrom] = useState(taxes.length === 0 ? today : addDays(today, 1))
@@ -76,7 +78,10 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Select
             label={t('country')}
-            options={countryPacks.map(({ country: value = '', name }) => ({ value, label: name }))}
+            options={countryPacks.map(({ country: value = '' }) => ({
+              value,
+              label: value ? formatCountry(value) : t('otherCountry'),
+            }))}
             value={country}
             onChange={({ target }) => {
               setCountry(target.value)
@@ -107,7 +112,7 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
                       {t.rich('proposedTax', {
                         name: formatText(tax.name),
                         appliesTo: tax.appliesTo,
-                        terms: formatTerms(tax, money),
+                        terms: format.terms(tax, money),
                         bdi: (chunks) => <bdi className="font-medium">{chunks}</bdi>,
                       })}
                     </span>

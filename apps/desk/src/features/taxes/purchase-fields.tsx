@@ -4,7 +4,7 @@ import { toLatinDigits } from '@bellhop/domain/text/latin-digits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
-import { readMoney } from '../../format/format-money.ts'
+import { readMoney, writeAmount } from '../../format/format-money.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { useTyped } from '../../forms/use-typed.ts'
 import type { Purchase } from './example.ts'
@@ -18,7 +18,9 @@ interface Props {
 export function PurchaseFields({ purchase, onChange }: Props) {
   const t = useTranslations('taxes')
   const { currency } = useStaff().hotel
-  const [price, setPrice] = useTyped(purchase.price, read, String)
+  const [price, setPrice] = useTyped(purchase.price, read, (amount) =>
+    writeAmount(amount, currency),
+  )
 
   function read(text: string): number {
     const amount = readMoney(text, currency, maxItemPrice)

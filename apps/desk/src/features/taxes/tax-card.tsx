@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useText } from '../../forms/use-text.ts'
-import { formatDates, formatTerms } from '../../shared/taxes/format-tax.ts'
+import { useTaxFormat } from '../../shared/taxes/format-tax.ts'
 import type { EnteredTax } from '../../shared/taxes/tax-form.ts'
 import { DateField, TaxFields } from './tax-fields.tsx'
 
@@ -36,7 +36,8 @@ export function TaxCard(props: Props) {
   const formatText = useText()
   const isBegun = stored !== undefined && hasBegun(stored, today)
   const title = formatText(tax.name) || t('newTax')
-  const dates = formatDates(tax, today, stored === undefined)
+  const format = useTaxFormat()
+  const dates = format.dates(tax, today, stored === undefined)
   return (
     <li className="grid gap-4 rounded-control border border-line p-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid min-w-0 content-start gap-3">
@@ -50,8 +51,8 @@ export function TaxCard(props: Props) {
         {isBegun && (
           <p className="text-ink-soft text-sm">
             {tax.code
-              ? t('termsWithCode', { terms: formatTerms(tax, money), code: tax.code })
-              : formatTerms(tax, money)}
+              ? t('termsWithCode', { terms: format.terms(tax, money), code: tax.code })
+              : format.terms(tax, money)}
           </p>
         )}
         {note && <p className="text-sm">{note}</p>}

@@ -13,7 +13,7 @@ import {
   chargedBy,
   chargeOf,
   type EnteredTax,
-  kinds,
+  taxKinds,
   withKind,
 } from '../../shared/taxes/tax-form.ts'
 import { PartsField } from './parts-field.tsx'
@@ -30,6 +30,7 @@ interface Props {
 /** The fields of a tax that has not begun. */
 export function TaxFields({ tax, name, today, onChange }: Props) {
   const t = useTranslations('taxes')
+  const shared = useTranslations('shared')
   const { country } = useStaff().hotel
   const field: FieldOf<EnteredTax> = (part) => ({
     name: `${name}.${part}`,
@@ -42,7 +43,7 @@ export function TaxFields({ tax, name, today, onChange }: Props) {
       {tax.appliesTo === 'room' && (
         <SelectField
           label={t('kind')}
-          options={kinds}
+          options={taxKinds.map((value) => ({ value, label: shared(`taxes.kinds.${value}`) }))}
           {...field('kind')}
           onChange={(kind) => onChange(withKind(tax, kind))}
         />

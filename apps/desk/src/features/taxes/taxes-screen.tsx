@@ -6,11 +6,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
+import { formatCountry } from '../../format/format-country.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { useFieldFormat } from '../../forms/field-formats.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useText } from '../../forms/use-text.ts'
-import { appliesTo, type EnteredTax } from '../../shared/taxes/tax-form.ts'
+import { formatList } from '../../intl/shown-formats.ts'
+import { type EnteredTax, taxedKinds } from '../../shared/taxes/tax-form.ts'
 import { ProposeSheet } from './propose-sheet.tsx'
 import { TaxSection } from './tax-section.tsx'
 
@@ -21,7 +23,7 @@ export function TaxesScreen() {
   return (
     <RecordScreen
       title={t('title')}
-      noun={t('noun')}
+      noun="tax list"
       get={getDeskTaxes}
       empty={empty}
       Editor={TaxesEditor}
@@ -31,13 +33,14 @@ export function TaxesScreen() {
 
 function TaxesEditor(props: RecordEditorProps<DeskTaxes>) {
   const t = useTranslations('taxes')
+  const shared = useTranslations('shared')
   const stored = props.entry.rules
   const { country } = useStaff().hotel
   const today = useHotelToday()
   const form = useForm<{ rules: EnteredTax[] }>({ rules: stored }, 'taxes')
   const { rules } = form.values
   const [isProposing, setProposing] = useState(false)
-  const { country: known, name } = countryPackOf(country)
+  const { country: known } = countryPackOf(country)
   return (
     <>
       <RecordForm {...props} set={setDeskTaxes} form={form}>
@@ -50,14 +53,16 @@ function TaxesEditor(props: RecordEditorProps<DeskTaxes>) {
             variant={rules.length === 0 ? 'primary' : 'secondary'}
             onClick={() => setProposing(true)}
           >
-            {known ? t('proposeTaxesOf', { name }) : t('proposeTaxesOfCountry')}
+            {known
+              ? t('proposeTaxesOf', { name: formatCountry(known) })
+              : t('proposeTaxesOfCountry')}
           </Button>
         </div>
-        {appliesTo.map(({ kind, title }) => (
+        {taxedKinds.map((kind) => (
           <TaxSection
             key={kind}
             kind={kind}
-            title={title}
+            title={shared(`taxes.on.${kind}`)}
             taxes={rules}
             stored={stored}
             today={today}
@@ -87,7 +92,7 @@ function TaxesFormat() {
   const t = useTranslations('taxes')
   const formatText = useText()
   useFieldFormat('rules', t('title'), (taxes: readonly EnteredTax[]) =>
-    taxes.map(({ name }) => formatText(name)).join(', '),
+    formatList(taxes.map(({ name }) => formatText(name))),
   )
   return null
 }

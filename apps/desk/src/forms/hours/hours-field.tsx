@@ -31,11 +31,12 @@ export const newHours = (): DeskHours => ({
 /** Opening hours: windows of the week, and days with other hours. What guests read stands beside. */
 export function HoursField(props: Props) {
   const t = useTranslations('forms')
+  const shared = useTranslations('shared')
   const { name, label = t('hours.title'), value, takesOrders = false, onChange } = props
   // Times and days are always complete: there is nothing to be entered as a number.
   const hours = value as DeskHours
   const today = useHotelToday()
-  useFieldFormat(name, label, (other: DeskHours) => formatWeek(other).join(' · '))
+  useFieldFormat(name, label, (other: DeskHours) => formatWeek(other, shared).join(' · '))
   const { weekly, exceptions } = hours
   const at = (path: string) => `${name}.${path}`
   const setWeekly = (windows: DeskHours['weekly']) => onChange({ ...hours, weekly: windows })

@@ -8,6 +8,7 @@ import { formatException, formatOpening, formatWeek } from './format-hours.ts'
 /** Shows the hours as guests read them. Nothing while a time or a date is missing. */
 export function HoursPreview({ hours }: { hours: DeskHours }) {
   const t = useTranslations('forms')
+  const shared = useTranslations('shared')
   const formatText = useText()
   const now = useHotelClock()
   if (!isComplete(hours)) return null
@@ -19,14 +20,14 @@ export function HoursPreview({ hours }: { hours: DeskHours }) {
   return (
     <section className="grid gap-2 rounded-control bg-sunken px-4 py-3 text-sm lg:sticky lg:top-0">
       <p className="font-medium">{t('hours.guestsRead')}</p>
-      <p aria-live="polite">{t('hours.now', { shown: formatOpening(shown, now) })}</p>
+      <p aria-live="polite">{t('hours.now', { shown: formatOpening(shown, now, shared) })}</p>
       <ul className="grid gap-1 text-ink-soft tabular-nums">
-        {formatWeek(hours).map((line) => (
+        {formatWeek(hours, shared).map((line) => (
           <li key={line}>{line}</li>
         ))}
         {exceptions.map((exception, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike while they are entered
-          <li key={index}>{formatException(exception)}</li>
+          <li key={index}>{formatException(exception, shared)}</li>
         ))}
       </ul>
     </section>

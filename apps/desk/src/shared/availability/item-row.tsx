@@ -113,7 +113,7 @@ function Until({ found: { group, item }, name, now, onChoose }: UntilProps) {
           { value: byHand, label: t('items.untilSwitchedOn') },
           ...listed.map((end) => ({
             value: end,
-            label: t('items.until', { end: formatMoment(end, now) }),
+            label: t('items.until', { end: formatMoment(end, now, t) }),
           })),
           { value: atTime, label: t('items.untilTime') },
         ]}

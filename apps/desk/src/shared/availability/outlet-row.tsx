@@ -49,7 +49,7 @@ export function OutletRow({ outlet, now, onSent }: Props) {
     const { isOpen: wasOpen, until } = override ?? {}
     onSent({
       id,
-      text: `${name}: ${next ? formatOverride(next, now) : t('outlets.usualHoursNow')}`,
+      text: `${name}: ${next ? formatOverride(next, now, t) : t('outlets.usualHoursNow')}`,
       undo: () => send(until === undefined ? undefined : { isOpen: wasOpen === true, until }),
     })
   }
@@ -77,7 +77,7 @@ export function OutletRow({ outlet, now, onSent }: Props) {
           <p className="font-semibold">
             <bdi>{name}</bdi>
           </p>
-          <p className="text-ink-soft text-sm">{formatOpening(hours, now)}</p>
+          <p className="text-ink-soft text-sm">{formatOpening(hours, now, t)}</p>
         </div>
         <Select
           label={t('outlets.when', { name })}
@@ -90,7 +90,9 @@ export function OutletRow({ outlet, now, onSent }: Props) {
             { value: usual, label: t('outlets.usualHours') },
             ...ends.map((one) => ({
               value: toValue(one),
-              label: capitalise(formatOverride(one, now)),
+              label: t(one.isOpen ? 'outlets.openUntilEnd' : 'outlets.closedUntilEnd', {
+                moment: formatMoment(one.until, now, t),
+              }),
             })),
             { value: 'closed', label: t('outlets.closedUntilTime') },
             { value: 'open', label: t('outlets.openUntilTime') },
@@ -117,7 +119,7 @@ export function OutletRow({ outlet, now, onSent }: Props) {
               busy={isBusy}
               aria-label={t(isOpen ? 'outlets.closeUntil' : 'outlets.openUntilMoment', {
                 name,
-                moment: formatMoment(end, now),
+                moment: formatMoment(end, now, t),
               })}
               onClick={() => void change({ isOpen: !isOpen, until: end })}
             >
@@ -134,5 +136,3 @@ export function OutletRow({ outlet, now, onSent }: Props) {
     </li>
   )
 }
-
-const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

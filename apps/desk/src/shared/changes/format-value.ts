@@ -7,6 +7,7 @@ import { makeDateFormat } from '../../format/format-moment.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { formatTimeOfDay } from '../../format/format-time.ts'
 import { formatException, formatWeek } from '../../forms/hours/format-hours.ts'
+import { formatList } from '../../intl/shown-formats.ts'
 
 type Translate = ReturnType<typeof useTranslations<'shared'>>
 
@@ -21,10 +22,10 @@ export function formatValue(
   if (field === 'hidden') return t(value ? 'changed.hidden' : 'changed.shown')
   if (field === 'position') return t('changed.place', { place: Number(value) + 1 })
   if (field === 'override') return formatOverride(value as HoursOverride, t)
-  if (kind === 'hours') return formatHours(value as DeskHours)
+  if (kind === 'hours') return formatHours(value as DeskHours, t)
   if (Array.isArray(value)) {
     const items = value.map((item) => formatValue(item, { field: '', kind }, currency, t))
-    return items.join(', ') || t('changed.nothing')
+    return formatList(items) || t('changed.nothing')
   }
   if (kind === 'money') return formatMoney(Number(value), currency)
   if (typeof value === 'boolean') return t(value ? 'changed.yes' : 'changed.no')
@@ -36,11 +37,11 @@ export function formatValue(
 
 const formatDate = makeDateFormat({ day: 'numeric', month: 'short' })
 
-function formatHours({ weekly, exceptions }: DeskHours): string {
+function formatHours({ weekly, exceptions }: DeskHours, t: Translate): string {
   const days = exceptions.map(({ reason, ...rest }) =>
-    formatException({ ...rest, ...(reason && { reason: Object.values(reason)[0] ?? '' }) }),
+    formatException({ ...rest, ...(reason && { reason: Object.values(reason)[0] ?? '' }) }, t),
   )
-  return [...formatWeek({ weekly }), ...days].join(' · ')
+  return [...formatWeek({ weekly }, t), ...days].join(' · ')
 }
 
 function formatOverride({ isOpen, until }: HoursOverride, t: Translate): string {

@@ -2,6 +2,7 @@ import type { GuestMarks } from '@bellhop/contract/desk/guest-marks'
 import { Icon } from '@bellhop/ui/icon'
 import { Star, TriangleAlert } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { formatList } from '../../intl/shown-formats.ts'
 
 interface Props {
   marks: GuestMarks | undefined
@@ -25,7 +26,7 @@ export function Marks({ marks, className = 'text-sm' }: Props) {
         <span className="inline-flex min-w-0 items-center gap-1 rounded-control bg-danger px-2 py-0.5 text-on-danger">
           <Icon of={TriangleAlert} className="size-[1em] shrink-0" />
           <span dir="auto" className="min-w-0 wrap-anywhere">
-            <span>{t('allergies', { allergies: allergies.join(', ') })}</span>
+            <span>{t('allergies', { allergies: formatList(allergies) })}</span>
           </span>
         </span>
       )}

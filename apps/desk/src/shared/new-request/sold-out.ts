@@ -15,7 +15,7 @@ export function whySoldOut(item: OrderableItem, now: string, t: Translate): stri
   if (!isSoldOut(item, now)) return undefined
   if (quantity === 0) return t('soldOut')
   const text = soldOutUntil
-    ? t('request.notAvailableUntil', { moment: formatMoment(soldOutUntil, now) })
+    ? t('request.notAvailableUntil', { moment: formatMoment(soldOutUntil, now, t) })
     : t('request.notAvailable')
   return unavailableReason ? `${text} (${unavailableReason})` : text
 }

@@ -8,7 +8,7 @@ import {
   takesOrdersAt,
   timeOf,
 } from '@bellhop/domain/time/opening-hours'
-import { formatMoment } from '../../format/format-moment.ts'
+import { formatAtMoment } from '../../format/format-moment.ts'
 import { type Basket, type BasketItem, type Translate, wantedMoment } from './basket.ts'
 
 type Hours = NonNullable<OrderableSection['hours']>
@@ -68,7 +68,7 @@ export function formatClosed(
 ): string | undefined {
   if (!hours || takesOrdersAt(hours, at)) return undefined
   const { next, reason } = openingAt(hours, at)
-  const moment = next && atMoment(next, now)
+  const moment = next && formatAtMoment(next, now, t)
   if (reason) {
     return moment
       ? t('request.closedForUntil', { name, reason, moment })
@@ -86,13 +86,8 @@ export function formatNotServed(
   if (!hours || takesOrdersAt(hours, at)) return undefined
   const { next } = openingAt(hours, at)
   return next
-    ? t('request.servedAgain', { name, moment: atMoment(next, now) })
+    ? t('request.servedAgain', { name, moment: formatAtMoment(next, now, t) })
     : t('request.notServed', { name })
-}
-
-const atMoment = (moment: string, now: string) => {
-  const text = formatMoment(moment, now)
-  return dateOf(moment) === dateOf(now) ? `at ${text}` : text
 }
 
 /** Finds the problem with the time of a basket; undefined if it can be sent. */

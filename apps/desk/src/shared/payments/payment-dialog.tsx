@@ -9,6 +9,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { useFormatBalance } from '../../format/format-balance.ts'
+import { writeAmount } from '../../format/format-money.ts'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -47,7 +48,7 @@ export function PaymentDialog(props: Props) {
   const t = useTranslations('shared')
   const { stayId, names, balances, suggested, from = 'guest', isBooked, since, format } = props
   const { currency } = format
-  const enterDue = (due: number) => (due > 0 ? String(due) : '')
+  const enterDue = (due: number) => (due > 0 ? writeAmount(due, currency) : '')
   const form = useForm<Values>(
     {
       payer: from,

@@ -1,6 +1,7 @@
 import type { RoomStateName } from '@bellhop/domain/rooms/room-state'
 import type { Tone } from '@bellhop/ui/badge'
 import { useTranslations } from 'use-intl'
+import { formatList } from '../../intl/shown-formats.ts'
 import { isUnclean, type RoomChoice } from './list-room-choices.ts'
 
 export const stateTones: Record<RoomStateName, Tone> = {
@@ -34,7 +35,7 @@ export const roomChoicesIn =
       ...(cleaning && isUnclean(room) ? [t('rooms.against', { state: cleaning })] : []),
       ...(closed ? [t('rooms.againstFor', { state: closed.as, reason: closed.reason })] : []),
     ]
-    return against.length > 0 ? `${number} – ${against.join(', ')}` : number
+    return against.length > 0 ? `${number} – ${formatList(against)}` : number
   }
 
 export const useFormatRoomChoice = () => roomChoicesIn(useTranslations('shared'))

@@ -1,5 +1,6 @@
 import type { Tone } from '@bellhop/ui/badge'
-import { dateFormat } from '../../intl/shown-formats.ts'
+import { useTranslations } from 'use-intl'
+import { dateFormat, formatNumber } from '../../intl/shown-formats.ts'
 import { chargeOf, type EnteredTax } from './tax-form.ts'
 
 const day = { dateStyle: 'medium', timeZone: 'UTC' } as const
@@ -10,52 +11,76 @@ export function formatDay(date: string): string {
   return Number.isNaN(read.getTime()) ? '…' : dateFormat(day).format(read)
 }
 
-/** `5 % up to ₹7,500.00, 18 % above; CGST + SGST` */
-export function formatTerms(tax: EnteredTax, money: (amount: number) => string): string {
-  const { kind, slabs, rate, amount, parts = [], capNights, capAmount, freeBelowAge } = tax
-  const percent = (value: number | undefined) => `${value ?? '…'}\u00a0%`
-  const byPrice = slabs
-    ?.map((slab, index) => {
+type Translate = ReturnType<typeof useTranslations<'shared'>>
+type Money = (amount: number) => string
+
+/** How taxes are described in the language of `t`. */
+export function taxFormatIn(t: Translate) {
+  const join = (by: 'comma' | 'also', parts: readonly (string | false | undefined | 0)[]) =>
+    parts
+      .filter((part) => typeof part === 'string')
+      .reduce((first, second) => t(`taxes.terms.${by}`, { first, second }))
+
+  const percent = (rate: number | undefined) =>
+    t('taxes.terms.percent', { rate: rate === undefined ? '…' : formatNumber(rate) })
+
+  function formatSlabs({ kind, slabs = [] }: EnteredTax, money: Money): string {
+    const texts = slabs.map((slab, index) => {
       const value = kind === 'percent' ? percent(slab.rate) : money(slab.amount ?? 0)
       return index === slabs.length - 1
-        ? `${value} above`
-        : `${value} up to ${money(slab.upTo ?? 0)}`
+        ? t('taxes.terms.above', { value })
+        : t('taxes.terms.upTo', { value, price: money(slab.upTo ?? 0) })
     })
-    .join(', ')
-  const price = {
-    slabs: byPrice,
-    rate: `${percent(rate)} of the price`,
-    amount: money(amount ?? 0),
-  }[chargeOf(tax)]
-  const most = capAmount === undefined ? '' : `, at most ${money(capAmount)}`
-  const nights = capNights ? `, at most ${capNights} nights` : ''
-  const terms = {
-    percent: `${byPrice ?? percent(rate)}${nights}`,
-    perRoomNight: `${price} per room and night${most}${nights}`,
-    perPersonNight: `${price} per guest and night${most}${nights}`,
-    perStay: `${price} per stay`,
-  }[kind]
-  return [
-    terms,
-    parts.length > 0 && parts.map(({ name }) => name).join(' + '),
-    tax.inclusive && 'included in the price',
-    tax.compound && 'also on the taxes before it',
-    tax.taxed && 'percentages of the room are added',
-    freeBelowAge && `free below the age of ${freeBelowAge}`,
-  ]
-    .filter(Boolean)
-    .join('; ')
+    return join('comma', texts)
+  }
+
+  function formatCharge(tax: EnteredTax, money: Money): string {
+    const { kind, rate, amount } = tax
+    const charge = chargeOf(tax)
+    if (charge === 'slabs') return formatSlabs(tax, money)
+    if (kind === 'percent') return percent(rate)
+    return charge === 'amount'
+      ? money(amount ?? 0)
+      : t('taxes.terms.ofPrice', { percent: percent(rate) })
+  }
+
+  return {
+    /** `5 % up to ₹7,500.00, 18 % above; CGST + SGST` */
+    terms(tax: EnteredTax, money: Money): string {
+      const { kind, parts = [], capNights, capAmount, freeBelowAge } = tax
+      const price = formatCharge(tax, money)
+      const terms = [
+        kind === 'percent' ? price : t(`taxes.terms.${kind}`, { price }),
+        capAmount !== undefined && t('taxes.terms.atMost', { amount: money(capAmount) }),
+        capNights && t('taxes.terms.nights', { count: capNights }),
+      ]
+      return join('also', [
+        join('comma', terms),
+        parts.length > 0 && parts.map(({ name }) => name).join(' + '),
+        tax.inclusive && t('taxes.terms.included'),
+        tax.compound && t('taxes.terms.compound'),
+        tax.taxed && t('taxes.terms.taxed'),
+        freeBelowAge && t('taxes.terms.freeBelowAge', { age: freeBelowAge }),
+      ])
+    },
+
+    /** Whether the tax has ended, applies now or will apply. @param isNew not saved yet */
+    dates(
+      { validFrom, validTo }: Pick<EnteredTax, 'validFrom' | 'validTo'>,
+      today: string,
+      isNew = false,
+    ): { tone: Tone; text: string } {
+      const from = formatDay(validFrom)
+      const to = validTo && formatDay(validTo)
+      if (to && validTo < today) return { tone: 'neutral', text: t('taxes.dates.ended', { to }) }
+      if (isNew || validFrom > today) {
+        const text = to ? t('taxes.dates.fromUntil', { from, to }) : t('taxes.dates.from', { from })
+        return { tone: 'accent', text }
+      }
+      const text = to ? t('taxes.dates.sinceUntil', { from, to }) : t('taxes.dates.since', { from })
+      return { tone: 'good', text }
+    },
+  }
 }
 
-/** Whether the tax has ended, applies now or will apply. @param isNew not saved yet */
-export function formatDates(
-  { validFrom, validTo }: Pick<EnteredTax, 'validFrom' | 'validTo'>,
-  today: string,
-  isNew = false,
-): { tone: Tone; text: string } {
-  if (validTo && validTo < today) return { tone: 'neutral', text: `Ended ${formatDay(validTo)}` }
-  const until = validTo ? ` until ${formatDay(validTo)}` : ''
-  if (isNew || validFrom > today)
-    return { tone: 'accent', text: `From ${formatDay(validFrom)}${until}` }
-  return { tone: 'good', text: `Since ${formatDay(validFrom)}${until}` }
-}
+export const useTaxFormat = () => taxFormatIn(useTranslations('shared'))

@@ -1,6 +1,7 @@
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useTyped } from '../../forms/use-typed.ts'
+import { formatNumber } from '../../intl/shown-formats.ts'
 import { readRate } from './read-rate.ts'
 
 interface Props {
@@ -16,7 +17,9 @@ interface Props {
 /** A rate of at most three decimals. */
 export function RateField({ label, required = false, value, onChange, name }: Props) {
   const t = useTranslations('shared')
-  const [text, setText] = useTyped(value, readRate, (rate) => String(rate ?? ''))
+  const [text, setText] = useTyped(value, readRate, (rate) =>
+    rate === undefined ? '' : formatNumber(rate),
+  )
   const isMissing = text.trim() ? readRate(text) === undefined : required
   return (
     <TextField

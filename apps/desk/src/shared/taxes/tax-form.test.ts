@@ -1,7 +1,12 @@
+import shared from '@bellhop/languages/en/desk/shared.json' with { type: 'json' }
+import { createTranslator } from 'use-intl'
 import { expect, it } from 'vitest'
-import { formatDates, formatTerms } from './format-tax.ts'
+import { taxFormatIn } from './format-tax.ts'
 import { type EnteredTax, makeTax, withKind } from './tax-form.ts'
 
+const format = taxFormatIn(
+  createTranslator({ locale: 'en', namespace: 'shared', messages: { shared } }),
+)
 const money = (amount: number) => `€${amount}`
 const tax: EnteredTax = { ...makeTax('room', '2026-12-02'), name: { en: 'Tax' } }
 
@@ -33,7 +38,7 @@ it.each<[string, Partial<EnteredTax>]>([
   ['€15 per room and night', { kind: 'perRoomNight', amount: 15 }],
   ['€5 per stay', { kind: 'perStay', amount: 5 }],
 ])('says %s', (text, values) => {
-  expect(formatTerms({ ...tax, ...values }, money).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(format.terms({ ...tax, ...values }, money).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
 it.each([
@@ -43,7 +48,7 @@ it.each([
   ['From 2 Dec 2026', { validFrom: '2026-12-02', validTo: '' }],
   ['From …', { validFrom: '2026-12-0x' }],
 ])('says %s', (text, dates) => {
-  expect(formatDates(dates, '2026-12-01').text).toBe(text)
+  expect(format.dates(dates, '2026-12-01').text).toBe(text)
 })
 
 it('drops the fields of the former kind', () => {

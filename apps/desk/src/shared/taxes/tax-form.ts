@@ -6,21 +6,22 @@ export type StoredTax = DeskTaxes['rules'][number]
 /** The tax as entered: numbers are undefined until they are valid. */
 export type EnteredTax = Entered<StoredTax>
 
-export const appliesTo = [
-  { kind: 'room', title: 'Rooms', one: 'room' },
-  { kind: 'food', title: 'Food', one: 'item' },
-  { kind: 'drink', title: 'Drinks', one: 'item' },
-  { kind: 'alcohol', title: 'Alcohol', one: 'item' },
-  { kind: 'gift', title: 'Gifts', one: 'item' },
-  { kind: 'service', title: 'Services', one: 'service' },
-] as const satisfies readonly { kind: TaxedKind; title: string; one: string }[]
+/** In the order in which the desk shows them. */
+export const taxedKinds = [
+  'room',
+  'food',
+  'drink',
+  'alcohol',
+  'gift',
+  'service',
+] as const satisfies readonly TaxedKind[]
 
-export const kinds = [
-  { value: 'percent', label: 'Percentage of the price' },
-  { value: 'perRoomNight', label: 'Per room and night' },
-  { value: 'perPersonNight', label: 'Per guest and night' },
-  { value: 'perStay', label: 'Amount per stay' },
-] as const satisfies readonly { value: TaxKind; label: string }[]
+export const taxKinds = [
+  'percent',
+  'perRoomNight',
+  'perPersonNight',
+  'perStay',
+] as const satisfies readonly TaxKind[]
 
 export function makeTax(kind: TaxedKind, validFrom: string): EnteredTax {
   return { name: {}, appliesTo: kind, kind: 'percent', rate: undefined, validFrom }

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { useGuestCount } from '../../../format/use-guest-count.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
+import { formatList } from '../../../intl/shown-formats.ts'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { useRoomNotes } from '../../../shared/rooms/use-room-notes.ts'
@@ -82,7 +83,7 @@ function StayRow({ stay, isBusy, sentence, format, onRemove }: RowProps) {
       </span>
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <span dir="auto" className="text-start font-medium wrap-anywhere">
-          <TextLink to={paths.stay(stay._id)}>{[guest.name, ...companions].join(', ')}</TextLink>
+          <TextLink to={paths.stay(stay._id)}>{formatList([guest.name, ...companions])}</TextLink>
         </span>
         <span className="text-ink-soft text-sm wrap-anywhere">
           {[format.dates(stay), countGuests(adults, children), roomType, bookingRef].join(' · ')}

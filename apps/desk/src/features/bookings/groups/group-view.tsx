@@ -20,6 +20,7 @@ import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { bdi } from '../../../intl/bdi.tsx'
+import { formatList } from '../../../intl/shown-formats.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
 import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
@@ -253,7 +254,7 @@ function PrintedGroup({ group, format }: { group: Group; format: StayFormat }) {
         {
           key: 'guests',
           header: t('printed.columns.guests'),
-          cell: ({ guest, companions }) => <bdi>{[guest.name, ...companions].join(', ')}</bdi>,
+          cell: ({ guest, companions }) => <bdi>{formatList([guest.name, ...companions])}</bdi>,
         },
         {
           key: 'people',

@@ -3,6 +3,7 @@ import { groupPhone } from '@bellhop/domain/people/telephone'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
+import { formatList } from '../../../intl/shown-formats.ts'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
 import type { BookingListState } from './use-booking-list.ts'
 
@@ -28,7 +29,7 @@ export function PrintedBookings({ state }: { state: BookingListState }) {
         {
           key: 'type',
           header: t('columns.type'),
-          cell: ({ stays }) => [...new Set(stays.map(({ name }) => name))].join(', '),
+          cell: ({ stays }) => formatList([...new Set(stays.map(({ name }) => name))]),
         },
         {
           key: 'from',

@@ -5,6 +5,7 @@ import { Card } from '@bellhop/ui/card'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
+import { formatList } from '../../../intl/shown-formats.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { Marks } from '../../../shared/guests/marks.tsx'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
@@ -92,12 +93,12 @@ function MarksPart({ guest, onEdit }: { guest: StayGuest; onEdit: () => void }) 
       <Marks marks={{ isVip, allergies }} />
       {assistance.length > 0 && (
         <p dir="auto" className="text-start font-semibold text-sm text-warn wrap-anywhere">
-          <span>{t('marks.needsAssistance', { needs: assistance.join(', ') })}</span>
+          <span>{t('marks.needsAssistance', { needs: formatList(assistance) })}</span>
         </p>
       )}
       {preferences.length > 0 && (
         <p dir="auto" className="text-start text-sm wrap-anywhere">
-          <span>{t('marks.prefers', { wishes: preferences.join(', ') })}</span>
+          <span>{t('marks.prefers', { wishes: formatList(preferences) })}</span>
         </p>
       )}
     </section>

@@ -9,7 +9,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { useFormatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
-import { toSentence, useTaxWords } from '../../../format/use-tax-words.ts'
+import { useTaxSentence } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -41,7 +41,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
     },
     'walkIn',
   )
-  const taxWords = toSentence(useTaxWords('room'))
+  const taxWords = useTaxSentence('room')
   const { stay, isOverbooking } = form.values
   const rooms = useFreeRooms(stay.nights, isOverbooking)
   const { dates, type, room } = rooms

@@ -1,7 +1,7 @@
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatAge } from '../../../format/format-age.ts'
+import { useFormatAge } from '../../../format/format-age.ts'
 import { readInitials } from '../../../format/read-initials.ts'
 import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -86,6 +86,7 @@ export function InboxRow({ chat, isOpen, now, formatTime }: Props) {
 
 function Waiting({ milliseconds }: { milliseconds: number }) {
   const t = useTranslations('chat')
+  const formatAge = useFormatAge()
   const look =
     milliseconds > patience[1]
       ? 'text-bad'

@@ -1,2 +1,4 @@
+import { formatList } from '../../../intl/shown-formats.ts'
+
 export const formatVariables = (names: readonly string[]): string =>
-  names.map((name) => `{${name}}`).join(', ')
+  formatList(names.map((name) => `{${name}}`))

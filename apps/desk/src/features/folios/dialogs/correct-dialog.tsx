@@ -4,7 +4,8 @@ import { type OpenEntry, takePart } from '@bellhop/domain/money/corrections'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
-import { formatTaxWords } from '../../../format/use-tax-words.ts'
+import { writeAmount } from '../../../format/format-money.ts'
+import { includeTax, useFormatTaxWords } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { AmountField, useCheckAmount } from '../../../shared/payments/amount-field.tsx'
@@ -30,12 +31,13 @@ export function CorrectDialog({
   const checkAmount = useCheckAmount()
   const t = useTranslations('folios')
   const formatEntry = useFormatEntry()
+  const formatTaxWords = useFormatTaxWords()
   const { currency } = folio
   const leftOf = ({ left }: OpenEntry) => toWire(Math.abs(left.net), currency)
   const form = useForm(
     {
       lineId: '',
-      amount: String(suggested ?? leftOf(openEntry(folio, entry, ''))),
+      amount: writeAmount(suggested ?? leftOf(openEntry(folio, entry, '')), currency),
       reason: '',
     },
     `correct/${entry._id}`,
@@ -44,7 +46,7 @@ export function CorrectDialog({
   const open = openEntry(folio, entry, form.values.lineId)
   const left = leftOf(open)
   const isRefund = isPayment(entry)
-  const isTaxed = entry.tax !== 0 || formatTaxWords([open]) === 'with tax'
+  const isTaxed = entry.tax !== 0 || includeTax([open])
   const { amount, error } = checkAmount(form.values.amount, currency, left)
   const part =
     amount === undefined
@@ -82,11 +84,18 @@ export function CorrectDialog({
         format={format}
         value={form.values.lineId}
         onChange={(lineId) =>
-          form.changeAll({ lineId, amount: String(leftOf(openEntry(folio, entry, lineId))) })
+          form.changeAll({
+            lineId,
+            amount: writeAmount(leftOf(openEntry(folio, entry, lineId)), currency),
+          })
         }
       />
       <AmountField
-        label={isTaxed ? t('amountWithTax', { taxWords: formatTaxWords([open]) }) : t('amount')}
+        label={
+          isTaxed
+            ? t('amountWithTax', { taxWords: formatTaxWords(includeTax([open])) })
+            : t('amount')
+        }
         help={isTaxed ? t('correctUpTo', { left: format.money(left) }) : undefined}
         check={error}
         {...form.field('amount')}

@@ -13,7 +13,7 @@ import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
-import { formatTaxWords } from '../../../format/use-tax-words.ts'
+import { includeTax, useFormatTaxWords } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { readPercent } from '../../../forms/read-percent.ts'
 import { useForm } from '../../../forms/use-form.ts'
@@ -61,7 +61,7 @@ export function DiscountDialog({
   const meant = entry
     ? [openEntry(folio, entry, lineId)]
     : lines.filter((line) => day === '' || line.day === day).map(({ open }) => open)
-  const taxWords = formatTaxWords(meant)
+  const taxWords = useFormatTaxWords()(includeTax(meant))
   const leftOf = (entries: OpenEntry[]) => toWire(sumLeft(entries), currency)
   const left = leftOf(meant)
   const { percent, amount, error } =

@@ -8,6 +8,7 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { writeAmount } from '../../../format/format-money.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { StayPicker } from '../../../shared/new-request/stay-picker.tsx'
@@ -74,7 +75,7 @@ function MoveForm({
   const form = useForm(
     {
       lineId: '',
-      amount: String(leftOf(openEntry(folio, entry, ''))),
+      amount: writeAmount(leftOf(openEntry(folio, entry, '')), currency),
       reason: '',
     },
     `move/${entry._id}`,
@@ -112,7 +113,10 @@ function MoveForm({
         format={format}
         value={form.values.lineId}
         onChange={(lineId) =>
-          form.changeAll({ lineId, amount: String(leftOf(openEntry(folio, entry, lineId))) })
+          form.changeAll({
+            lineId,
+            amount: writeAmount(leftOf(openEntry(folio, entry, lineId)), currency),
+          })
         }
       />
       <div className="flex items-end gap-3">
@@ -124,7 +128,10 @@ function MoveForm({
         />
         <Button
           onClick={() =>
-            form.change('amount', String(toWire(Math.round(open.left.net / 2), currency)))
+            form.change(
+              'amount',
+              writeAmount(toWire(Math.round(open.left.net / 2), currency), currency),
+            )
           }
         >
           {t('half')}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatCountry } from '../../../format/format-country.ts'
 import { formatDate } from '../../../format/hotel-date.ts'
+import { formatList } from '../../../intl/shown-formats.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { foreignFields, formatDay, formatDetail, formatPurpose } from '../names.ts'
@@ -118,5 +119,5 @@ function WithoutDetails({ rows }: { rows: ArrivalReport['withoutDetails'] }) {
 
 /** `Room 101, 102`; empty without rooms. */
 function formatRooms(rooms: string[], t: ReturnType<typeof useTranslations<'preCheckIn'>>) {
-  return rooms.length > 0 ? [t('room', { numbers: rooms.join(', ') })] : []
+  return rooms.length > 0 ? [t('room', { numbers: formatList(rooms) })] : []
 }

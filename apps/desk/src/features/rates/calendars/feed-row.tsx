@@ -7,6 +7,7 @@ import { RefreshCw } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { formatList } from '../../../intl/shown-formats.ts'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { formatDay, type Translate } from '../grid/month.ts'
 import { ChangeDialog, RemoveDialog, RenewDialog } from './feed-dialogs.tsx'
@@ -87,7 +88,7 @@ export function FeedRow({ feed, isSharedRead, mayChange, formatTime }: Props) {
       {overbookedNights.length > 0 && (
         <p role="status" className="rounded-control bg-bad-soft px-3 py-2 text-bad text-sm">
           {t(more > 0 ? 'overbookedMore' : 'overbookedNights', {
-            nights: overbookedNights.slice(0, SHOWN_NIGHTS).map(formatDay).join(', '),
+            nights: formatList(overbookedNights.slice(0, SHOWN_NIGHTS).map(formatDay)),
             more,
           })}
         </p>

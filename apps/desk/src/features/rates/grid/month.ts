@@ -1,7 +1,7 @@
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { useTranslations } from 'use-intl'
 import { addDays } from '../../../format/hotel-date.ts'
-import { dateFormat } from '../../../intl/shown-formats.ts'
+import { dateFormat, formatList } from '../../../intl/shown-formats.ts'
 
 /** A month, YYYY-MM. */
 export type Month = string
@@ -64,5 +64,5 @@ export function formatWeekdays(days: readonly number[], t: Translate): string {
   if (days.length === 7) return t('everyNight')
   const names = days.map(nameWeekday)
   const isRun = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index)
-  return isRun ? `${names[0]}–${names.at(-1)}` : names.join(', ')
+  return isRun ? `${names[0]}–${names.at(-1)}` : formatList(names)
 }

@@ -10,7 +10,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { useFormatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { readDate } from '../../../format/hotel-date.ts'
-import { toSentence, useTaxWords } from '../../../format/use-tax-words.ts'
+import { useTaxSentence } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -46,7 +46,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
     },
     'rateRule',
   )
-  const taxWords = toSentence(useTaxWords('room'))
+  const taxWords = useTaxSentence('room')
   const change = useChange(addRateRule, { tags: ['rates'] })
   const { firstNight, lastNight, weekdays, roomTypeIds } = form.values
   const { price, minNights, closedToArrival, roomsForSale, name } = form.values

@@ -61,7 +61,7 @@ export function TaxTable({ report, format }: Props) {
   type Taxed = Row & Pick<DayReport['charged'], 'net' | 'tax' | 'total'>
   const rows: Taxed[] = report.taxRates.map(({ taxRate, ...sum }) => ({
     ...sum,
-    name: taxRate === undefined ? t('withoutTax') : `${taxRate} %`,
+    name: taxRate === undefined ? t('withoutTax') : t('ofRate', { rate: taxRate }),
   }))
   if (report.stayTaxes !== undefined) {
     rows.push({ name: t('taxesOfStays'), net: report.stayTaxes, tax: 0, total: report.stayTaxes })

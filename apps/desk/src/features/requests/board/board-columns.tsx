@@ -5,6 +5,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { ConciergeBell } from 'lucide'
 import { memo, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormatAge } from '../../../format/format-age.ts'
 import { readTiming } from '../card/age.ts'
 import { type CardHandlers, RequestCard } from '../card/request-card.tsx'
 import { describeDue, type Translate } from '../labels.ts'
@@ -36,11 +37,12 @@ export const BoardColumns = memo(function BoardColumns(props: Props) {
   const { board, tracks, isEmpty, now, formatTime, isCompact, selectedId, handlers } = props
   const { busy, unsent } = props
   const t = useTranslations('requests')
+  const formatAge = useFormatAge()
   const renderCard = useCallback(
     (request: DeskRequest) => (
       <RequestCard
         request={request}
-        {...readTiming(request, now, t)}
+        {...readTiming(request, now, { t, formatAge })}
         due={describeDue(request, formatTime, t)}
         isOverdue={isLate(request, now)}
         isCompact={isCompact}
@@ -50,7 +52,7 @@ export const BoardColumns = memo(function BoardColumns(props: Props) {
         handlers={handlers}
       />
     ),
-    [now, formatTime, isCompact, selectedId, busy, unsent, handlers, t],
+    [now, formatTime, isCompact, selectedId, busy, unsent, handlers, t, formatAge],
   )
   const isFilteredOut = board.every((column) => column.requests.length === 0)
   if (isEmpty || isFilteredOut) {

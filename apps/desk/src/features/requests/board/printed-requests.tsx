@@ -3,6 +3,7 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
 import { useTranslations } from 'use-intl'
 import { bdi } from '../../../intl/bdi.tsx'
+import { formatList } from '../../../intl/shown-formats.ts'
 import { OnPaper } from '../../../lists/print/on-paper.tsx'
 import { PrintedList } from '../../../lists/print/printed-list.tsx'
 import { isCounted } from '../card/request-lines.tsx'
@@ -84,7 +85,7 @@ function OpenRequests({ rows, department, search, formatTime }: TableProps) {
               {marks?.isVip && <strong>{` · ${t('paper.vip')}`}</strong>}
               {marks && marks.allergies.length > 0 && (
                 <strong className="block">
-                  {shared('allergies', { allergies: marks.allergies.join(', ') })}
+                  {shared('allergies', { allergies: formatList(marks.allergies) })}
                 </strong>
               )}
             </>

@@ -1,9 +1,14 @@
+import format from '@bellhop/languages/en/desk/format.json' with { type: 'json' }
 import requests from '@bellhop/languages/en/desk/requests.json' with { type: 'json' }
 import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
+import { agesIn } from '../../../format/format-age.ts'
 import { describeUrgency, judgeUrgency } from './age.ts'
 
-const t = createTranslator({ locale: 'en', namespace: 'requests', messages: { requests } })
+const words = {
+  t: createTranslator({ locale: 'en', namespace: 'requests', messages: { requests } }),
+  formatAge: agesIn(createTranslator({ locale: 'en', namespace: 'format', messages: { format } })),
+}
 
 const minute = 60_000
 const start = Date.parse('2026-11-21T10:00:00Z')
@@ -24,7 +29,7 @@ const judge = (status: 'new' | 'accepted' | 'done', minutes: number) =>
 test('a window is late once it has ended', () => {
   const visit = { ...request, status: 'accepted', promisedUntil: at(60) } as const
   const describeAt = (minutes: number) => [
-    describeUrgency(visit, start + minutes * minute, t),
+    describeUrgency(visit, start + minutes * minute, words),
     judgeUrgency(visit, start + minutes * minute),
   ]
   expect(describeAt(20)).toEqual(['10 min left', 'calm'])
@@ -93,7 +98,7 @@ describe('an appointment', () => {
     [42, '12 min ago'],
   ])('after %d min has the text %s', (minutes, text) => {
     const confirmed = { ...appointment, status: 'accepted' as const }
-    expect(describeUrgency(confirmed, start + minutes * minute, t)).toBe(text)
+    expect(describeUrgency(confirmed, start + minutes * minute, words)).toBe(text)
   })
 })
 
@@ -108,13 +113,16 @@ describe('a request for later', () => {
     [275.1, 'overdue', '10 min'],
   ])('after %d min is %s, with the text %s', (minutes, urgency, text) => {
     const now = start + minutes * minute
-    expect([judgeUrgency(dinner, now), describeUrgency(dinner, now, t)]).toEqual([urgency, text])
+    expect([judgeUrgency(dinner, now), describeUrgency(dinner, now, words)]).toEqual([
+      urgency,
+      text,
+    ])
   })
 })
 
 describe('describeUrgency', () => {
   const describeAt = (status: 'new' | 'accepted', minutes: number) =>
-    describeUrgency({ ...request, status }, start + minutes * minute, t)
+    describeUrgency({ ...request, status }, start + minutes * minute, words)
 
   test.each([
     [0.5, 'now'],

@@ -2,7 +2,7 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { guestComes, isActive, promisedEnd } from '@bellhop/domain/requests/request-status'
 import { isForLater } from '@bellhop/domain/requests/request-waiting'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
-import { formatAge } from '../../../format/format-age.ts'
+import type { FormatAge } from '../../../format/format-age.ts'
 import type { Translate } from '../labels.ts'
 
 /**
@@ -67,8 +67,14 @@ function timeLeft(request: Timed, now: number): number {
   return begin > 0 ? begin : Math.min(promisedEnd(request) - now, 0)
 }
 
+/** Of the language of the desk. */
+interface Words {
+  t: Translate
+  formatAge: FormatAge
+}
+
 /** How long a new request has waited, or how long until any other is due. */
-export function describeUrgency(request: Timed, now: number, t: Translate): string {
+export function describeUrgency(request: Timed, now: number, { t, formatAge }: Words): string {
   const left = timeLeft(request, now)
   if (isForLater(request, now)) return t('age.in', { age: formatAge(left) })
   if (request.status === 'new') return formatAge(now - Date.parse(request.waitsFrom))
@@ -89,10 +95,10 @@ export interface Timing {
   isWaiting: boolean
 }
 
-export function readTiming(request: Timed, now: number, t: Translate): Timing {
+export function readTiming(request: Timed, now: number, words: Words): Timing {
   return {
     urgency: judgeUrgency(request, now),
-    text: describeUrgency(request, now, t),
+    text: describeUrgency(request, now, words),
     isWaiting: request.status === 'new' && !isForLater(request, now),
   }
 }

@@ -7,6 +7,7 @@ import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
+import { useFormatAge } from '../../../format/format-age.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { Marks } from '../../../shared/guests/marks.tsx'
 import { Stars } from '../../../shared/guests/stars.tsx'
@@ -35,6 +36,7 @@ interface Props {
 export function RequestDetails(props: Props) {
   const t = useTranslations('requests')
   const { request, now, formatTime, actions, onEnd, onClose } = props
+  const formatAge = useFormatAge()
   const { currency } = useStaff().hotel
   const heading = useRef<HTMLHeadingElement>(null)
   const id = request._id
@@ -45,7 +47,7 @@ export function RequestDetails(props: Props) {
 
   // Beside the time that it refers to.
   const isLater = isForLater(request, now)
-  const timing = readTiming(request, now, t)
+  const timing = readTiming(request, now, { t, formatAge })
   const { isWaiting } = timing
   const timed = !isWaiting
     ? nameDue(request, t)

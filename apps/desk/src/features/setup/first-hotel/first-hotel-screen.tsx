@@ -8,7 +8,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
 import { sessionOpened } from '../../../api/session-actions.ts'
-import { formatDevice } from '../../../format/format-device.ts'
+import { useFormatDevice } from '../../../format/format-device.ts'
 import { getChosenLanguage } from '../../../intl/messages.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -166,6 +166,7 @@ function propose(countries: readonly SetupCountry[]): NewHotel {
 /** Makes the hotel with its admin, who is signed in then, and goes on with the wizard. */
 function useMakeHotel(key: string) {
   const ofApi = useTranslations('api')
+  const formatDevice = useFormatDevice()
   const [send] = useMakeFirstHotelMutation()
   const [storeLanguage] = useStoreLanguageMutation()
   const [prepare] = usePrepareFirstPasskeyMutation()

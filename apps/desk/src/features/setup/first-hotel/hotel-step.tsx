@@ -11,13 +11,14 @@ import { ChevronDown } from 'lucide'
 import type { ChangeEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FieldErrors } from '../../../api/error-sentence.ts'
-import { countryOptions } from '../../../format/format-country.ts'
+import { countryOptions, formatCountry } from '../../../format/format-country.ts'
 import { formatLanguage } from '../../../format/format-language.ts'
 import { LanguageChoice, languageOptionsOf } from '../../../forms/language-choice.tsx'
 import { SelectField } from '../../../forms/option-fields.tsx'
 import { otherLanguages } from '../../../forms/other-languages.ts'
 import { PhoneField } from '../../../forms/phone-field.tsx'
-import { currencyOptions, zoneOptions } from '../../../forms/place-options.ts'
+import { useCurrencyOptions, zoneOptions } from '../../../forms/place-options.ts'
+import { formatList, shownText } from '../../../intl/shown-formats.ts'
 import { proposeFor } from './new-hotel.ts'
 
 interface Props {
@@ -107,7 +108,7 @@ export function HotelStep({ heading, hotel, countries, onChange, errors, ...prop
         <SelectField
           label={t('currency')}
           name="currency"
-          options={[none, ...currencyOptions]}
+          options={[none, ...useCurrencyOptions()]}
           value={currency}
           onChange={(value) => change({ currency: value })}
         />
@@ -168,7 +169,7 @@ function LanguageFields({ languages, onChange }: LanguageProps) {
       <details className="rounded-control border border-line px-4 py-1">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium text-sm">
           {others.length > 0
-            ? t('guestsAlsoRead', { languages: others.map(formatLanguage).join(', ') })
+            ? t('guestsAlsoRead', { languages: formatList(others.map(formatLanguage)) })
             : t('moreLanguages')}
           <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-soft" />
         </summary>
@@ -182,12 +183,12 @@ function LanguageFields({ languages, onChange }: LanguageProps) {
 
 function UsualTaxes({ country }: { country: string }) {
   const t = useTranslations('setup')
-  const { taxes, country: known, name } = countryPackOf(country)
-  const names = [...new Set(taxes.map(({ tax }) => tax.name.en))]
+  const { taxes, country: known } = countryPackOf(country)
+  const names = [...new Set(taxes.map(({ tax }) => shownText(tax.name)))]
   return (
     <p className="text-ink-soft text-sm">
       {known && names.length > 0
-        ? t('usualTaxes', { country: name, taxes: names.join(', ') })
+        ? t('usualTaxes', { country: formatCountry(known), taxes: formatList(names) })
         : t('taxesLater')}
     </p>
   )

@@ -8,7 +8,7 @@ import { Upload } from '@bellhop/ui/upload'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { dateFormat, shownLocale } from '../../../intl/shown-formats.ts'
+import { dateFormat, formatList } from '../../../intl/shown-formats.ts'
 import { paths } from '../../../shared/paths.ts'
 import { removeDraft } from '../first-hotel/draft.ts'
 import { useRestore } from './use-restore.ts'
@@ -122,7 +122,7 @@ function Restored({ hotels, createdAt, hasSecret }: NonNullable<RestoreState['re
     <>
       <h1 tabIndex={-1} className="wrap-anywhere font-display font-semibold text-2xl outline-none">
         {t('areRestored', {
-          hotels: new Intl.ListFormat(shownLocale()).format(hotels),
+          hotels: formatList(hotels),
           count: hotels.length,
         })}
       </h1>

@@ -3,21 +3,22 @@ import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { PriceField } from '../../../forms/price-field.tsx'
-import { formatTerms } from '../../../shared/taxes/format-tax.ts'
+import { useTaxFormat } from '../../../shared/taxes/format-tax.ts'
 import { RateField } from '../../../shared/taxes/rate-field.tsx'
-import { appliesTo } from '../../../shared/taxes/tax-form.ts'
+import { taxedKinds } from '../../../shared/taxes/tax-form.ts'
 import type { Proposal } from './use-proposal.ts'
 
 /** The usual taxes by what is taxed, each with a check mark. The amount of a city’s tax is typed here. */
 export function ProposedTaxes({ proposal }: { proposal: Proposal }) {
-  return appliesTo.map(({ kind, title }) => {
+  const t = useTranslations('shared')
+  return taxedKinds.map((kind) => {
     const ofKind = proposal.list.flatMap((proposed, index) =>
       proposed.tax.appliesTo === kind ? [{ ...proposed, index }] : [],
     )
     if (ofKind.length === 0) return null
     return (
       <section key={kind} className="grid gap-1">
-        <h2 className="font-medium text-sm">{title}</h2>
+        <h2 className="font-medium text-sm">{t(`taxes.on.${kind}`)}</h2>
         <ul className="grid divide-y divide-line rounded-control border border-line">
           {ofKind.map((proposed) => (
             <ProposedTax key={proposed.index} proposal={proposal} {...proposed} />
@@ -42,6 +43,7 @@ function ProposedTax({
   isChosen,
 }: TaxProps & Proposal['list'][number]) {
   const t = useTranslations('setup')
+  const formatTax = useTaxFormat()
   const { currency, languages } = useStaff().hotel
   const [language = 'en'] = languages
   const name = `proposed${index}`
@@ -52,7 +54,7 @@ function ProposedTax({
           <span className="grid gap-0.5">
             <span>
               <bdi className="font-medium">{tax.name[language]}</bdi>
-              {`: ${formatTerms(tax, (amount) => formatMoney(amount, currency))}`}
+              {`: ${formatTax.terms(tax, (amount) => formatMoney(amount, currency))}`}
             </span>
             {note && <span className="text-ink-soft text-sm">{note}</span>}
           </span>

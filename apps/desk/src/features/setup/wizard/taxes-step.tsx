@@ -4,11 +4,12 @@ import { X } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
+import { formatCountry } from '../../../format/format-country.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { formatTerms } from '../../../shared/taxes/format-tax.ts'
+import { useTaxFormat } from '../../../shared/taxes/format-tax.ts'
 import { proposeTaxes } from '../../../shared/taxes/proposal.ts'
 import type { StoredTax } from '../../../shared/taxes/tax-form.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
@@ -56,7 +57,7 @@ export function TaxesStep() {
         hasTaxes
           ? t('taxesStep.charged')
           : isUsual
-            ? t('taxesStep.usual', { country: pack.name })
+            ? t('taxesStep.usual', { country: formatCountry(pack.country ?? '') })
             : t('taxesStep.enter')
       }
       action={proposal.chosen.length > 0 ? t('useTheseTaxes') : t('continue')}
@@ -88,6 +89,7 @@ interface StoredProps {
 /** Can be removed until a guest is booked by them. */
 function StoredTaxes({ rules, onChange }: StoredProps) {
   const t = useTranslations('setup')
+  const formatTax = useTaxFormat()
   const { currency, languages } = useStaff().hotel
   const [language = 'en'] = languages
   return (
@@ -104,7 +106,7 @@ function StoredTaxes({ rules, onChange }: StoredProps) {
               <span className="min-w-0 py-2">
                 {t.rich('taxesStep.taxOn', {
                   ...named,
-                  terms: formatTerms(tax, (amount) => formatMoney(amount, currency)),
+                  terms: formatTax.terms(tax, (amount) => formatMoney(amount, currency)),
                   bdi: (chunks) => <bdi className="font-medium">{chunks}</bdi>,
                 })}
               </span>

@@ -8,7 +8,7 @@ import { KeyRound } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
-import { formatDevice } from '../../../format/format-device.ts'
+import { useFormatDevice } from '../../../format/format-device.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { bdi } from '../../../intl/bdi.tsx'
 import { Loading } from '../../../lists/loading.tsx'
@@ -93,6 +93,7 @@ export function PasskeysSheet({ onClose }: { onClose: () => void }) {
 function useAddPasskey() {
   const ofApi = useTranslations('api')
   const t = useTranslations('staff')
+  const formatDevice = useFormatDevice()
   const [prepare] = usePreparePasskeyMutation()
   const adding = useChange(addPasskey, { tags: ['passkeys'] })
   const [isBusy, setBusy] = useState(false)

@@ -3,7 +3,6 @@ import { Badge } from '@bellhop/ui/badge'
 import { Table } from '@bellhop/ui/table'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
-import { formatRole } from '../../../format/format-role.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 
@@ -59,7 +58,7 @@ export function PeopleTable({ accounts, ...actions }: Props) {
           header: t('role'),
           cell: (account) => (
             <div className="grid">
-              <span>{formatRole(account.role)}</span>
+              <span>{t(`roles.${account.role}.name`)}</span>
               <span className="text-ink-soft empty:hidden">{namesOf(account)}</span>
             </div>
           ),

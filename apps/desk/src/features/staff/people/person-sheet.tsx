@@ -11,7 +11,6 @@ import { useTranslations } from 'use-intl'
 import { readCurrent } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
-import { formatRights, formatRole } from '../../../format/format-role.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { isEmail } from '../../../forms/is-email.ts'
 import { useForm } from '../../../forms/use-form.ts'
@@ -112,8 +111,8 @@ export function PersonSheet({ account, onAdded, onClose }: Props) {
       />
       <Select
         label={t('role')}
-        help={formatRights(role)}
-        options={everyStaffRole.map((value) => ({ value, label: formatRole(value) }))}
+        help={t(`roles.${role}.may`)}
+        options={everyStaffRole.map((value) => ({ value, label: t(`roles.${value}.name`) }))}
         {...form.input('role')}
       />
       {role === 'attendant' && (

@@ -8,7 +8,7 @@ import { useToast } from '@bellhop/ui/toast'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
-import { formatDevice } from '../../../format/format-device.ts'
+import { useFormatDevice } from '../../../format/format-device.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { Loading, type Reading } from '../../../lists/loading.tsx'
 import { useListOwnSessionsQuery, useListSessionsOfQuery } from './sessions-api.ts'
@@ -16,6 +16,7 @@ import { useListOwnSessionsQuery, useListSessionsOfQuery } from './sessions-api.
 /** Where the person at the desk is signed in, with a way to end each. */
 export function OwnSessionsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staff')
+  const formatDevice = useFormatDevice()
   const query = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const ending = useChange(endOwnSession, { tags: ['sessions'] })
   const showToast = useToast()
@@ -98,6 +99,7 @@ interface ListProps extends Reading {
 function SessionList({ data, action, ...query }: ListProps) {
   const t = useTranslations('staff')
   const format = useTimeFormat()
+  const formatDevice = useFormatDevice()
   if (!data) return <Loading query={query} className="h-32" />
   if (data.length === 0) return <p className="text-ink-soft">{t('notSignedIn')}</p>
   return (
