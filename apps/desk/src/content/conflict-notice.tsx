@@ -18,7 +18,8 @@ export function ConflictNotice<Values extends object>({ form, saving }: Props<Va
 
   function labelOf(name: string): string {
     const label = form.formats.get(name)?.label ?? formatName(name)
-    return label.replace(' (optional)', '')
+    // “(optional)”, in any language.
+    return label.replace(/ \([^)]*\)$/, '')
   }
 
   function formatValue(name: string, value: unknown): string {

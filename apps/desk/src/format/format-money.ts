@@ -39,11 +39,11 @@ export function formatReadMoney(text: string, currency: string): string | undefi
   return typeof amount === 'number' && !isPlain ? formatMoney(amount, currency) : undefined
 }
 
-/** Without the currency, for columns of figures: `1,249.50`, `−249.50`. */
-export function makeFigureFormat(currency: string) {
+/** Without the currency, for columns of figures: `1,249.50`, `−249.50`. @param isShort omits the decimals of a whole amount */
+export function makeFigureFormat(currency: string, isShort = false) {
   // Writes a minus as wide as a digit; a hyphen is not.
   return (amount: number): string =>
-    domain.formatFigure(amount, currency, shownLocale()).replace('-', '−')
+    domain.formatFigure(amount, currency, shownLocale(), { isShort }).replace('-', '−')
 }
 
 /** The sign before an amount: `₹`, `KWD`. */

@@ -51,6 +51,9 @@ test('omits the decimals of a whole amount and adds a plus where wanted', () => 
   expect(formatMoney(112_657, 'INR', 'en-GB', short)).toBe('₹1,12,657')
   expect(formatMoney(112_657.5, 'INR', 'en-GB', short)).toBe('₹1,12,657.50')
   expect(formatMoney(500, 'INR', 'en-GB', { ...short, signDisplay: 'always' })).toBe('+₹500')
+  expect(formatFigure(15_000, 'JPY', 'de', short)).toBe('15.000')
+  expect(formatFigure(8900, 'EUR', 'de', short)).toBe('8.900')
+  expect(formatFigure(8900.5, 'EUR', 'de', short)).toBe('8.900,50')
 })
 
 test('uses short currency signs', () => {

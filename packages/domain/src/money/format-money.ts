@@ -28,8 +28,13 @@ export function formatMoney(
 }
 
 /** The same with all decimals and without the currency, for columns of figures: `1,12,657.50`. */
-export function formatFigure(amount: number, currency: string, locale: string): string {
-  const digits = minorDigits(currency)
+export function formatFigure(
+  amount: number,
+  currency: string,
+  locale: string,
+  { isShort = false }: Pick<MoneyOptions, 'isShort'> = {},
+): string {
+  const digits = isShort && Number.isInteger(amount) ? 0 : minorDigits(currency)
   return write(amount, currency, locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -26,7 +26,7 @@ export function QuickRepliesScreen() {
     <ContentScreen<QuickReply>
       path={paths.quickReplies}
       title={t('quickReplies')}
-      noun="quick reply"
+      noun={t('settings.noun')}
       calls={quickReplyCalls}
       nameOf={({ name }) => ({ [first]: name })}
       columns={[

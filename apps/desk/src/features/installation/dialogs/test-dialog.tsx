@@ -27,7 +27,7 @@ export function TestDialog({ title, test, to, label, arrives, onClose }: Props) 
     <FormSheet
       title={title}
       action={data ? t('sendAgain') : t('sendTest')}
-      cancelLabel="Close"
+      cancelLabel={t('close')}
       change={sending}
       onSubmit={() => void sending.run({ body: { to: form.values.to.trim() } })}
       onClose={onClose}

@@ -31,11 +31,10 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00Z`).getUTCDay() || 7
 }
 
+const read = (date: string) => new Date(`${date}T00:00Z`)
 const format = (options: Intl.DateTimeFormatOptions) => (date: string) =>
-  dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`))
+  dateFormat({ ...options, timeZone: 'UTC' }).format(read(date))
 const long = format({ month: 'long', year: 'numeric' })
-const withYear = format({ day: 'numeric', month: 'short', year: 'numeric' })
-const dayAndMonth = format({ day: 'numeric', month: 'short' })
 
 /** `December 2026` */
 export const formatMonth = (month: Month) => long(`${month}-01`)
@@ -44,14 +43,16 @@ export const formatWeekday = format({ weekday: 'short' })
 /** `Friday 4 December` */
 export const formatNight = format({ weekday: 'long', day: 'numeric', month: 'long' })
 /** `4 Dec 2026` */
-export const formatDay = withYear
+export const formatDay = format({ day: 'numeric', month: 'short', year: 'numeric' })
 
-/** `4 Dec`, `4–6 Dec`, `30 Dec – 2 Jan`; with the years if they differ. */
+/** `4 Dec`, `4 – 6 Dec`, `30 Dec – 2 Jan`; with the years if they differ. */
 export function formatRange(first: string, last: string): string {
-  if (first === last) return dayAndMonth(first)
-  if (first.slice(0, 4) !== last.slice(0, 4)) return `${withYear(first)} – ${withYear(last)}`
-  if (monthOf(first) === monthOf(last)) return `${Number(first.slice(8))}–${dayAndMonth(last)}`
-  return `${dayAndMonth(first)} – ${dayAndMonth(last)}`
+  const hasYears = first.slice(0, 4) !== last.slice(0, 4)
+  const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return dateFormat(hasYears ? { ...day, year: 'numeric' } : day).formatRange(
+    read(first),
+    read(last),
+  )
 }
 
 export type Translate = ReturnType<typeof useTranslations<'rates'>>

@@ -27,9 +27,7 @@ export function RatesGrid({ rates, dates, selection, onSelect, onOpen, shownId, 
   const { data: roomTypes, currency, today } = rates
   const table = useRef<HTMLTableElement>(null)
   const isDragging = useRef(false)
-  const figure = makeFigureFormat(currency)
-  /** Without decimals for whole amounts. */
-  const formatPrice = (price: number) => figure(price).replace(/[.,]0+$/, '')
+  const formatPrice = makeFigureFormat(currency, true)
   const size = { rows: roomTypes.length, columns: dates.length }
   const cellAt = ({ row, column }: Place) =>
     table.current?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`)
