@@ -34,7 +34,7 @@ export function PurchaseFields({ purchase, onChange }: Props) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={2}
-      className="w-20"
+      className="w-24"
       value={purchase[name]}
       onChange={({ target }) => {
         onChange({ ...purchase, [name]: Number(toLatinDigits(target.value).replace(/\D/g, '')) })

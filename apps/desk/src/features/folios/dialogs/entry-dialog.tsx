@@ -44,6 +44,7 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
   const showToast = useToast()
 
   async function undo() {
+    // biome-ignore lint/plugin: one of the server's reasons, which it translates
     const body = { reason: 'Entered by mistake.', expectedNet: Math.abs(entry.net) }
     const { isDone } = await correction.run({ params: { id: entry._id }, body })
     if (!isDone) return

@@ -67,7 +67,7 @@ function timeLeft(request: Timed, now: number): number {
   return begin > 0 ? begin : Math.min(promisedEnd(request) - now, 0)
 }
 
-/** Of the language of the desk. */
+/** Writes in the language of the desk. */
 interface Words {
   t: Translate
   formatAge: FormatAge

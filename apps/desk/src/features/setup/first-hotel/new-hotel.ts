@@ -6,7 +6,7 @@ export type Proposed = Pick<NewHotel, 'timeZone' | 'currency' | 'languages'>
 /** By one name: browsers keep older names of zones. */
 function readZone(zone: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone
   } catch {
     return zone
   }
