@@ -10,6 +10,7 @@ import { formatCountry } from '../../format/format-country.ts'
 import { addDays } from '../../format/hotel-date.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { useText } from '../../forms/use-text.ts'
+import { shownLocale } from '../../intl/shown-formats.ts'
 import { formatDay, useTaxFormat } from '../../shared/taxes/format-tax.ts'
 import { isInList, proposeTaxes } from '../../shared/taxes/proposal.ts'
 import type { EnteredTax } from '../../shared/taxes/tax-form.ts'
@@ -32,6 +33,10 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
   const { money } = useStayFormat()
   const format = useTaxFormat()
   const formatText = useText()
+  const known = countryPacks
+    .flatMap((one) => one.country ?? [])
+    .map((value) => ({ value, label: formatCountry(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, shownLocale()))
   const [country, setCountry] = useState(countryPackOf(hotel.country).country ?? '')
   const [validFrom, setValidFrom] = useState(taxes.length === 0 ? today : addDays(today, 1))
   /** Those chosen against the default, by index. */
@@ -78,10 +83,7 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Select
             label={t('country')}
-            options={countryPacks.map(({ country: value = '' }) => ({
-              value,
-              label: value ? formatCountry(value) : t('otherCountry'),
-            }))}
+            options={[...known, { value: '', label: t('otherCountry') }]}
             value={country}
             onChange={({ target }) => {
               setCountry(target.value)
