@@ -40,10 +40,13 @@ function flatten(messages: Messages | string[], prefix: string): [key: string, t
 }
 
 /** In these files the English text is the key, and the value of English says where it is used. */
-const keyedByText = /^(server\/sentences|server\/reasons|templates|demo)\./
+const keyedByText = /^((server|staff)\/sentences|server\/reasons|templates|demo)\./
 
 /** These are formatted as ICU messages; others have placeholders such as `{name}`, or HTML. */
-const isIcu = (key: string) => /^(guest\/|desk\/|server\/sentences\.)/.test(key)
+const isIcu = (key: string) => /^(guest\/|desk\/|staff\/|server\/sentences\.)/.test(key)
+
+/** Only languages of the desk have these. */
+const ofStaff = /^(desk|staff)\//
 
 function readEnglish(): Map<string, string> {
   return new Map(
@@ -138,7 +141,7 @@ export function checkMessages(
     if (!english.has(key)) problems.push(`${key}: is not in English`)
 
   for (const [key, source] of english) {
-    if (key.startsWith('desk/') && !isForStaff(language)) continue
+    if (ofStaff.test(key) && !isForStaff(language)) continue
     const message = messages.get(key)
     const report = (problem: string) => problems.push(`${key}: ${problem}`)
     if (message === undefined) {
@@ -151,8 +154,8 @@ export function checkMessages(
       const [wanted, found] = [argumentsIn(key, source), argumentsIn(key, message)]
       if (wanted !== found) report(`has ${found || 'no arguments'} instead of ${wanted || 'none'}`)
       const words = wordsIn(key, message)
-      // The desk names formats, services and settings that are in Latin letters everywhere.
-      const isEnglish = key.startsWith('desk/')
+      // Staff read names of formats, services and settings in Latin letters everywhere.
+      const isEnglish = ofStaff.test(key)
         ? !/\p{L}/u.test(words.replaceAll(/\p{Script=Latin}/gu, ''))
         : true
       if (!usesLatin && isEnglish && /[a-z]{3}/i.test(words)) {

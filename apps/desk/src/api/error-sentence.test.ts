@@ -15,19 +15,17 @@ const problem = (errors?: { field: string; message: string }[]) => ({
   ...(errors && { errors }),
 })
 
-it('formats the server’s errors as sentences by field', () => {
+it('shows the server’s sentences at their fields, and none for developers', () => {
   const errors = [
-    { field: 'title.hi', message: 'must not have fewer than 1 characters' },
+    { field: 'title.hi', message: '1 वर्ण या अधिक लिखें।' },
     { field: 'gstin', message: 'must match pattern "^[0-9]{2}"' },
     { field: 'body', message: 'is invalid' },
-    { field: 'price', message: 'must have required properties price' },
     { field: 'min', message: 'Enter at most the maximum.' },
   ]
   expect(readFieldErrors(problem(errors), t)).toEqual({
-    'title.hi': 'Must not have fewer than 1 characters.',
+    'title.hi': '1 वर्ण या अधिक लिखें।',
     gstin: 'Check this.',
     body: 'Check this.',
-    price: 'Enter this.',
     min: 'Enter at most the maximum.',
   })
 })

@@ -39,13 +39,10 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** @param t `useTranslations('api')` */
 export function readFieldErrors(error: unknown, t: Translate): FieldErrors {
   const errors = (isApiError(error) && error.kind === 'problem' && error.errors) || []
-  return Object.fromEntries(errors.map(({ field, message }) => [field, toSentence(message, t)]))
+  return Object.fromEntries(
+    errors.map(({ field, message }) => [field, isTechnical(message) ? t('checkThis') : message]),
+  )
 }
 
-/** A sentence stays; a validator's `must …` becomes one, unless it is about a pattern or a schema. */
-function toSentence(message: string, t: Translate): string {
-  if (/^\p{Lu}.*\.$/u.test(message)) return message
-  if (message.startsWith('must have required')) return t('enterThis')
-  if (!message.startsWith('must ') || /pattern|schema|format/.test(message)) return t('checkThis')
-  return `M${message.slice(1)}.`
-}
+/** True for what only developers can read, such as “must match pattern”. */
+const isTechnical = (message: string) => /^(must|is) /.test(message)

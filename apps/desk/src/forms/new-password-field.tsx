@@ -1,5 +1,5 @@
 import { maxPassword } from '@bellhop/domain/limits'
-import { findPasswordProblem, formatPasswordProblem } from '@bellhop/domain/people/password'
+import { findPasswordProblem } from '@bellhop/domain/people/password'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function NewPasswordField({ label, min, names, email, value, onChange }: 
         spellCheck={false}
         maxLength={maxPassword}
         help={t('passwordHelp', { min })}
-        check={problem && formatPasswordProblem(problem, min)}
+        check={problem && t(`password.${problem}`, { min })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

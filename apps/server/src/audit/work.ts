@@ -1,3 +1,5 @@
+import type { AppLanguage } from '@bellhop/languages'
+import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
 import type { GuestCaller, StaffCaller } from '../sessions/sessions.ts'
@@ -12,6 +14,8 @@ export interface Work {
   guest: GuestCaller
   /** The time of the request. */
   now: Date
+  /** In which the caller reads the server's sentences. */
+  language: AppLanguage
   /** Records an action of the caller, who is staff or a guest, in the same transaction. */
   audit(
     action: AuditEntry['action'],
@@ -27,10 +31,11 @@ export type GuestWork = Omit<Work, 'staff'>
 
 export function workOf(
   tx: Work['tx'],
-  { staff, guest, now }: Pick<Work, 'staff' | 'guest' | 'now'>,
+  request: Pick<FastifyRequest, 'staff' | 'guest' | 'now' | 'sentenceLanguage'>,
 ): Work {
+  const { staff, guest, now } = request
   return {
-    ...{ tx, staff, guest, now },
+    ...{ tx, staff, guest, now, language: request.sentenceLanguage() },
     audit: (action, subjectId, details) =>
       staff
         ? recordAudit(tx, staff.hotelId, {

@@ -6,8 +6,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import { uploadsFolder } from '../media/folders.ts'
 import { openObjectStore } from '../media/open-object-store.ts'
+import type { Sentence } from '../sentences/sentences.ts'
 import type { Settings } from '../settings.ts'
-import { forStaff, Problem, staffFieldProblem } from '../shared/calls/problem.ts'
+import { fieldProblem, Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
 import { sha256 } from '../shared/secrets/secrets.ts'
 import { formatBytes } from '../shared/text/format-bytes.ts'
@@ -60,14 +61,15 @@ export class FirstRestore {
     // The former upload is removed.
     const free = bavail * bsize + (this.#upload?.received ?? 0)
     if (free < bytes) {
-      throw staffFieldProblem(
+      throw fieldProblem(
         'bytes',
-        `The server’s disk has only ${formatBytes(free)} left, less than the file needs.`,
+        'The server’s disk has only {size} left, less than the file needs.',
+        { size: formatBytes(free) },
       )
     }
     // Only now, because the restore of the former upload may have begun while the disk was read.
     if (this.#isRunning()) {
-      throw new Problem('unavailable', forStaff('A backup is being restored. Try again later.'), {
+      throw new Problem('unavailable', 'A backup is being restored. Try again later.', {
         retryAfter: 10,
       })
     }
@@ -93,10 +95,11 @@ export class FirstRestore {
     if (this.#isRunning()) return upload.received
     // A part whose response was lost is sent again.
     if (at > upload.received) {
-      throw staffFieldProblem('at', `must be ${upload.received}, the end of the part before`)
+      const message = `must be ${upload.received}, the end of the part before`
+      throw partProblem('at', message)
     }
     if (at + content.length > upload.bytes) {
-      throw staffFieldProblem('content', 'must not be longer than the file')
+      throw partProblem('content', 'must not be longer than the file')
     }
     // Never truncated: a part that was sent twice may arrive after later ones.
     const { O_CREAT, O_RDWR } = constants
@@ -124,14 +127,16 @@ export class FirstRestore {
     const upload = this.#find(token)
     if (this.#isRunning() || upload.state.phase === 'done') return upload.state
     if (upload.received < upload.bytes) {
-      throw staffFieldProblem('file', 'The file has not arrived completely. Send it again.')
+      throw fieldProblem('file', 'The file has not arrived completely. Send it again.')
     }
     const { BACKUP_KEY = '' } = this.#settings
     await access(upload.path).catch((error) => this.#explain(error))
     const key = await findKey(upload.path, [keyText, BACKUP_KEY]).catch((error) => {
-      throw error instanceof BackupError ? staffFieldProblem('file', error.message) : error
+      throw error instanceof BackupError
+        ? fieldProblem('file', '{text}', { text: error.message })
+        : error
     })
-    if (key === 'missing') throw staffFieldProblem('backupKey', describeMissing(keyText))
+    if (key === 'missing') throw fieldProblem('backupKey', describeMissing(keyText))
     // Another call may have begun it, or another upload.
     this.#find(token)
     if (this.#isRunning()) return upload.state
@@ -184,13 +189,16 @@ export class FirstRestore {
 function uploadEnded(): Problem {
   return new Problem(
     'link_expired',
-    forStaff(
-      'This upload has ended: it was idle for an hour, another one was begun, or Bellhop was restarted. Choose the file again.',
-    ),
+    'This upload has ended: it was idle for an hour, another one was begun, or Bellhop was restarted. Choose the file again.',
   )
 }
 
-function describeMissing(keyText: string): string {
+const partProblem = (field: string, message: string) =>
+  new Problem('invalid_request', 'Some of what was sent is missing or wrong.', {
+    errors: [{ field, message }],
+  })
+
+function describeMissing(keyText: string): Sentence {
   return keyText.trim() === ''
     ? 'The backup is encrypted. Enter its key.'
     : 'This is not the key of this backup. Check it against the paper or the settings of the installation that made it.'

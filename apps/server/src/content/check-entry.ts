@@ -1,8 +1,10 @@
 import { imagePattern } from '@bellhop/contract/base/images'
 import { languagePattern } from '@bellhop/domain/text/language-tag'
 import { imageHashLength } from '@bellhop/domain/text/picture-address'
+import { type AppLanguage, localeOf } from '@bellhop/languages'
 import type { TSchema } from 'typebox'
-import { forStaff, Problem, staffFieldProblem } from '../shared/calls/problem.ts'
+import type { Sentence } from '../sentences/sentences.ts'
+import { fieldProblem, Problem } from '../shared/calls/problem.ts'
 
 interface Schema {
   properties?: Record<string, Schema>
@@ -30,16 +32,19 @@ export function checkTexts(schema: TSchema, entry: object, languages: readonly s
     if (!isLocalised(part)) continue
     const given = Object.keys(value as object)
     if (!given.includes(first)) {
-      throw staffFieldProblem(`${path}.${first}`, `Write it in ${formatLanguage(first)}.`)
+      throw languageProblem(`${path}.${first}`, 'Write it in {language}.', first)
     }
     const unknown = given.find((language) => !languages.includes(language))
     if (unknown === undefined) continue
-    throw staffFieldProblem(
-      `${path}.${unknown}`,
-      `The hotel has no texts in ${formatLanguage(unknown)}.`,
-    )
+    throw languageProblem(`${path}.${unknown}`, 'The hotel has no texts in {language}.', unknown)
   }
 }
+
+const languageProblem = (field: string, sentence: Sentence, named: string) =>
+  new Problem('invalid_request', sentence, {
+    errors: [{ field }],
+    valuesIn: (reader) => ({ language: formatLanguage(named, reader) }),
+  })
 
 /** Whether it is the schema of a text by language. */
 export const isLocalised = ({ patternProperties = {} }: Schema): boolean =>
@@ -70,14 +75,14 @@ export function checkImages(pictures: readonly UsedImage[], known: readonly stri
 export function notFoundIn(field: string, what: string): Problem {
   return new Problem('not_found', 'We could not find that {what}.', {
     values: { what },
-    errors: [{ field, message: 'must be of this hotel' }],
+    errors: [{ field }],
   })
 }
 
 /** @param current the present entry, if any */
-export function changedMeanwhile(noun: string, current: object | undefined): Problem {
-  const sentence = `This ${noun} was changed by someone else. Compare, then save again.`
-  return new Problem('changed_meanwhile', forStaff(sentence), current && { current })
+export function changedMeanwhile(current: object | undefined): Problem {
+  const sentence = 'This was changed by someone else. Compare, then save again.'
+  return new Problem('changed_meanwhile', sentence, current && { current })
 }
 
 /** The values of an entry with their schemas. */
@@ -93,6 +98,5 @@ export function* listParts(schema: Schema, value: unknown, path = ''): Generator
   for (const [index, one] of value.entries()) yield* listParts(schema.items, one, at(index))
 }
 
-function formatLanguage(code: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
-}
+const formatLanguage = (code: string, reader: AppLanguage): string =>
+  new Intl.DisplayNames([localeOf(reader)], { type: 'language' }).of(code) ?? code

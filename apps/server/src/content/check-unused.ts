@@ -1,12 +1,14 @@
+import { localeOf } from '@bellhop/languages'
 import type { Handle } from '../database/open.ts'
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { formatSentence, type Sentence } from '../sentences/sentences.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { usedNames } from './used-names.ts'
 import { countUses, type Use } from './uses.ts'
 
 interface Editor {
   noun: string
   uses?: readonly Use[]
-  useInstead?: string | undefined
+  useInstead?: Sentence | undefined
 }
 
 /** @throws Problem `in_use` with what refers to the entry, and what to do about it */
@@ -14,7 +16,7 @@ export async function checkUnused(
   tx: Handle,
   hotelId: string,
   id: string,
-  { noun, uses = [], useInstead = 'Move or remove them first.' }: Editor,
+  { uses = [], useInstead = 'Move or remove them first.' }: Editor,
 ): Promise<void> {
   if (uses.length === 0) return
   const counts = await countUses(tx, uses, hotelId, id)
@@ -23,7 +25,12 @@ export async function checkUnused(
     return count > 0 ? [{ noun: use.noun, count }] : []
   })
   if (used.length === 0) return
-  const list = used.map((use) => `${use.count} ${usedNames[use.noun][use.count === 1 ? 0 : 1]}`)
-  const sentence = `This ${noun} still has ${new Intl.ListFormat('en').format(list)}. ${useInstead}`
-  throw new Problem('in_use', forStaff(sentence), { uses: used })
+  throw new Problem('in_use', ['This still has {list}.', useInstead], {
+    uses: used,
+    valuesIn: (language) => ({
+      list: new Intl.ListFormat(localeOf(language)).format(
+        used.map(({ noun, count }) => formatSentence(usedNames[noun], language, { count })),
+      ),
+    }),
+  })
 }

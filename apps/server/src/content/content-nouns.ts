@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { TObject, TSchema } from 'typebox'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
+import type { Sentence } from '../sentences/sentences.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import type { Problem } from '../shared/calls/problem.ts'
 import { type Rows, toNounKey, type Write } from './change-content.ts'
@@ -72,7 +73,7 @@ export interface ContentNoun {
     /** See `changeContent`. */
     inSessions: boolean | undefined
     /** Tells managers what to do with an entry in use. */
-    useInstead: string | undefined
+    useInstead: Sentence | undefined
     /** Writes what follows from changes of rows, of which the changed columns suffice. */
     writeEffects:
       | ((

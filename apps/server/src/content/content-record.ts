@@ -88,7 +88,7 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
     const { found, pictures } = await lockRecord(tx, place, staff.hotelId, images)
     const old = found?.row
     if (version !== (old?.version ?? 0)) {
-      throw changedMeanwhile(calls.name, found && toEntry(found, staff))
+      throw changedMeanwhile(found && toEntry(found, staff))
     }
     const present = found ? listImages(calls.Entry, toEntry(found, staff)) : []
     checkImages(images, [...pictures, ...present.map(({ hash }) => hash)])
@@ -151,7 +151,7 @@ export function recordRoutes<C extends RecordCalls, T extends RecordTable>(
         if ((error as { code?: string }).code !== '23505') throw error
         // The second of two that store it for the first time.
         const found = await findRecord(app.db, placeOf(staff))
-        throw changedMeanwhile(calls.name, found && toEntry(found, staff))
+        throw changedMeanwhile(found && toEntry(found, staff))
       }
     },
   })

@@ -2,7 +2,7 @@ import type { ContentCalls } from '@bellhop/contract/base/content'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
-import { notFound, staffFieldProblem } from '../shared/calls/problem.ts'
+import { fieldProblem, notFound } from '../shared/calls/problem.ts'
 import { registerNoun } from './content-nouns.ts'
 import {
   type ContentRow,
@@ -83,7 +83,7 @@ export function contentRoutes<
         const staff = { ...request.staff, now }
         const { id } = request.params as { id: string }
         const { _id = id, ...body } = request.body as ChangeBody & { _id?: string }
-        if (_id !== id) throw staffFieldProblem('_id', 'This is the id of another entry.')
+        if (_id !== id) throw fieldProblem('_id', 'This is the id of another entry.')
         const { row, outdated } = await edits.change(tx, staff, id, body)
         return { data: toEntry(row, staff, outdated) }
       }),

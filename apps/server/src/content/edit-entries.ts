@@ -7,7 +7,7 @@ import type { Handle } from '../database/open.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
 import { lockHotel } from '../hotels/lock-hotel.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
-import { type Problem, staffFieldProblem } from '../shared/calls/problem.ts'
+import { fieldProblem, type Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
 import { type ContentEvent, changeContent, type Rows } from './change-content.ts'
 import { changedMeanwhile, checkImages, checkTexts, listImages, notFoundIn } from './check-entry.ts'
@@ -162,7 +162,7 @@ export function editEntries<
           const parentId = (body as Record<string, string>)[parentField ?? '']
           if (parentId !== parentIn(found.row)) end = (await lockPlace(tx, staff, parentId)).end
         } else if (found) {
-          throw changedMeanwhile(names.one, toEntry(found.row, staff, found.outdated))
+          throw changedMeanwhile(toEntry(found.row, staff, found.outdated))
         }
         return found?.row
       },
@@ -231,7 +231,7 @@ export function editEntries<
     const known = within ? await lockParents(tx, source, staff.hotelId, [...counts.keys()]) : ['']
     if ([...counts.keys()].some((id) => !known.includes(id)))
       throw notFoundIn(parentField ?? '', parentNoun)
-    if (Math.max(0, ...counts.values()) > maxEntries) throw fullList(names.many)
+    if (Math.max(0, ...counts.values()) > maxEntries) throw fullList()
   }
 
   /** @throws Problem if the hotel has no such parent, or its list is full */
@@ -244,7 +244,7 @@ export function editEntries<
     await lockHotel(tx, hotelId)
     const list = await lockParent(tx, source, hotelId, parentId, hashes)
     if (!list) throw notFoundIn(parentField ?? '', parentNoun)
-    if (list.count >= maxEntries) throw fullList(names.many)
+    if (list.count >= maxEntries) throw fullList()
     return list
   }
 
@@ -293,6 +293,8 @@ export function editEntries<
   }
 }
 
-function fullList(many: string): Problem {
-  return staffFieldProblem('list', `There can be at most ${maxEntries} ${many} in a list.`)
+function fullList(): Problem {
+  return fieldProblem('list', 'There can be at most {count} entries in a list.', {
+    count: maxEntries,
+  })
 }

@@ -4,6 +4,7 @@ import type { Insertable, RawBuilder } from 'kysely'
 import type { Static } from 'typebox'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
+import type { Sentence } from '../sentences/sentences.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import type { Problem } from '../shared/calls/problem.ts'
 import type { ContentEvent, Rows, Write, WriteEffects } from './change-content.ts'
@@ -65,7 +66,7 @@ export interface Editor<C extends ContentCalls, T extends ContentTable, Parts ex
   /** References to an entry that prevent its removal. */
   uses?: readonly Use[]
   /** Tells managers what to do with an entry in use. Default: to move or remove the rows that refer to it. */
-  useInstead?: string
+  useInstead?: Sentence
   /** Writes what follows from adding, changing or removing entries, such as nights for sale from rooms. */
   writeEffects?: (
     tx: Handle,

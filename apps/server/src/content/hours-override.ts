@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type HoursOverride, overrideDays } from '@bellhop/domain/time/hours-override'
 import { addDays, dateOf } from '@bellhop/domain/time/opening-hours'
 import type { EditingStaff } from '../sessions/sessions.ts'
-import { staffFieldProblem } from '../shared/calls/problem.ts'
+import { fieldProblem } from '../shared/calls/problem.ts'
 import type { StoredHours } from '../shared/time/hours.ts'
 import { wallClock } from '../shared/time/wall-clock.ts'
 
@@ -37,13 +37,13 @@ export function overrideHours(
 function checkOverride({ from, until }: HoursOverride, now: string): void {
   const today = dateOf(now)
   if (!(until > now && isDate(until))) {
-    throw staffFieldProblem('override.until', 'Choose a time that is not past.')
+    throw fieldProblem('override.until', 'Choose a time that is not past.')
   }
   if (dateOf(until) > addDays(today, 1)) {
-    throw staffFieldProblem('override.until', 'Choose a time until tomorrow night.')
+    throw fieldProblem('override.until', 'Choose a time until tomorrow night.')
   }
   if (from > now || from < addDays(today, -1) || !isDate(from)) {
-    throw staffFieldProblem('override.from', 'Choose a time of today that is past.')
+    throw fieldProblem('override.from', 'Choose a time of today that is past.')
   }
 }
 

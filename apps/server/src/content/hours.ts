@@ -1,8 +1,9 @@
 import type { DeskHours } from '@bellhop/contract/base/hours'
 import { findHoursProblem } from '@bellhop/domain/time/check-hours'
 import { addDays, dateOf, type Window } from '@bellhop/domain/time/opening-hours'
+import { toSentence } from '../sentences/sentences.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
-import { staffFieldProblem } from '../shared/calls/problem.ts'
+import { fieldProblem } from '../shared/calls/problem.ts'
 import type { StoredHours } from '../shared/time/hours.ts'
 import { wallClock } from '../shared/time/wall-clock.ts'
 import { readTexts, storeTexts } from './texts.ts'
@@ -22,7 +23,8 @@ export function storeHours(
 ): StoredHours {
   const today = dateOf(wallClock(now, timeZone))
   const problem = findHoursProblem({ weekly, exceptions }, today, present ?? undefined)
-  if (problem) throw staffFieldProblem(`hours.${problem.field}`, problem.sentence)
+  if (problem)
+    throw fieldProblem(`hours.${problem.field}`, toSentence(problem.sentence), problem.values)
   return {
     weekly: weekly.toSorted((a, b) => compareWindows(a, b)),
     exceptions: exceptions

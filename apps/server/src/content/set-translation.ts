@@ -5,7 +5,7 @@ import { listTexts } from '@bellhop/domain/text/outdated-translations'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
-import { notFound, staffFieldProblem } from '../shared/calls/problem.ts'
+import { fieldProblem, notFound } from '../shared/calls/problem.ts'
 import { changedMeanwhile } from './check-entry.ts'
 import type { ContentNoun } from './content-nouns.ts'
 import type { ContentRow } from './content-queries.ts'
@@ -28,7 +28,7 @@ export async function setTranslation(
   const row = noun && (await findRow(tx, staff, noun, id))
   if (!row) throw notFound(noun?.name ?? 'entry')
   if (!others.includes(language)) {
-    throw staffFieldProblem('language', 'The hotel has no translations in this language.')
+    throw fieldProblem('language', 'The hotel has no translations in this language.')
   }
   const {
     _id: _,
@@ -40,7 +40,7 @@ export async function setTranslation(
   }
   const found = listTexts(entry, first).find((one) => one.path === path)
   if (!found || found.texts[first] !== source || found.texts[language] !== replaces) {
-    throw changedMeanwhile(noun.name, noun.toEntry(row, staff))
+    throw changedMeanwhile(noun.toEntry(row, staff))
   }
   const { field } = found
   const translation = readTranslation(noun, field, text)
@@ -61,9 +61,9 @@ function readTranslation({ noun, Entry }: ContentNoun, field: string, typed: str
   const { format, maxLength, pattern } = schema
   const text = (format === 'line' ? stripDirections(typed) : typed).trim()
   if ([...text].length > maxLength) {
-    throw staffFieldProblem('text', `Enter at most ${maxLength} characters.`)
+    throw fieldProblem('text', 'Enter at most {limit} characters.', { limit: String(maxLength) })
   }
-  if (!pattern.test(text)) throw staffFieldProblem('text', 'Enter a text in one line.')
+  if (!pattern.test(text)) throw fieldProblem('text', 'Enter a text in one line.')
   return text
 }
 

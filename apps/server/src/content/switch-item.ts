@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
-import { staffFieldProblem } from '../shared/calls/problem.ts'
+import { fieldProblem } from '../shared/calls/problem.ts'
 import { wallClock } from '../shared/time/wall-clock.ts'
 import type { Write } from './change-content.ts'
 
@@ -31,10 +31,10 @@ export function switchColumns(
   if (available) return { available, unavailable_reason: null, sold_out_until: null }
   const now = wallClock(at, timeZone)
   if (until !== undefined && !(until > now && isDate(dateOf(until)))) {
-    throw staffFieldProblem('until', 'Choose a time that is not past.')
+    throw fieldProblem('until', 'Choose a time that is not past.')
   }
   if (until !== undefined && dateOf(until) > addDays(dateOf(now), HORIZON)) {
-    throw staffFieldProblem('until', 'Choose a time in the next 60 days.')
+    throw fieldProblem('until', 'Choose a time in the next 60 days.')
   }
   return { available, unavailable_reason: reason || null, sold_out_until: until ?? null }
 }

@@ -1,21 +1,21 @@
-/** Names of lists at the desk, one and many, by the noun in the path of their calls. */
+/** Entries of lists at the desk with their count, by the noun in the path of their calls. */
 export const usedNames = {
-  amenities: ['amenity', 'amenities'],
-  answers: ['answer', 'answers'],
-  attractions: ['attraction', 'attractions'],
-  'department-services': ['service', 'services'],
-  'emergency-contacts': ['contact', 'contacts'],
-  executives: ['executive', 'executives'],
-  facilities: ['facility', 'facilities'],
-  foods: ['dish', 'dishes'],
-  'food-categories': ['menu category', 'menu categories'],
-  gifts: ['gift', 'gifts'],
-  'gift-categories': ['gift category', 'gift categories'],
-  holds: ['hold', 'holds'],
-  'open-requests': ['open request', 'open requests'],
-  requests: ['request', 'requests'],
-  rooms: ['room', 'rooms'],
-  stays: ['stay', 'stays'],
+  amenities: '{count, plural, one {# amenity} other {# amenities}}',
+  answers: '{count, plural, one {# answer} other {# answers}}',
+  attractions: '{count, plural, one {# attraction} other {# attractions}}',
+  'department-services': '{count, plural, one {# service} other {# services}}',
+  'emergency-contacts': '{count, plural, one {# contact} other {# contacts}}',
+  executives: '{count, plural, one {# executive} other {# executives}}',
+  facilities: '{count, plural, one {# facility} other {# facilities}}',
+  foods: '{count, plural, one {# dish} other {# dishes}}',
+  'food-categories': '{count, plural, one {# menu category} other {# menu categories}}',
+  gifts: '{count, plural, one {# gift} other {# gifts}}',
+  'gift-categories': '{count, plural, one {# gift category} other {# gift categories}}',
+  holds: '{count, plural, one {# hold} other {# holds}}',
+  'open-requests': '{count, plural, one {# open request} other {# open requests}}',
+  requests: '{count, plural, one {# request} other {# requests}}',
+  rooms: '{count, plural, one {# room} other {# rooms}}',
+  stays: '{count, plural, one {# stay} other {# stays}}',
 } as const
 
 export type UsedNoun = keyof typeof usedNames

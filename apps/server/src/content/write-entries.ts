@@ -95,7 +95,7 @@ export async function updateEntries(
 ): Promise<void> {
   for (const batch of inBatches(entries)) {
     const changed = await updateBatch(tx, staff, list, batch)
-    if (changed < batch.length) throw changedMeanwhile('list', undefined)
+    if (changed < batch.length) throw changedMeanwhile(undefined)
   }
   await storeMarks(tx, staff.hotelId, list, entries)
 }

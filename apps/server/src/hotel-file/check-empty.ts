@@ -3,7 +3,7 @@ import { amenityDepartments } from '../content/amenity-departments.ts'
 import type { ContentNoun } from '../content/content-nouns.ts'
 import type { Handle } from '../database/open.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { type HotelContent, lists } from './content.ts'
 
 export type Nouns = ReadonlyMap<string, ContentNoun>
@@ -66,7 +66,8 @@ export async function checkHotelIsEmpty(
 ): Promise<void> {
   const uses = await listContent(tx, nouns, hotelId, nounsOf(content))
   if (uses.length === 0) return
-  const names = uses.map(({ noun }) => noun.replaceAll('-', ' '))
-  const sentence = `This hotel has content already (${names.join(', ')}). Nothing was loaded: content is not merged.`
-  throw new Problem('in_use', forStaff(sentence), { uses })
+  const sentence =
+    'This hotel has content already ({names}). Nothing was loaded: content is not merged.'
+  const names = uses.map(({ noun }) => noun.replaceAll('-', ' ')).join(', ')
+  throw new Problem('in_use', sentence, { values: { names }, uses })
 }

@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { minutesOf } from '@bellhop/domain/time/opening-hours'
-import { forStaff, Problem, staffFieldProblem } from '../shared/calls/problem.ts'
+import { fieldProblem, Problem } from '../shared/calls/problem.ts'
 import type { Fields, HotelContent } from './content.ts'
 
 export const FORMAT = 'bellhop-hotel'
@@ -48,7 +48,8 @@ export const fileLimits: FileLimits = {
   textBytes: 64 * MB,
 }
 
-export const rejectFile = (sentence: string): Problem => staffFieldProblem('file', sentence)
+export const rejectFile = (sentence: string): Problem =>
+  fieldProblem('file', '{text}', { text: sentence })
 
 export const damagedFile = (): Problem =>
   rejectFile('This file is damaged or incomplete. Download it again where it was made.')
@@ -56,7 +57,7 @@ export const damagedFile = (): Problem =>
 export const foreignFile = (): Problem => rejectFile('This is not a hotel file of Bellhop.')
 
 export const tooLarge = (): Problem =>
-  new Problem('body_too_large', forStaff('A hotel file can have 5,000 pictures of 1 GB in all.'))
+  new Problem('body_too_large', 'A hotel file can have 5,000 pictures of 1 GB in all.')
 
 /**
  * From the version before to the current one, by the version before: a change of the content that older files do not

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { isLocalised, listParts } from '../content/check-entry.ts'
 import { readTyped } from '../plugins/phones.ts'
 import { compileBody } from '../plugins/validation.ts'
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { findTypedFields, replaceTexts } from '../shared/text/typed-fields.ts'
 import type { Fields } from './content.ts'
 
@@ -32,7 +32,8 @@ export async function prepareBody(schema: TSchema, entry: Fields, reader: Reader
   if (!validate(body)) {
     const [error] = validate.errors ?? []
     const field = error?.instancePath.slice(1).replaceAll('/', '.') ?? ''
-    throw new Problem('invalid_request', forStaff(`${field} ${error?.message}`.trim()))
+    const text = `${field} ${error?.message}`.trim()
+    throw new Problem('invalid_request', '{text}', { values: { text } })
   }
   for (const { path, format } of findTypedFields(schema, ['phone', 'emergency-number'])) {
     await replaceTexts(body, path, (typed, field) =>

@@ -1,4 +1,4 @@
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 
 /** Names the place in the sentence of a rejection. */
 export function at<T>(place: string, work: () => T): T {
@@ -14,4 +14,4 @@ export function rethrow(place: string, error: unknown): never {
 }
 
 export const rejectContent = (sentence: string) =>
-  new Problem('invalid_request', forStaff(sentence))
+  new Problem('invalid_request', '{text}', { values: { text: sentence } })

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { version as product } from '../settings.ts'
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { textPart, writeZip } from '../shared/write-zip.ts'
 import type { HotelContent } from './content.ts'
 import {
@@ -67,9 +67,8 @@ async function checkPictures(paths: readonly string[], limits: FileLimits): Prom
     if (!file) {
       throw new Problem(
         'unavailable',
-        forStaff(
-          `The picture ${basename(path)} is missing on the server. Restore a backup, or choose another picture.`,
-        ),
+        'The picture {name} is missing on the server. Restore a backup, or choose another picture.',
+        { values: { name: basename(path) } },
       )
     }
     bytes += file.size

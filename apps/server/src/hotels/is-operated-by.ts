@@ -1,5 +1,5 @@
 import type { Handle } from '../database/open.ts'
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { findOtherHotels, isDemo } from './hotel-setup.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function checkOperator(db: Handle, hotelId: string): Promise<void> 
   if (await isOperatedBy(db, hotelId)) return
   throw new Problem(
     'forbidden',
-    forStaff('Several hotels share this server. Only its operator can do this.'),
+    'Several hotels share this server. Only its operator can do this.',
     { params: { reason: 'role' } },
   )
 }

@@ -1,5 +1,5 @@
 import { readLanguage } from '@bellhop/domain/text/language-tag'
-import { staffFieldProblem } from '../shared/calls/problem.ts'
+import { fieldProblem } from '../shared/calls/problem.ts'
 
 /**
  * The canonical tags of a hotel's languages, each once.
@@ -10,7 +10,7 @@ export function readLanguages(field: string, languages: readonly string[]): stri
   const read = languages.map((typed) => {
     const language = readLanguage(typed)
     if (language) return language
-    throw staffFieldProblem(field, `There is no language “${typed}”. Choose another one.`)
+    throw fieldProblem(field, 'There is no language “{typed}”. Choose another one.', { typed })
   })
   return [...new Set(read)]
 }

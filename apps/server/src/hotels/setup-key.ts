@@ -4,7 +4,7 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Settings } from '../settings.ts'
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
 import { sha256 } from '../shared/secrets/secrets.ts'
 import { hasHotel, hasOwnHotel, lockHotels } from './make-hotel.ts'
@@ -80,8 +80,6 @@ export async function checkSetupKey(db: Handle, key: string, now: Date): Promise
 export function setupEnded(): Problem {
   return new Problem(
     'link_expired',
-    forStaff(
-      'This address is no longer valid. If your hotel is set up already, sign in. Otherwise start Bellhop again: it prints a new address.',
-    ),
+    'This address is no longer valid. If your hotel is set up already, sign in. Otherwise start Bellhop again: it prints a new address.',
   )
 }

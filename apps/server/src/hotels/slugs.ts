@@ -1,7 +1,8 @@
 import { isSlug, toSlug } from '@bellhop/domain/text/slug'
 import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import type { Sentence } from '../sentences/sentences.ts'
+import { Problem } from '../shared/calls/problem.ts'
 
 /** How many short names a hotel can have had: each of them leads to it for good. */
 const maxSlugs = 20
@@ -52,8 +53,6 @@ async function insertSlug(tx: Handle, hotelId: string, slug: string): Promise<bo
   return numInsertedOrUpdatedRows === 1n
 }
 
-function inUse(sentence: string): Problem {
-  return new Problem('in_use', forStaff(sentence), {
-    errors: [{ field: 'slug', message: sentence }],
-  })
+function inUse(sentence: Sentence): Problem {
+  return new Problem('in_use', sentence, { errors: [{ field: 'slug' }] })
 }

@@ -1,5 +1,5 @@
 import type { Sentence } from '../sentences/sentences.ts'
-import { type ForStaff, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { QueueFull } from './fair-queue.ts'
 
 /** Whether a job was not run because the queue is full, or because the caller has left. */
@@ -13,7 +13,7 @@ export function isBusy(error: unknown): boolean {
  *
  * @throws Problem `unavailable` if it was not run; other errors again
  */
-export const rejectIfBusy = (sentence: Sentence | ForStaff) => (error: unknown) => {
+export const rejectIfBusy = (sentence: Sentence) => (error: unknown) => {
   if (!isBusy(error)) throw error
   throw new Problem('unavailable', sentence, { retryAfter: 2 })
 }

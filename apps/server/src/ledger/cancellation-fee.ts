@@ -12,7 +12,7 @@ import type { Handle } from '../database/open.ts'
 import { updateById } from '../database/rows.ts'
 import { formatSentence } from '../sentences/sentences.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
 import {
   discountNight,
@@ -149,7 +149,7 @@ export async function postFee(
   if (amounts.length === 0 || fromWire(expected, currency) !== sumFee(amounts)) {
     throw new Problem(
       'changed_meanwhile',
-      forStaff(`The ${name.toLowerCase()} has just changed. Check the new amount and try again.`),
+      'The fee has just changed. Check the new amount and try again.',
     )
   }
   const { title, translations } = titlesOf(

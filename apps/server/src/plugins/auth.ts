@@ -20,7 +20,7 @@ import {
   type StaffCaller,
   type StaffSession,
 } from '../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../shared/calls/problem.ts'
+import { notFound, Problem } from '../shared/calls/problem.ts'
 import { sessionCookie } from '../shared/secrets/desk-cookies.ts'
 import { idBytes, makeHotelKey, newSecret } from '../shared/secrets/hotel-key.ts'
 import { sha256 } from '../shared/secrets/secrets.ts'
@@ -252,10 +252,10 @@ function signInFirst(): Problem {
 
 function otherHotel(): Problem {
   const detail = 'This browser is using another hotel in another tab.'
-  return new Problem('other_hotel', forStaff(detail))
+  return new Problem('other_hotel', detail)
 }
 
 function otherPerson(): Problem {
   const detail = 'Another person has signed in in another tab of this browser.'
-  return new Problem('other_person', forStaff(detail))
+  return new Problem('other_person', detail)
 }

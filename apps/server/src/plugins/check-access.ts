@@ -1,7 +1,7 @@
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import type { FastifyRequest } from 'fastify'
 import type { GuestCaller, StaffSession } from '../sessions/sessions.ts'
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 
 export function stayEnded(): Problem {
   return new Problem('stay_ended', 'Your stay has ended, so this is no longer possible.')
@@ -20,7 +20,7 @@ export function requireSameOrigin(
   const isOwn =
     origin === undefined || origin === publicOrigin || origin === `${protocol}://${host}`
   if (isOwn && site === 'same-origin') return
-  throw new Problem('forbidden', forStaff('This call must come from the desk itself.'), {
+  throw new Problem('forbidden', 'This call must come from the desk itself.', {
     params: { reason: 'otherSite' },
   })
 }
@@ -59,7 +59,7 @@ export function requireStay({ status, chatClosesAt }: GuestCaller, access: StayA
 
 export function requireRole({ role }: StaffSession, roles: readonly StaffRole[]): void {
   if (!roles.includes(role)) {
-    throw new Problem('forbidden', forStaff('Your role does not allow this.'), {
+    throw new Problem('forbidden', 'Your role does not allow this.', {
       params: { reason: 'role' },
     })
   }

@@ -64,7 +64,7 @@ export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
-  language = readProblemLanguage(request),
+  language = request.sentenceLanguage(),
 ) {
   if (problem.extras.retryAfter) reply.header('Retry-After', problem.extras.retryAfter)
   return reply
@@ -76,21 +76,16 @@ export function sendProblem(
     .send(toBody(problem, request.id, language))
 }
 
-/** Staff read English. */
-function readProblemLanguage(request: FastifyRequest): AppLanguage {
-  const { url, config } = request.routeOptions
-  const isForStaff = Array.isArray(config?.access) || url?.startsWith('/api/desk/')
-  return isForStaff ? 'en' : request.sentenceLanguage()
-}
-
 function toBody(problem: Problem, requestId: string, language: AppLanguage): AnyProblem {
+  const { errors, ...others } = problem.extras
   return {
     type: `urn:bellhop:problem:${problem.code}`,
     title: errorCodes[problem.code].title,
     status: problem.status,
     detail: problem.detailIn(language),
     code: problem.code,
-    ...problem.extras,
+    ...others,
+    ...(errors && { errors: errors.map((error) => problem.errorIn(error, language)) }),
     requestId,
   }
 }
@@ -139,16 +134,32 @@ function toProblem(error: FastifyError, isForm = false): Problem {
 
 function invalid(error: FastifyError, isForm: boolean): Problem {
   const errors = (error.validation ?? []).map(
-    ({ instancePath, params, message = 'is invalid' }) => {
+    ({ instancePath, keyword, params, message = 'is invalid' }) => {
       const path = instancePath.split('/').slice(1)
       const named = params.missingProperty ?? params.additionalProperty
       const field = [...path, ...(typeof named === 'string' ? [named] : [])].join('.')
       // Fields in the JSON of a form have the path of the body: `adults.0.address`.
       const shown = isForm ? field.replace(/^data\./, '') : field
-      return { field: shown || (error.validationContext ?? 'body'), message }
+      return {
+        field: shown || (error.validationContext ?? 'body'),
+        message,
+        ...(sentences[keyword] && { sentence: sentences[keyword] }),
+        values: { limit: String(params.limit) },
+      }
     },
   )
   return new Problem('invalid_request', 'Some of what was sent is missing or wrong.', { errors })
+}
+
+/** By the validator's keyword; its other messages are for developers. */
+const sentences: Record<string, Sentence | undefined> = {
+  required: 'Enter this.',
+  maxLength: 'Enter at most {limit} characters.',
+  minLength: 'Enter at least {limit} characters.',
+  maximum: 'Enter at most {limit}.',
+  minimum: 'Enter at least {limit}.',
+  maxItems: 'Choose at most {limit}.',
+  minItems: 'Choose at least {limit}.',
 }
 
 function reasonOf(error: FastifyError): string {

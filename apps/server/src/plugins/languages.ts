@@ -1,5 +1,5 @@
 import { matchLanguage, matchTextLanguage } from '@bellhop/domain/text/match-language'
-import { type AppLanguage, appLanguages } from '@bellhop/languages'
+import { type AppLanguage, appLanguages, staffLanguages } from '@bellhop/languages'
 import accepts from '@fastify/accepts'
 import fp from 'fastify-plugin'
 import { vary } from '../shared/calls/vary.ts'
@@ -15,13 +15,14 @@ declare module 'fastify' {
     /** The best one of the apps for `Accept-Language`; undefined if there is none. */
     askedLanguage(): AppLanguage | undefined
     /**
-     * The language of the server's own sentences: by `Accept-Language`, or else the first supported one of the hotel.
+     * The language of the server's own sentences: by `Accept-Language`, or else English for staff, for guests the first
+     * supported one of the hotel.
      */
     sentenceLanguage(ofHotel?: readonly string[]): AppLanguage
   }
 }
 
-/** Sets `Content-Language` and `Vary`. Staff read the hotel's first language. */
+/** Sets `Content-Language` and `Vary`. Staff read the hotel's texts in its first language. */
 export const languages = fp(async (app) => {
   await app.register(accepts)
   const chosen = new WeakMap<object, string>()
@@ -50,6 +51,9 @@ export const languages = fp(async (app) => {
   })
 
   app.decorateRequest('sentenceLanguage', function (given) {
+    const { url, config } = this.routeOptions
+    const isForStaff = Array.isArray(config?.access) || url?.startsWith('/api/desk/')
+    if (isForStaff && !given) return matchLanguage(this.languages(), staffLanguages) ?? 'en'
     const ofHotel: readonly string[] = given ?? this.guest?.languages ?? []
     return (
       this.askedLanguage() ?? appLanguages.find((language) => ofHotel.includes(language)) ?? 'en'

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { FirstRestore } from '../backup/first-restore.ts'
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ export const takingOver = fp(async (app) => {
   app.addHook('onRequest', async ({ url, routeOptions }) => {
     if (!app.firstRestore.isTakingOver || routeOptions.config.needsNoDatabase) return
     if (url.startsWith('/desk') || url === '/api/health') return
-    throw new Problem('unavailable', forStaff('A backup is being restored. Try again later.'), {
+    throw new Problem('unavailable', 'A backup is being restored. Try again later.', {
       retryAfter: 5,
     })
   })

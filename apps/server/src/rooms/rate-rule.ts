@@ -1,7 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { addRateRule } from '@bellhop/contract/desk/rates'
 import { maxRateRules } from '@bellhop/domain/limits'
-import { type Problem, staffFieldProblem } from '../shared/calls/problem.ts'
+import { fieldProblem, type Problem } from '../shared/calls/problem.ts'
 import { readPrice } from '../shared/text/read-price.ts'
 
 /** The values that a rule sets for its nights; null is left as it is. */
@@ -40,25 +40,26 @@ export function readRule(
 function checkRule(rule: RuleValues): void {
   const { firstNight, lastNight, weekdays, price, minNights, closedToArrival, roomsForSale } = rule
   if ([price, minNights, closedToArrival, roomsForSale].every((value) => value === null)) {
-    throw staffFieldProblem(
+    throw fieldProblem(
       'price',
       'Set a price, a minimum stay, the rooms for sale, or close the nights.',
     )
   }
   if (lastNight < firstNight)
-    throw staffFieldProblem('lastNight', 'The last night is before the first one.')
+    throw fieldProblem('lastNight', 'The last night is before the first one.')
   const first = Temporal.PlainDate.from(firstNight)
   const days = Math.min(first.until(lastNight).days, 6)
   const hasNight = Array.from({ length: days + 1 }, (_, day) => first.add({ days: day }).dayOfWeek)
   if (!hasNight.some((weekday) => weekdays.includes(weekday))) {
-    throw staffFieldProblem('weekdays', 'None of these nights is on one of these weekdays.')
+    throw fieldProblem('weekdays', 'None of these nights is on one of these weekdays.')
   }
 }
 
 export const tooManyRules = (): Problem =>
-  staffFieldProblem(
+  fieldProblem(
     'roomTypeIds',
-    `A room type can have ${maxRateRules} rules. Remove one that is not needed.`,
+    'A room type can have {count} rules. Remove one that is not needed.',
+    { count: maxRateRules },
   )
 
 /** The columns of a rule, besides its keys and its time. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type AppLanguage, appLanguages } from '@bellhop/languages'
+import { type AppLanguage, appLanguages, staffLanguages } from '@bellhop/languages'
 import type bookings from '@bellhop/languages/en/server/bookings.json'
 import type cards from '@bellhop/languages/en/server/cards.json'
 import type data from '@bellhop/languages/en/server/data.json'
@@ -8,9 +8,11 @@ import type push from '@bellhop/languages/en/server/push.json'
 import type reasons from '@bellhop/languages/en/server/reasons.json'
 import type registration from '@bellhop/languages/en/server/registration.json'
 import type sentences from '@bellhop/languages/en/server/sentences.json'
+import type staffSentences from '@bellhop/languages/en/staff/sentences.json'
 import { fillMessages, type MessageTree } from '@bellhop/languages/fill-messages'
 
-interface Files {
+/** Files that every language has. */
+interface GuestFiles {
   bookings: typeof bookings
   cards: typeof cards
   data: typeof data
@@ -21,36 +23,56 @@ interface Files {
   sentences: typeof sentences
 }
 
-const fileNames: readonly (keyof Files)[] = [
+/** Files of the desk's languages: what only staff read. */
+interface StaffFiles {
+  sentences: typeof staffSentences
+}
+
+const guestFiles: readonly (keyof GuestFiles)[] = [
   ...(['bookings', 'cards', 'data', 'invoices'] as const),
   ...(['push', 'reasons', 'registration', 'sentences'] as const),
 ]
+const staffFiles: readonly (keyof StaffFiles)[] = ['sentences']
 
 const read = new Map<string, ReturnType<typeof fillMessages>>()
 
 /** Reads a file of packages/languages with what the server writes in one language; each is read once. */
-export function messagesOf<File extends keyof Files>(
-  file: File,
-  language: AppLanguage,
-): Files[File] {
-  return readFilled(file, language).filled as object as Files[File]
-}
+export const messagesOf = <File extends keyof GuestFiles>(file: File, language: AppLanguage) =>
+  readFilled(`server/${file}.json`, language).filled as object as GuestFiles[File]
+
+/** The same of what only staff read; in English if the desk does not have the language. */
+export const staffMessagesOf = <File extends keyof StaffFiles>(file: File, language: AppLanguage) =>
+  readFilled(`staff/${file}.json`, staffLanguages.includes(language) ? language : 'en')
+    .filled as object as StaffFiles[File]
 
 /** How many messages of the server each language lacks, which it writes in English. */
 export const countMissing = (): Record<string, number> =>
   Object.fromEntries(
     appLanguages.map((language) => [
       language,
-      fileNames.reduce((sum, file) => sum + readFilled(file, language).missing, 0),
+      listFiles(language).reduce((sum, path) => sum + readFilled(path, language).missing, 0),
     ]),
   )
 
-function readFilled(file: keyof Files, language: AppLanguage) {
-  const path = `${language}/server/${file}.json`
-  const filled =
-    read.get(path) ?? fillMessages(readJson(`en/server/${file}.json`) ?? {}, readJson(path) ?? {})
-  read.set(path, filled)
+const listFiles = (language: AppLanguage): string[] => [
+  ...guestFiles.map((file) => `server/${file}.json`),
+  ...(staffLanguages.includes(language) ? staffFiles.map((file) => `staff/${file}.json`) : []),
+]
+
+/** In these, the key is the English text. */
+const isKeyedByText = (path: string) => /(sentences|reasons)\.json$/.test(path)
+
+function readFilled(path: string, language: AppLanguage) {
+  const key = `${language}/${path}`
+  const filled = read.get(key) ?? fillMessages(readEnglish(path), readJson(key) ?? {})
+  read.set(key, filled)
   return filled
+}
+
+function readEnglish(path: string): MessageTree {
+  const english = readJson(`en/${path}`) ?? {}
+  if (!isKeyedByText(path)) return english
+  return Object.fromEntries(Object.keys(english).map((text) => [text, text]))
 }
 
 function readJson(path: string): MessageTree | undefined {

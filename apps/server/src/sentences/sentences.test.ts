@@ -2,19 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appLanguages } from '@bellhop/languages'
 import { expect, test } from 'vitest'
-import { messagesOf } from './messages.ts'
+import { messagesOf, staffMessagesOf } from './messages.ts'
 import { formatSentence, type Sentence } from './sentences.ts'
 
-const sentences = Object.keys(messagesOf('sentences', 'en')) as Sentence[]
-const source = join(import.meta.dirname, '..')
+const sentences = [
+  ...Object.keys(messagesOf('sentences', 'en')),
+  ...Object.keys(staffMessagesOf('sentences', 'en')),
+] as Sentence[]
+const readCode = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+    .join('\n')
+const domain = join(import.meta.dirname, '../../../../packages/domain/src')
 
 test('uses every sentence', () => {
-  const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
-    .map((path) => readFileSync(join(source, path), 'utf8'))
-    .join('\n')
+  const code = readCode(join(import.meta.dirname, '..')) + readCode(domain)
   expect(sentences.filter((sentence) => !code.includes(sentence))).toEqual([])
 })
+
+test.each(['taxes/check-tax', 'taxes/check-taxes', 'time/check-hours', 'time/check-service'])(
+  'knows the sentences of the domain in %s',
+  (file) => {
+    const code = readFileSync(join(domain, `${file}.ts`), 'utf8')
+    const said = [...code.matchAll(/'([^'\n]+ [^'\n]+\.)'/g)].map(([, text]) => text)
+    expect(said.length).toBeGreaterThan(3)
+    expect(said.filter((text) => !sentences.includes(text as Sentence))).toEqual([])
+  },
+)
 
 test('shows values in Latin digits, as everywhere in the app', () => {
   for (const language of appLanguages) {

@@ -1,12 +1,21 @@
-import { type AppLanguage, localeOf } from '@bellhop/languages'
+import { type AppLanguage, localeOf, staffLanguages } from '@bellhop/languages'
 import type sentences from '@bellhop/languages/en/server/sentences.json'
+import type staff from '@bellhop/languages/en/staff/sentences.json'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { messagesOf } from './messages.ts'
+import { messagesOf, staffMessagesOf } from './messages.ts'
 
-/** The server's sentences for guests in English, as ICU messages. */
-export type Sentence = keyof typeof sentences
+type ForStaff = keyof typeof staff
+
+/** The server's sentences in English, as ICU messages: those for guests, and those that only staff read. */
+export type Sentence = keyof typeof sentences | ForStaff
 
 export type SentenceValues = Record<string, string | number>
+
+/** A sentence with its values. */
+export interface Said {
+  sentence: Sentence
+  values?: SentenceValues | undefined
+}
 
 const formats = new Map<string, IntlMessageFormat>()
 
@@ -18,9 +27,24 @@ export function formatSentence(
   const key = `${language} ${sentence}`
   let format = formats.get(key)
   if (!format) {
-    const text = language === 'en' ? sentence : messagesOf('sentences', language)[sentence]
-    format = new IntlMessageFormat(text, localeOf(language))
+    format = new IntlMessageFormat(textOf(sentence, language), localeOf(language))
     formats.set(key, format)
   }
   return String(format.format(values))
 }
+
+/** @returns the English text of a sentence for staff in a language that the desk does not have */
+function textOf(sentence: Sentence, language: AppLanguage): string {
+  if (language === 'en') return sentence
+  const forGuests: Partial<Record<Sentence, string>> = messagesOf('sentences', language)
+  if (forGuests[sentence] !== undefined) return forGuests[sentence]
+  if (!staffLanguages.includes(language)) return sentence
+  const forStaff: Partial<Record<Sentence, string>> = staffMessagesOf('sentences', language)
+  return forStaff[sentence] ?? sentence
+}
+
+export const formatSaid = ({ sentence, values }: Said, language: AppLanguage): string =>
+  formatSentence(sentence, language, values)
+
+/** A sentence of the domain, whose types do not know the catalogue (`sentences.test.ts` does). */
+export const toSentence = (text: string) => text as Sentence

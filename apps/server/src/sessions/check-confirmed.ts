@@ -1,4 +1,4 @@
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { previewSession } from './preview-session.ts'
 import type { StaffSession } from './sessions.ts'
 
@@ -10,5 +10,5 @@ import type { StaffSession } from './sessions.ts'
 export function checkConfirmed({ isConfirmed }: StaffSession): void {
   // A preview stores nothing.
   if (isConfirmed || previewSession()) return
-  throw new Problem('confirm_identity', forStaff('Confirm that it is you, then try again.'))
+  throw new Problem('confirm_identity', 'Confirm that it is you, then try again.')
 }

@@ -2,7 +2,7 @@ import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { sql } from 'kysely'
 import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
-import { forStaff, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import type { StaffSession } from './sessions.ts'
 
 /** @throws Problem `forbidden` for an attendant of other departments than housekeeping */
@@ -15,7 +15,7 @@ export async function checkHousekeeping(db: Handle, staff: StaffSession): Promis
     .where(sql<boolean>`id = ANY(${staff.departmentIds}::uuid[])`)
     .executeTakeFirst()
   if (own) return
-  throw new Problem('forbidden', forStaff('Only housekeeping and the front desk work on rooms.'), {
+  throw new Problem('forbidden', 'Only housekeeping and the front desk work on rooms.', {
     params: { reason: 'role' },
   })
 }

@@ -4,7 +4,7 @@ import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { findById } from '../database/rows.ts'
 import type { DB } from '../database/types.generated.ts'
-import { forStaff, notFound, Problem } from '../shared/calls/problem.ts'
+import { notFound, Problem } from '../shared/calls/problem.ts'
 import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from './nights.ts'
 
 /**
@@ -82,6 +82,6 @@ export async function notInHouse(tx: Handle, hotelId: string, stayId: string): P
   const isOver = stay.status === 'checkedOut'
   return new Problem(
     'not_in_house',
-    forStaff(isOver ? 'The guest has checked out.' : 'The guest is not in house.'),
+    isOver ? 'The guest has checked out.' : 'The guest is not in house.',
   )
 }

@@ -38,19 +38,6 @@ export function findPasswordProblem(
   return isPersonal(folded, names) ? 'personal' : undefined
 }
 
-export function formatPasswordProblem(problem: PasswordProblem, min: number): string {
-  switch (problem) {
-    case 'short':
-      return `Use at least ${min} characters.`
-    case 'simple':
-      return 'This repeats or counts, which is easy to guess. Use several unrelated words.'
-    case 'common':
-      return 'Too many people use this password. Use several unrelated words.'
-    case 'personal':
-      return 'Names and emails are easy to guess. Use several unrelated words.'
-  }
-}
-
 /** Counts where a character is neither the same as the one before nor next to it: `aaabcd987` has one. */
 function countJumps(text: string): number {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)

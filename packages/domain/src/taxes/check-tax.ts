@@ -6,6 +6,7 @@ export interface TaxProblem {
   /** Its path in the rule, or in the list of rules. */
   field: string
   message: string
+  values?: Record<string, string | number>
 }
 
 /** Checks a rule by itself, without the other rules and the day. */
@@ -118,8 +119,8 @@ function checkParts({ parts = [], rate, slabs }: WireTaxRule): TaxProblem[] {
   if (wrong.length > 0) return [...problems, ...wrong]
   const sum = rateToWire(parts.reduce((total, part) => total + rateFromWire(part.rate ?? 0), 0))
   if (rate === undefined || sum === rate) return problems
-  const message = `The parts add up to ${sum} %, but the rate is ${rate} %.`
-  return [...problems, { field: `parts.${parts.length - 1}.rate`, message }]
+  const message = 'The parts add up to {sum} %, but the rate is {rate} %.'
+  return [...problems, { field: `parts.${parts.length - 1}.rate`, message, values: { sum, rate } }]
 }
 
 /** Fields that only percentages have. */

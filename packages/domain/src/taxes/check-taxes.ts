@@ -14,15 +14,6 @@ interface Present {
 /** Whether guests have been charged by a rule, or may be any time today. */
 export const hasBegun = ({ validFrom }: { validFrom: string }, today: string) => validFrom <= today
 
-const taxedNames: Record<TaxedKind, string> = {
-  room: 'rooms',
-  food: 'food',
-  drink: 'drinks',
-  alcohol: 'alcohol',
-  gift: 'gifts',
-  service: 'services',
-}
-
 /**
  * Checks the list of rules that shall replace the stored one, with the fields as paths in the body. Rules in use are
  * the matter of `findLockedChanges`.
@@ -35,7 +26,7 @@ export function findTaxProblems(
 ): TaxProblem[] {
   const nameIn = ({ name }: WireTaxRule) => name[language]?.trim()
   return rules.flatMap((rule, index) => {
-    const at = ({ field, message }: TaxProblem) => ({ field: `rules.${index}.${field}`, message })
+    const at = (problem: TaxProblem) => ({ ...problem, field: `rules.${index}.${problem.field}` })
     const old = stored.find(({ _id }) => _id === rule._id)
     if (rule._id !== undefined && (!old || isRepeated(rules, index))) {
       return [at({ field: '_id', message: 'This tax is not in the list of the hotel.' })]
@@ -52,9 +43,8 @@ export function findTaxProblems(
       (one, place) => place !== index && nameIn(one) === nameIn(rule) && overlap(one, rule),
     )
     if (other) {
-      const tax = `${rule.name[language]} for ${taxedNames[rule.appliesTo]}`
-      const message = `${tax} would apply twice. End the other one before, or choose another name.`
-      problems.push({ field: 'validFrom', message })
+      const message = '“{tax}” would apply twice. End the other one before, or choose another name.'
+      problems.push({ field: 'validFrom', message, values: { tax: rule.name[language] ?? '' } })
     }
     return problems.map(at)
   })
@@ -85,17 +75,18 @@ export function findLockedChanges(
   const problems = locked.flatMap((old): TaxProblem[] => {
     const index = rules.findIndex(({ _id }) => _id === old._id)
     const rule = rules[index]
-    const name = `${old.name[language] ?? ''} for ${taxedNames[old.appliesTo]}`
+    const values = { tax: old.name[language] ?? '' }
     if (!rule) {
-      return [{ field: 'rules', message: `${name} is in use. End it instead of removing it.` }]
+      const message = '“{tax}” is in use. End it instead of removing it.'
+      return [{ field: 'rules', message, values }]
     }
     const hasEnded = old.validTo !== undefined && old.validTo < today
     const [field] = listChanges(old, rule).filter((one) => hasEnded || one !== 'validTo')
     if (!field) return []
     const message = hasEnded
-      ? `${name} has ended. Add a new tax instead of changing it.`
-      : `${name} is in use. End it, and add a new one.`
-    return [{ field: `rules.${index}.${field}`, message }]
+      ? '“{tax}” has ended. Add a new tax instead of changing it.'
+      : '“{tax}” is in use. End it, and add a new one.'
+    return [{ field: `rules.${index}.${field}`, message, values }]
   })
   const order = rules.flatMap(({ _id }) => locked.filter((rule) => rule._id === _id))
   if (problems.length === 0 && order.some((rule, index) => rule !== locked[index])) {

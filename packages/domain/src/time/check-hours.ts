@@ -5,9 +5,8 @@ interface HoursProblem {
   field: string
   /** For staff. */
   sentence: string
+  values?: { minutes?: number; weekday?: number }
 }
-
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /**
  * Finds a problem of hours beyond their schema: windows or exceptions that overlap, a last order before opening, dates
@@ -54,8 +53,8 @@ export function findHoursProblem(
 function findWindowProblem(window: Window, path: string): HoursProblem | undefined {
   const longest = lengthOf(window) - 1
   if ((window.lastOrder ?? 0) <= longest) return undefined
-  const sentence = `The last order must be after opening: at most ${longest} minutes before closing.`
-  return { field: `${path}.lastOrder`, sentence }
+  const sentence = 'The last order must be after opening: at most {minutes} minutes before closing.'
+  return { field: `${path}.lastOrder`, sentence, values: { minutes: longest } }
 }
 
 /** Windows of the week that overlap, also across midnight into the next day. */
@@ -68,10 +67,11 @@ function findWeekOverlap({ weekly }: Hours<unknown>): HoursProblem | undefined {
         const at = minute % (7 * 1440)
         const other = taken.get(at)
         if (other !== undefined) {
-          const name = days[Math.floor(at / 1440)]
           return {
             field: `weekly.${index}.from`,
-            sentence: `These hours overlap with others on ${name}.`,
+            sentence:
+              'These hours overlap with others on {weekday, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} 5 {Friday} 6 {Saturday} other {Sunday}}.',
+            values: { weekday: Math.floor(at / 1440) + 1 },
           }
         }
         taken.set(at, index)

@@ -23,7 +23,7 @@ import { countUse } from '../../limits/rate-limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
 import { decodeCursor, splitPage, uuid } from '../../shared/calls/paging.ts'
-import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 import { byteOrderMark, sendCsv, toCsv } from '../../shared/text/csv.ts'
 import { findNames } from './names.ts'
 import { listIds, toContentEntry, toEntry } from './present.ts'
@@ -96,7 +96,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
   function readFilter({ hotelId, timeZone }: StaffSession, query: QueryOf<typeof exportAudit>) {
     const { person, subject, area, from, to, search } = query
     if (from !== undefined && to !== undefined && to < from) {
-      throw staffFieldProblem('to', 'The last day is before the first one.')
+      throw fieldProblem('to', 'The last day is before the first one.')
     }
     return {
       ...{ person, subject, area: actionsOf(area) },

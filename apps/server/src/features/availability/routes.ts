@@ -12,7 +12,7 @@ import { switchColumns, updateSwitch } from '../../content/switch-item.ts'
 import { readTexts } from '../../content/texts.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { scopeOf, servesOutlet } from '../../sessions/staff-scope.ts'
-import { forStaff, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
 import { toHours } from '../../shared/time/hours.ts'
 import { wallClock } from '../../shared/time/wall-clock.ts'
 import { listGroups, lockOutletHours, lockSwitch, updateOutletHours } from './queries.ts'
@@ -43,7 +43,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const { table, noun, event } = nouns[kind]
     const columns = switchColumns(request.body, request.staff, now)
     if (kind === 'service' && columns.sold_out_until) {
-      throw staffFieldProblem('until', 'A service stays off until you switch it on.')
+      throw fieldProblem('until', 'A service stays off until you switch it on.')
     }
     const key = { hotelId, id }
     await changeContent(tx, request.staff, {
@@ -88,7 +88,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 const otherOutlet = () =>
-  new Problem('forbidden', forStaff('You work for other outlets.'), { params: { reason: 'role' } })
+  new Problem('forbidden', 'You work for other outlets.', { params: { reason: 'role' } })
 
 function toGroup(
   row: Awaited<ReturnType<typeof listGroups>>[number],

@@ -16,9 +16,10 @@ import { rejectIfBusy } from '../../jobs/busy.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { recordRatesEvent } from '../../rooms/rates.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
+import type { Sentence } from '../../sentences/sentences.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
-import { forStaff, notFound, type Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, type Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { claimFeed } from './claim-queries.ts'
 import { isCalendarAddress } from './fetch-calendar.ts'
@@ -145,7 +146,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const feed = await claimFeed(app.db, hotelId, params.id, now)
         if (!feed) throw notFound('calendar')
         await importFeed(app, feed, { now, isRequested: true, leave: signal })
-      }).catch(rejectIfBusy(forStaff('Too many calendars at once. Please try again.')))
+      }).catch(rejectIfBusy('Too many calendars at once. Please try again.'))
       return { data: present(await readFeed(app.db, staff, params.id, now), hotelId) }
     },
   })
@@ -171,8 +172,8 @@ function readAddress(text: string, rule: 'public' | 'any'): string {
   return new URL(address).href
 }
 
-function addressProblem(message: string): Problem {
-  return staffFieldProblem('address', message)
+function addressProblem(sentence: Sentence): Problem {
+  return fieldProblem('address', sentence)
 }
 
 /** Omits the path of the address, which contains the other channel's secret. */

@@ -2,7 +2,7 @@ import { receiveStripeEvent } from '@bellhop/contract/guest/card-payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { applyEvent, applyPage } from './apply-event.ts'
 import {
   type CardGateway,
@@ -50,7 +50,7 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       } catch (err) {
         if (!(err instanceof UnreadableEvent)) throw err
         log.error({ err }, 'an event of the card company cannot be read')
-        throw new Problem('invalid_request', forStaff('We cannot read this event.'))
+        throw new Problem('invalid_request', 'We cannot read this event.')
       }
       return reply.code(204).send(null)
     },
@@ -87,7 +87,7 @@ export const stripeWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!(err instanceof GatewayUnavailable || err instanceof GatewayRejected)) throw err
       log.warn({ err }, 'payment by card')
       // The gateway delivers it again.
-      throw new Problem('unavailable', forStaff('We cannot reach the card company right now.'), {
+      throw new Problem('unavailable', 'We cannot reach the card company right now.', {
         retryAfter: 5,
       })
     }
@@ -104,8 +104,5 @@ function readEvent(gateway: CardGateway, body: unknown, signature: string) {
 }
 
 function notSigned(): Problem {
-  return new Problem(
-    'invalid_request',
-    forStaff('This does not have the signature of the card company.'),
-  )
+  return new Problem('invalid_request', 'This does not have the signature of the card company.')
 }

@@ -5,7 +5,7 @@ import { listReferences, toChange, toField } from '../../content/history/present
 import { listAudit, listEntryRows, listNames } from '../../content/history/queries.ts'
 import { readChange } from '../../content/history/read-change.ts'
 import { decodeCursor, splitPage, uuid } from '../../shared/calls/paging.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { planUndo } from './plan-undo.ts'
 import { checkPresent, checkUndo, listChangedSince, lockChange, undo } from './undo.ts'
 import { writeTargets } from './write-targets.ts'
@@ -50,8 +50,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const isSeen = body.version !== undefined && body.version === change.now?.version
     if (changedSince.length > 0 && !isSeen) {
       const names = await listNames(tx, staff.hotelId, contentNouns, listReferences([change]))
-      const sentence = `This ${change.noun.name} was changed since. Choose what to undo.`
-      throw new Problem('changed_meanwhile', forStaff(sentence), {
+      throw new Problem('changed_meanwhile', 'This was changed since. Choose what to undo.', {
         current: {
           version: change.now?.version,
           fields: change.fields.map((field) => toField(change, field, names)),
@@ -66,8 +65,8 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const filter = { staff: body.staffId, since: new Date(body.since), nouns: nouns() }
     const audits = await listAudit(tx, staff.hotelId, { ...filter, limit: maxUndone + 1 })
     if (audits.length > maxUndone) {
-      const sentence = `There are more than ${maxUndone} changes since then. Choose a later time.`
-      throw staffFieldProblem('since', sentence)
+      const sentence = 'There are more than {count} changes since then. Choose a later time.'
+      throw fieldProblem('since', sentence, { count: maxUndone })
     }
     const { undone, kept, targets } = await planUndo(tx, staff, contentNouns, audits, now)
     if (kept.length > 0 && !body.keepOthers) {
@@ -77,7 +76,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...toChange(change, names, now),
         fields: listChangedSince(change).map((field) => toField(change, field, names)),
       }))
-      throw new Problem('changed_meanwhile', forStaff(sentence), { current: { changes } })
+      throw new Problem('changed_meanwhile', sentence, { current: { changes } })
     }
     await writeTargets(tx, staff, targets)
     return { data: { undone } }

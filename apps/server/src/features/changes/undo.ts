@@ -8,8 +8,9 @@ import { isLate } from '../../content/history/present.ts'
 import { type AuditRow, listEntryRows, lockEntries } from '../../content/history/queries.ts'
 import { isGone, isUndone, type ReadChange, readChange } from '../../content/history/read-change.ts'
 import type { Handle } from '../../database/open.ts'
+import type { Sentence } from '../../sentences/sentences.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'
-import { forStaff, Problem } from '../../shared/calls/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 
 type Nouns = ReadonlyMap<string, ContentNoun>
 
@@ -35,19 +36,19 @@ export const listChangedSince = ({ kind, fields }: ReadChange): FieldChange[] =>
 /** @throws Problem `invalid_request` for a change that cannot be undone */
 export function checkUndo(change: ReadChange, now: Date): void {
   const { kind, noun } = change
-  const reject = (sentence: string) => new Problem('invalid_request', forStaff(sentence))
-  if (isGone(change)) throw reject(`This ${noun.name} was deleted, because nothing shows it.`)
-  if (isLate(change, now)) throw reject(`A change can be undone for ${undoDays} days.`)
+  const reject = (sentence: Sentence) =>
+    new Problem('invalid_request', sentence, { values: { days: undoDays } })
+  if (isGone(change)) throw reject('This was deleted, because nothing shows it.')
+  if (isLate(change, now)) throw reject('A change can be undone for {days} days.')
   if (kind === 'added' && !noun.list) {
-    throw reject(`The ${noun.name} was set for the first time. Change it instead.`)
+    throw reject('This was set for the first time. Change it instead.')
   }
 }
 
 /** @throws Problem `changed_meanwhile` */
-export function checkPresent({ kind, now, noun }: ReadChange): void {
+export function checkPresent({ kind, now }: ReadChange): void {
   if (kind !== 'changed' || now) return
-  const sentence = `This ${noun.name} was removed since. Undo its removal first.`
-  throw new Problem('changed_meanwhile', forStaff(sentence))
+  throw new Problem('changed_meanwhile', 'This was removed since. Undo its removal first.')
 }
 
 /** The effect of undoing a change on its entry. */

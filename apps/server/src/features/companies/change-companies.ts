@@ -9,7 +9,7 @@ import type { Handle } from '../../database/open.ts'
 import { readHotel, updateById } from '../../database/rows.ts'
 import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
-import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { readText } from '../../shared/text/read-text.ts'
 import { selectCompanies, toCompany } from './queries.ts'
@@ -31,7 +31,9 @@ export async function addCompany(
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= maxEntries) {
-    throw staffFieldProblem('name', `There can be at most ${maxEntries} companies. Remove some.`)
+    throw fieldProblem('name', 'There can be at most {count} companies. Remove some.', {
+      count: maxEntries,
+    })
   }
   const id = newId()
   await tx
@@ -55,7 +57,7 @@ export async function changeCompany(
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!former) throw notFound('company')
-  if (former.version !== version) throw changedMeanwhile('company', toCompany(former))
+  if (former.version !== version) throw changedMeanwhile(toCompany(former))
   const values = await readFields(tx, hotelId, body)
   await updateById(tx, 'company', hotelId, id, { ...values, version: version + 1 })
   await audit('company.change', id)

@@ -3,14 +3,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readImage, storeImage } from '../../content/images.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
-import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 
 export const executiveRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, executiveCalls, {
     table: 'executive',
     toRow: ({ outletId, departmentId, facilityId, name, role, phone, image }, staff, row) => {
       if ([outletId, departmentId, facilityId].filter(Boolean).length !== 1) {
-        throw staffFieldProblem('departmentId', 'Choose one outlet, department or facility.')
+        throw fieldProblem('departmentId', 'Choose one outlet, department or facility.')
       }
       return {
         ...storeTexts({ name, role }, staff.languages, row),

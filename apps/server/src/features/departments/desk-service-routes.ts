@@ -8,7 +8,8 @@ import { contentRoutes } from '../../content/content-routes.ts'
 import { readHours, storeHours } from '../../content/hours.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
 import type { Id } from '../../content/uses.ts'
-import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { toSentence } from '../../sentences/sentences.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
 
 /** Requests that are not finished keep the service; finished ones have its name and price themselves. */
@@ -27,11 +28,11 @@ export const departmentServiceRoutes: FastifyPluginAsyncTypebox = async (app) =>
     useInstead: 'Hide it from guests until they are done.',
     unique: {
       department_service_outlet: () =>
-        staffFieldProblem('outletId', 'Another service has the tables of this outlet already.'),
+        fieldProblem('outletId', 'Another service has the tables of this outlet already.'),
     },
     toRow: ({ name, description, price, hours, ...body }, staff, row) => {
       const problem = findServiceProblem({ price, hours, ...body })
-      if (problem) throw staffFieldProblem(problem.field, problem.sentence)
+      if (problem) throw fieldProblem(problem.field, toSentence(problem.sentence))
       return {
         ...storeTexts({ name, description }, staff.languages, row),
         department_id: body.departmentId,

@@ -4,6 +4,7 @@ import type { checkOutMyself } from '@bellhop/contract/guest/guest'
 import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { toWire } from '@bellhop/domain/money/money'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { localeOf } from '@bellhop/languages'
 import { sql } from 'kysely'
 import type { GuestWork, StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
@@ -17,7 +18,8 @@ import {
 } from '../../requests/cancel-requests.ts'
 import { releaseNights } from '../../rooms/reserve-nights.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../rooms/room-states.ts'
-import { forStaff, Problem } from '../../shared/calls/problem.ts'
+import type { Said } from '../../sentences/sentences.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
 import { type BeforeCheckOut, type NightRoom, unassignRooms } from '../../stays/night-rooms.ts'
 import { listPastNights, type SoldNight } from '../../stays/nights.ts'
@@ -46,8 +48,12 @@ export async function checkOut(
     .map(({ number }) => number)
     .filter((number) => !cancelled?.numbers.includes(number))
   if (numbers.length > 0) {
-    const detail = `The hotel is still working on ${numbers.map((number) => `#${number}`).join(', ')}.`
-    throw new Problem('requests_running', forStaff(detail), { params: { numbers } })
+    throw new Problem('requests_running', 'The hotel is still working on {list}.', {
+      valuesIn: (language) => ({
+        list: new Intl.ListFormat(localeOf(language)).format(numbers.map((number) => `#${number}`)),
+      }),
+      params: { numbers },
+    })
   }
   if (cancelled) await creditRequests(tx, staff, running, cancelled)
   await postNights(tx, stay, nightsSlept(stay, now), now)
@@ -55,15 +61,27 @@ export async function checkOut(
   const balance = guest + second
   if ((guest !== 0 || second !== 0) && !reason) {
     const params = { balance: toWire(balance, currency), currency }
-    const describe = (amount: number) =>
-      amount > 0
-        ? `${toWire(amount, currency)} ${currency} are still to be paid`
-        : `${toWire(-amount, currency)} ${currency} are to be paid back`
-    const sentences = [
-      ...(guest === 0 ? [] : [`${describe(guest)}.`]),
-      ...(second === 0 ? [] : [`On the bill of ${secondName}, ${describe(second)}.`]),
-    ]
-    throw new Problem('balance_due', forStaff(sentences.join(' ')), { params })
+    const amountOf = (amount: number) => ({ amount: String(toWire(Math.abs(amount), currency)) })
+    const sentences: Said[] = []
+    if (guest !== 0) {
+      sentences.push({
+        sentence:
+          guest > 0
+            ? '{amount} {currency} are still to be paid.'
+            : '{amount} {currency} are to be paid back.',
+        values: amountOf(guest),
+      })
+    }
+    if (second !== 0) {
+      sentences.push({
+        sentence:
+          second > 0
+            ? 'On the bill of {name}, {amount} {currency} are still to be paid.'
+            : 'On the bill of {name}, {amount} {currency} are to be paid back.',
+        values: { ...amountOf(second), name: secondName ?? '' },
+      })
+    }
+    throw new Problem('balance_due', sentences, { params })
   }
   await leave(work, stay, { staffId, balance, reason: reason?.trim() ?? null })
   if (cancelled) await cancelRequests(work, running, cancelled, now)

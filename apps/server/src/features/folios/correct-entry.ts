@@ -5,7 +5,7 @@ import { fromWire } from '@bellhop/domain/money/money'
 import type { StaffWork } from '../../audit/work.ts'
 import { requestRefund } from '../../ledger/gateway-refunds.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockEntry, pickLine } from './lock-entries.ts'
 import { announceCorrections, insertCorrections } from './post-corrections.ts'
 
@@ -23,13 +23,12 @@ export async function correctEntry(
 ): Promise<string> {
   const whole = await lockEntry(tx, hotelId, id)
   if (!whole) throw notFound('entry')
-  if (whole.correctsId)
-    throw new Problem('invalid_request', forStaff('That is a correction itself.'))
+  if (whole.correctsId) throw new Problem('invalid_request', 'That is a correction itself.')
   const entry = lineId === undefined ? whole : await pickLine(tx, hotelId, whole, lineId)
   if (!entry) throw notFound('line')
   const { left, stayId } = entry
   if (left.net === 0 && left.tax === 0) {
-    throw new Problem('already_corrected', forStaff('Already fully corrected.'))
+    throw new Problem('already_corrected', 'Already fully corrected.')
   }
   const most = Math.abs(left.net)
   checkSeen(expectedNet, most, currency)
@@ -65,12 +64,12 @@ export function checkSeen(expected: number | undefined, left: number, currency: 
   if (expected === undefined || fromWire(expected, currency) === left) return
   throw new Problem(
     'changed_meanwhile',
-    forStaff('The bill has just changed. Check the new amounts and try again.'),
+    'The bill has just changed. Check the new amounts and try again.',
   )
 }
 
 export function moreThanLeft(): Problem {
-  return new Problem('invalid_request', forStaff('That is more than is left.'), {
+  return new Problem('invalid_request', 'That is more than is left.', {
     errors: [{ field: 'amount', message: 'must be at most what is left' }],
   })
 }

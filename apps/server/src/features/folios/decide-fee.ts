@@ -3,7 +3,7 @@ import type * as corrections from '@bellhop/contract/desk/corrections'
 import type { StaffWork } from '../../audit/work.ts'
 import { updateById } from '../../database/rows.ts'
 import { chargeFee, findStaysWithFee } from '../../ledger/cancellation-fee.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockStay } from '../../stays/lock-stay.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 
@@ -23,7 +23,7 @@ export async function decideFee(
   if (!locked || !stay) throw notFound('stay')
   const count = locked.feeNights
   if (count === null) {
-    throw new Problem('invalid_transition', forStaff('There is no cancellation fee to decide.'))
+    throw new Problem('invalid_transition', 'There is no cancellation fee to decide.')
   }
   if (decision === 'charged') {
     await chargeFee(tx, staff, stay, { count, expected: total, at: now })

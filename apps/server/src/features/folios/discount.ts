@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { lockStayWithNights } from '../../stays/lock-stay.ts'
 import { listNightsToCome } from '../../stays/nights.ts'
@@ -34,7 +34,7 @@ export async function addDiscount(
   const open = [...entries, ...nights.map(({ entry }) => entry)]
   const left = sumLeft(open)
   if (left === 0) {
-    throw new Problem('already_corrected', forStaff('There is nothing left to discount.'))
+    throw new Problem('already_corrected', 'There is nothing left to discount.')
   }
   checkSeen(expectedNet, left, currency)
   if ('amount' in discount && discount.amount > left) throw moreThanLeft()
@@ -114,13 +114,13 @@ function readDiscount({ entryId, lineId, percent, amount }: Body, currency: stri
 }
 
 function invalid(field: 'amount' | 'lineId' | 'percent', message: string): Problem {
-  return new Problem('invalid_request', forStaff('Enter a percentage or an amount.'), {
+  return new Problem('invalid_request', 'Enter a percentage or an amount.', {
     errors: [{ field, message }],
   })
 }
 
 function tooSmall(): Problem {
-  return new Problem('invalid_request', forStaff('That discount comes to nothing.'), {
+  return new Problem('invalid_request', 'That discount comes to nothing.', {
     errors: [{ field: 'percent', message: 'must come to at least the smallest amount' }],
   })
 }

@@ -11,7 +11,7 @@ import type { Handle } from '../../database/open.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
 import { recordRequestEvents } from '../../requests/request-event.ts'
 import { formatSentence } from '../../sentences/sentences.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { lockInHouseStay } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
@@ -48,18 +48,18 @@ export async function moveCharge(
   if (!whole) throw notFound('entry')
   const { stayId } = whole
   if (whole.correctsId !== null || !movedKinds.includes(whole.kind)) {
-    throw new Problem('invalid_request', forStaff('Only nights, orders and charges are moved.'))
+    throw new Problem('invalid_request', 'Only nights, orders and charges are moved.')
   }
   if ((to === undefined) === (payer === undefined)) {
-    throw staffFieldProblem('stayId', 'Choose the room or the bill that gets it.')
+    throw fieldProblem('stayId', 'Choose the room or the bill that gets it.')
   }
-  if (to === stayId) throw staffFieldProblem('stayId', 'The charge is on this bill already.')
+  if (to === stayId) throw fieldProblem('stayId', 'The charge is on this bill already.')
   await requireOpenBills(tx, hotelId, [stayId, to ?? stayId])
   if (payer) await requirePart(tx, hotelId, stayId, payer)
   await requireNoRunning(tx, hotelId, whole.requestId)
   const entries = await listParts(tx, hotelId, whole, lineId)
   const left = sumLeft(entries)
-  if (left <= 0) throw new Problem('already_corrected', forStaff('Nothing of it is left.'))
+  if (left <= 0) throw new Problem('already_corrected', 'Nothing of it is left.')
   checkSeen(expectedNet, left, currency)
   const wanted = amount === undefined ? left : fromWireAmount(amount, currency)
   if (wanted > left) throw moreThanLeft()
@@ -111,7 +111,7 @@ export async function undoMove(
   if (charges.some(({ left, net, tax }) => left.net !== net || left.tax !== tax)) {
     throw new Problem(
       'already_corrected',
-      forStaff('The charge has been changed since on the bill that has it. Correct it there.'),
+      'The charge has been changed since on the bill that has it. Correct it there.',
     )
   }
   const undone = rows.flatMap(({ id: undoesId, correctsId, lineId, ...part }) => {
@@ -144,11 +144,11 @@ async function requireOpenBills(
       .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
       .executeTakeFirst()
     if (!stay) throw notFound('stay')
-    const why =
+    const sentence =
       stay.status === 'checkedOut'
-        ? 'has checked out, and the bill is invoiced'
-        : 'is not in house, so there is no open bill'
-    throw new Problem('not_in_house', forStaff(`${stay.name} ${why}.`))
+        ? '{name} has checked out, and the bill is invoiced.'
+        : '{name} is not in house, so there is no open bill.'
+    throw new Problem('not_in_house', sentence, { values: { name: stay.name } })
   }
 }
 
@@ -165,8 +165,8 @@ async function requireNoRunning(tx: Handle, hotelId: string, id: string | null):
   const { number } = running
   throw new Problem(
     'requests_running',
-    forStaff(`#${number} is still in progress. Move it once it is done.`),
-    { params: { numbers: [number] } },
+    '#{number} is still in progress. Move it once it is done.',
+    { values: { number: String(number) }, params: { numbers: [number] } },
   )
 }
 

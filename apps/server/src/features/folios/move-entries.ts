@@ -6,7 +6,7 @@ import type { StaffWork } from '../../audit/work.ts'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { findById } from '../../database/rows.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { requireInHouse } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 
@@ -48,7 +48,7 @@ export async function moveFolioEntries(
   if (entries.length < ids.length) throw notFound('entry')
   await requireInHouse(tx, hotelId, stayId)
   if (entries.some(({ kind, correctsId }) => correctsId !== null || !movableKinds.includes(kind))) {
-    throw new Problem('invalid_request', forStaff('Only charges are moved to another payer.'))
+    throw new Problem('invalid_request', 'Only charges are moved to another payer.')
   }
   await requirePart(tx, hotelId, stayId, payer)
   await insertMoves(tx, { hotelId, staffId, payer, at: now }, ids)
@@ -83,7 +83,7 @@ export async function requirePart(
   if (hasPart) return
   const sentence =
     payer === 'second' ? 'Open a second bill first.' : 'No company pays for this stay.'
-  throw new Problem('invalid_transition', forStaff(sentence))
+  throw new Problem('invalid_transition', sentence)
 }
 
 /** Puts charges into a part of the bill. */

@@ -5,7 +5,7 @@ import type { StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { readHotel, updateById } from '../../database/rows.ts'
 import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
 import { lockStay } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
@@ -26,12 +26,12 @@ export async function setSecondBill(
   const stay = await lockStay(tx, hotelId, stayId, ['status'])
   if (!stay) throw notFound('stay')
   if (stay.status !== 'booked' && stay.status !== 'inHouse') {
-    throw new Problem('invalid_transition', forStaff('This stay has ended.'))
+    throw new Problem('invalid_transition', 'This stay has ended.')
   }
   if (!bill && (await hasPayments(tx, hotelId, stayId))) {
     throw new Problem(
       'invalid_transition',
-      forStaff('Payments are on the second bill. Refund them first, or keep it.'),
+      'Payments are on the second bill. Refund them first, or keep it.',
     )
   }
   await updateById(tx, 'stay', hotelId, stayId, {

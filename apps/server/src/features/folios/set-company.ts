@@ -3,7 +3,7 @@ import type * as folioParts from '@bellhop/contract/desk/folio-parts'
 import type { StaffWork } from '../../audit/work.ts'
 import { updateById } from '../../database/rows.ts'
 import { checkCompany } from '../../ledger/check-company.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockStay } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 
@@ -21,7 +21,7 @@ export async function setStayCompany(
   const stay = await lockStay(tx, hotelId, stayId, ['status', 'company_id as companyId'])
   if (!stay) throw notFound('stay')
   if (stay.status !== 'booked' && stay.status !== 'inHouse') {
-    throw new Problem('invalid_transition', forStaff('This stay has ended.'))
+    throw new Problem('invalid_transition', 'This stay has ended.')
   }
   if (company && company._id !== stay.companyId) await checkCompany(tx, hotelId, company._id)
   await updateById(tx, 'stay', hotelId, stayId, {

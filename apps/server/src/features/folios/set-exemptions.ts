@@ -4,7 +4,7 @@ import { exemptNight } from '@bellhop/domain/taxes/exemptions'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import type { StaffWork } from '../../audit/work.ts'
 import { updateById } from '../../database/rows.ts'
-import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
 import { updateNightTaxes } from '../../stays/insert-booking.ts'
 import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
@@ -21,7 +21,7 @@ export async function setExemptions(
   { taxIds, reason }: BodyOf<typeof corrections.setExemptions>,
 ): Promise<void> {
   if (taxIds.length > 0 && reason === undefined) {
-    throw staffFieldProblem('reason', 'Enter a reason.')
+    throw fieldProblem('reason', 'Enter a reason.')
   }
   const stay = await lockStayWithNights(tx, hotelId, stayId)
   if (stay?.status !== 'inHouse' && stay?.status !== 'booked') {

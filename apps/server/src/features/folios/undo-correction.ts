@@ -7,7 +7,7 @@ import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { findById } from '../../database/rows.ts'
 import { unfulfilledStatuses } from '../../ledger/bill-queries.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockInHouseStay, notInHouse } from '../../stays/lock-stay.ts'
 import { lockEntry, pickLine } from './lock-entries.ts'
 import { undoMove } from './move-charge.ts'
@@ -42,7 +42,7 @@ export async function undoCorrection(
     (await lockInHouseStay(tx, hotelId, stayId)) || (await hasInvoice(tx, hotelId, stayId))
   if (!isOpen) throw await notInHouse(tx, hotelId, stayId)
   if (await isUndone(tx, hotelId, id)) {
-    throw new Problem('already_corrected', forStaff('Someone has undone this already.'))
+    throw new Problem('already_corrected', 'Someone has undone this already.')
   }
   if (entry.requestId && (await isTakenOff(tx, hotelId, entry.requestId))) throw notUndoable()
   const { lineId } = correction
@@ -106,5 +106,5 @@ async function isTakenOff(tx: Handle, hotelId: string, requestId: string): Promi
 }
 
 function notUndoable(): Problem {
-  return new Problem('invalid_request', forStaff('This entry cannot be undone.'))
+  return new Problem('invalid_request', 'This entry cannot be undone.')
 }

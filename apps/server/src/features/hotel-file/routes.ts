@@ -25,7 +25,7 @@ import { LONGEST_BODY_MS } from '../../plugins/limits.ts'
 import type { Sentence } from '../../sentences/sentences.ts'
 import type { EditingStaff, StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
-import { forStaff, Problem } from '../../shared/calls/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 
 /** Beside receiving the file: thousands of pictures are checked one by one. */
 const CHECK_MS = 15 * 60_000
@@ -74,7 +74,7 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   ) {
     const jobOwner = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
     return queueFile(jobOwner, work).catch(
-      rejectIfBusy(forStaff('Other files are being loaded. Try again in a minute.')),
+      rejectIfBusy('Other files are being loaded. Try again in a minute.'),
     )
   }
 
@@ -129,7 +129,7 @@ export const hotelFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const source = { sha256: upload.sha256 }
           return toLoaded(await loadHotel(tx, nouns, staff, stored, source))
         })
-      }).catch(rejectIfBusy(forStaff('Other files are being loaded. Try again in a minute.')))
+      }).catch(rejectIfBusy('Other files are being loaded. Try again in a minute.'))
     },
   })
 

@@ -11,8 +11,9 @@ import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
 import { storeConsentVersions } from '../../hotels/consent-versions.ts'
 import { readLanguages } from '../../hotels/read-languages.ts'
 import { claimSlug } from '../../hotels/slugs.ts'
+import type { Sentence, SentenceValues } from '../../sentences/sentences.ts'
 import { checkConfirmed } from '../../sessions/check-confirmed.ts'
-import { forStaff, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
 import { isTimeZone } from '../../shared/time/is-time-zone.ts'
 import { findUsesOfPlace } from './queries.ts'
@@ -27,13 +28,13 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (row) await checkPlace(tx, hotelId, body, row)
       await storeConsentVersions(tx, hotelId, body.consentText)
       if (body.slug === undefined || body.slug === row?.slug) return
-      if (!isSlug(body.slug)) throw staffFieldProblem('slug', 'Choose another address.')
+      if (!isSlug(body.slug)) throw fieldProblem('slug', 'Choose another address.')
       await claimSlug(tx, hotelId, body.slug)
     },
     toRow: ({ policies, ...body }, staff, row) => {
       const languages = readLanguages('languages', body.languages)
       if (languages[0] !== staff.languages[0]) {
-        throw staffFieldProblem('languages', 'The first language stays: texts are stored in it.')
+        throw fieldProblem('languages', 'The first language stays: texts are stored in it.')
       }
       const email = body.email.toLowerCase()
       // Where a changed UPI id is reported.
@@ -145,16 +146,16 @@ async function checkPlace(
   present: { time_zone: string; currency: string },
 ): Promise<void> {
   if (country && !countries.includes(country)) {
-    throw staffFieldProblem('country', 'Choose a country.')
+    throw fieldProblem('country', 'Choose a country.')
   }
   checkTaxNumber({ country, taxNumber })
   const isNewZone = timeZone !== present.time_zone
   const isNewCurrency = currency !== present.currency
   if (isNewZone && !isTimeZone(timeZone)) {
-    throw staffFieldProblem('timeZone', 'Choose a time zone.')
+    throw fieldProblem('timeZone', 'Choose a time zone.')
   }
   if (isNewCurrency && !Intl.supportedValuesOf('currency').includes(currency)) {
-    throw staffFieldProblem('currency', 'Choose a currency.')
+    throw fieldProblem('currency', 'Choose a currency.')
   }
   if (!isNewZone && !isNewCurrency) return
   const { hasStays, hasPrices } = await findUsesOfPlace(tx, hotelId)
@@ -167,11 +168,12 @@ async function checkPlace(
   if (hasPrices && minorDigits(currency) !== minorDigits(present.currency)) {
     throw inUse(
       'currency',
-      `${currency} has other decimals than ${present.currency}, in which prices are entered. Set these prices and taxes to 0 first.`,
+      '{currency} has other decimals than {present}, in which prices are entered. Set these prices and taxes to 0 first.',
+      { currency, present: present.currency },
     )
   }
 }
 
-function inUse(field: string, sentence: string): Problem {
-  return new Problem('in_use', forStaff(sentence), { errors: [{ field, message: sentence }] })
+function inUse(field: string, sentence: Sentence, values?: SentenceValues): Problem {
+  return new Problem('in_use', sentence, { values, errors: [{ field }] })
 }

@@ -5,7 +5,7 @@ import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { recordLateChange, recordRoomEvent } from '../../rooms/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 
 interface Found {
   roomId: string
@@ -33,8 +33,9 @@ export async function markFoundOccupied(
   // A guest who has come since then explains what was seen.
   const isExplained = isOccupied && room.isTaken
   if (isExplained && !isLate) {
-    const sentence = `A guest is in house in room ${room.number}.`
-    throw new Problem('room_taken', forStaff(sentence), { params: { room: room.number } })
+    throw new Problem('room_taken', 'A guest is in house in room {room}.', {
+      params: { room: room.number },
+    })
   }
   const hasChangedSince = room.occupancyAt && room.occupancyAt > at
   if (isLate && (isExplained || hasChangedSince)) {

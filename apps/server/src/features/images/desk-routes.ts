@@ -99,7 +99,7 @@ const describe = (tx: Handle, staff: StaffSession, id: string, alt: string | nul
     lock: async () => {
       const found = await findAlt(tx, staff.hotelId, id, true)
       if (!found || seen === undefined || found.version === seen) return found
-      throw changedMeanwhile('picture', toDescription(found))
+      throw changedMeanwhile(toDescription(found))
     },
     change: ({ version }) => ({
       row: { alt, version: version + 1 },

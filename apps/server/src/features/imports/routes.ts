@@ -23,7 +23,7 @@ import { countUseAlone } from '../../limits/rate-limits.ts'
 import { uploadLimits } from '../../plugins/limits.ts'
 import type { EditingStaff, StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { sendCsv } from '../../shared/text/csv.ts'
 import { readInThread } from '../../tables/read-in-thread.ts'
@@ -77,7 +77,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   ) {
     const jobOwner = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
     return queueImport(jobOwner, work).catch(
-      rejectIfBusy(forStaff('Other tables are being imported. Try again in a minute.')),
+      rejectIfBusy('Other tables are being imported. Try again in a minute.'),
     )
   }
 
@@ -238,7 +238,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
           if (plan.hash !== row.plan_hash) return await storeOther(tx, hotelId, row, plan)
           const { asked } = plan.check.counts
           if (asked > 0) {
-            throw staffFieldProblem('answers', 'Decide first about the rows that are asked about.')
+            throw fieldProblem('answers', 'Decide first about the rows that are asked about.')
           }
           await plan.lock?.(tx)
           const locked = plan.lock ? await planTable(tx, staff, table, row.choices) : plan
@@ -255,18 +255,18 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const row = await lockImport(tx, staff.hotelId, params.id)
     if (!row) throw notFound('import')
     if (!row.applied_at) {
-      throw new Problem('invalid_request', forStaff('This table was not imported.'))
+      throw new Problem('invalid_request', 'This table was not imported.')
     }
     if (undoEnd(row.applied_at) < now) {
-      const sentence = `An import can be undone for ${undoDays} days.`
-      throw new Problem('invalid_request', forStaff(sentence))
+      const sentence = 'An import can be undone for {days} days.'
+      throw new Problem('invalid_request', sentence, { values: { days: undoDays } })
     }
     if (stateOf(row) === 'undone') return { data: toImport(row) }
     const undone_at = await setDone(tx, staff.hotelId, row.id, 'undone_at')
     const kept = await importOf(row.kind).undo(tx, staff, row.id)
     if (kept.entries > 0 && !body.keepOthers) {
       const sentence = 'Some of these entries were changed since the import.'
-      throw new Problem('changed_meanwhile', forStaff(sentence), { current: kept })
+      throw new Problem('changed_meanwhile', sentence, { current: kept })
     }
     return { data: toImport({ ...row, undone_at }) }
   })
@@ -292,9 +292,9 @@ async function storeOther(
   if (!stored) throw alreadyApplied()
   const sentence = 'The list was changed since the table was checked. Compare again.'
   const current = toImport(stored)
-  return new Problem('changed_meanwhile', forStaff(sentence), { current })
+  return new Problem('changed_meanwhile', sentence, { current })
 }
 
 function alreadyApplied(): Problem {
-  return new Problem('changed_meanwhile', forStaff('This table has been imported already.'))
+  return new Problem('changed_meanwhile', 'This table has been imported already.')
 }

@@ -6,8 +6,9 @@ import { tryWriting } from '../../backup/try-writing.ts'
 import { chooseDelivery } from '../../delivery/code-delivery.ts'
 import { readHealth } from '../../doctor/address.ts'
 import type { SettingKind } from '../../installation/setting-kinds.ts'
+import type { Sentence, SentenceValues } from '../../sentences/sentences.ts'
 import { isGiven, type Settings, SettingsError, version } from '../../settings.ts'
-import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 import { fieldOf } from './values.ts'
 
 interface Caller {
@@ -37,19 +38,19 @@ export async function checkValues(
 }
 
 /** One without the other would do nothing. */
-function checkBoth(settings: Settings, ...names: (keyof typeof fields)[]): void {
+function checkBoth(settings: Settings, ...names: (keyof typeof needed)[]): void {
   const missing = names.find((name) => !settings[name])
   if (!missing || names.every((name) => !settings[name])) return
-  throw staffFieldProblem(fieldOf(missing), `Enter ${fields[missing]}, too.`)
+  throw fieldProblem(fieldOf(missing), needed[missing])
 }
 
-const fields = {
-  SMTP_URL: 'the mail server',
-  SMTP_FROM: 'the sender',
-  OTP_WEBHOOK_URL: 'the address of the gateway',
-  OTP_WEBHOOK_SECRET: 'the secret of the gateway',
-  STRIPE_SECRET_KEY: 'the secret key',
-  STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook',
+const needed = {
+  SMTP_URL: 'Enter the mail server, too.',
+  SMTP_FROM: 'Enter the sender, too.',
+  OTP_WEBHOOK_URL: 'Enter the address of the gateway, too.',
+  OTP_WEBHOOK_SECRET: 'Enter the secret of the gateway, too.',
+  STRIPE_SECRET_KEY: 'Enter the secret key, too.',
+  STRIPE_WEBHOOK_SECRET: 'Enter the signing secret of the webhook, too.',
 } as const
 
 /**
@@ -64,7 +65,7 @@ function checkHost(settings: Settings, name: 'SMTP_URL' | 'OTP_WEBHOOK_URL'): vo
   const range = isNumber ? ipaddr.process(host).range() : ''
   const isHost = isNumber || /^[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?$/i.test(decodeURIComponent(host))
   if (isHost && !['linkLocal', 'unspecified', 'multicast', 'broadcast'].includes(range)) return
-  throw staffFieldProblem(fieldOf(name), `${host} cannot be ${fields[name]}.`)
+  throw fieldProblem(fieldOf(name), 'The server cannot be at {host}.', { host })
 }
 
 function checkDelivery(kind: SettingKind, settings: Settings): void {
@@ -73,12 +74,16 @@ function checkDelivery(kind: SettingKind, settings: Settings): void {
     chooseDelivery(settings)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    const [way, what] =
-      settings.OTP_DELIVERY === 'smtp' ? ['email', 'email'] : ['SMS', 'the SMS gateway']
-    if (kind === 'codes') throw staffFieldProblem('otpDelivery', `Set up ${what} first.`)
-    throw staffFieldProblem(
+    const isByMail = settings.OTP_DELIVERY === 'smtp'
+    if (kind === 'codes') {
+      const sentence = isByMail ? 'Set up email first.' : 'Set up the SMS gateway first.'
+      throw fieldProblem('otpDelivery', sentence)
+    }
+    throw fieldProblem(
       fieldOf(kind === 'mail' ? 'SMTP_URL' : 'OTP_WEBHOOK_URL'),
-      `Guests get their codes by ${way}. Choose another way for codes first.`,
+      isByMail
+        ? 'Guests get their codes by email. Choose another way for codes first.'
+        : 'Guests get their codes by SMS. Choose another way for codes first.',
     )
   }
 }
@@ -87,28 +92,30 @@ function checkDelivery(kind: SettingKind, settings: Settings): void {
 async function checkFolder(settings: Settings): Promise<void> {
   const { BACKUP_DIR: folder, DATA_DIR } = settings
   if (!folder || isGiven(settings, 'BACKUP_DIR')) return
-  const reject = (detail: string) => staffFieldProblem('backupDir', detail)
+  const reject = (detail: Sentence, values: SentenceValues = {}) =>
+    fieldProblem('backupDir', detail, { folder, ...values })
   if (!isAbsolute(folder)) throw reject('Enter the whole path of the folder, such as /mnt/backups.')
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => error)
   if (found instanceof Error) {
     throw reject(
       found.code === 'EACCES'
-        ? `The server may not open ${folder}.`
-        : `There is no folder ${folder} on the server. Connect its disk, or make the folder first.`,
+        ? 'The server may not open {folder}.'
+        : 'There is no folder {folder} on the server. Connect its disk, or make the folder first.',
     )
   }
-  if (!found.isDirectory()) throw reject(`${folder} is a file, not a folder.`)
+  if (!found.isDirectory()) throw reject('{folder} is a file, not a folder.')
   await access(folder, constants.R_OK | constants.X_OK).catch(() => {
-    throw reject(`The server may not open ${folder}.`)
+    throw reject('The server may not open {folder}.')
   })
   const [own, data] = await Promise.all([realpath(folder), realpath(resolve(DATA_DIR))])
   if (isWithin(own, data) || isWithin(data, own)) {
-    throw reject(`${folder} is where the hotel’s data is. Choose a folder on another disk.`)
+    throw reject('{folder} is where the hotel’s data is. Choose a folder on another disk.')
   }
   const failure = await tryWriting(folder)
   if (failure) {
     throw reject(
-      `The server may not write to ${folder} (${failure.code}). Give the folder to the user that runs it.`,
+      'The server may not write to {folder} ({code}). Give the folder to the user that runs it.',
+      { code: failure.code ?? '' },
     )
   }
 }
@@ -128,10 +135,11 @@ async function checkAddress(settings: Settings, present: Settings, { origin }: C
   if (isKnown || !address.startsWith('https:')) return
   const health = await readHealth(address)
   if (typeof health !== 'string' && health.version === version) return
-  const why =
-    typeof health === 'string' ? `${address} ${health}` : `Another server is at ${address}`
-  throw staffFieldProblem(
+  throw fieldProblem(
     'publicUrl',
-    `${why}. Let the name lead to this server and its proxy for https, then save it again.`,
+    typeof health === 'string'
+      ? 'This server cannot be reached at {address} ({why}). Let the name lead to this server and its proxy for https, then save it again.'
+      : 'Another server is at {address}. Let the name lead to this server and its proxy for https, then save it again.',
+    { address, why: String(health) },
   )
 }

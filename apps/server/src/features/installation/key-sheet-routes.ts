@@ -5,7 +5,7 @@ import { makeKeySheet } from '../../backup/make-key-sheet.ts'
 import { checkOperator } from '../../hotels/is-operated-by.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
-import { forStaff, Problem } from '../../shared/calls/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 
 /** The key of the backups, on a page to keep outside the building. Nothing else shows it. */
 export const keySheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -16,7 +16,7 @@ export const keySheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { hotelId, staffId } = request.staff
       await checkOperator(app.db, hotelId)
       const { BACKUP_KEY: key, PUBLIC_URL: publicUrl } = app.settings
-      if (!key) throw new Problem('not_found', forStaff('Backups have no key yet.'))
+      if (!key) throw new Problem('not_found', 'Backups have no key yet.')
       await recordAudit(app.db, hotelId, {
         ...{ actorKind: 'staff', actorId: staffId, caller: callerOf(request) },
         ...{ action: 'installation.keySheet', subjectId: null },

@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings.ts'
-import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 
 export interface MailBody {
   smtpUrl?: string | null
@@ -34,7 +34,7 @@ export function readMail(body: MailBody, { SMTP_URL }: Settings): Record<string,
     )
     if (isSame) url.password = former.password
     else if (former.password !== '' && url.username !== '') {
-      throw staffFieldProblem('password', 'Enter the password of this user at this mail server.')
+      throw fieldProblem('password', 'Enter the password of this user at this mail server.')
     }
   }
   return { ...body, smtpUrl: url.href }

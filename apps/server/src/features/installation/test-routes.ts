@@ -11,8 +11,8 @@ import { deliverByWebhook } from '../../delivery/webhook.ts'
 import { checkOperator } from '../../hotels/is-operated-by.ts'
 import { limitByHash, limitById, limitsByAddress, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
-import { staffFieldProblem } from '../../shared/calls/problem.ts'
-import { formatPhoneProblem, readPhone } from '../../shared/text/phone.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
+import { readPhone } from '../../shared/text/phone.ts'
 
 /** How long the call waits for the mail server or the gateway, below the limit of a handler. */
 const WAIT_MS = 8_000
@@ -88,7 +88,7 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   function byMail(): Way {
     const { sendMail } = app
-    if (!sendMail) throw staffFieldProblem('to', 'Enter the mail server first, and save it.')
+    if (!sendMail) throw fieldProblem('to', 'Enter the mail server first, and save it.')
     return {
       takes: ['email'],
       deliver: ({ to, hotel }) =>
@@ -109,7 +109,7 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   function byGateway(): Way {
     const { OTP_WEBHOOK_URL: url, OTP_WEBHOOK_SECRET: secret } = app.settings
-    if (!url || !secret) throw staffFieldProblem('to', 'Enter the gateway first, and save it.')
+    if (!url || !secret) throw fieldProblem('to', 'Enter the gateway first, and save it.')
     const deliver = deliverByWebhook({ url, secret, retries: 0 })
     return {
       takes: ['phone', 'email'],
@@ -126,10 +126,10 @@ function readDestination(
   const to = typed.trim()
   if (to.includes('@')) {
     if (/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(to)) return to.toLowerCase()
-    throw staffFieldProblem('to', 'Enter a valid email address.')
+    throw fieldProblem('to', 'Enter a valid email address.')
   }
-  if (!takes.includes('phone')) throw staffFieldProblem('to', 'Enter an email address.')
+  if (!takes.includes('phone')) throw fieldProblem('to', 'Enter an email address.')
   const read = readPhone(to, hotelPhone)
-  if ('problem' in read) throw staffFieldProblem('to', formatPhoneProblem(read))
+  if ('problem' in read) throw fieldProblem('to', read.problem, read.values)
   return read.phone
 }

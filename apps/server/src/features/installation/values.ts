@@ -1,7 +1,7 @@
 import { type SettingKind, settingKinds } from '../../installation/setting-kinds.ts'
 import type { StoredSettings } from '../../installation/stored-settings.ts'
 import { explainSetting, isGiven, type SettingName, type Settings } from '../../settings.ts'
-import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 import { type MailBody, readMail, withoutPassword } from './mail-url.ts'
 
 /** Never shown. The password in SMTP_URL is one, too. */
@@ -59,9 +59,10 @@ export function readValues(
     const value = tidy(body[field])
     if (isGiven(present, name)) {
       if (value !== undefined && value !== null && tidy(sent[field]) !== shown[field]) {
-        throw staffFieldProblem(
+        throw fieldProblem(
           field,
-          `This is set by ${name} on the server, which wins. Remove it there to change it here.`,
+          'This is set by {name} on the server, which wins. Remove it there to change it here.',
+          { name },
         )
       }
       return [name, stored[name]]
@@ -69,7 +70,7 @@ export function readValues(
     if (value === undefined && secrets.includes(name)) return [name, stored[name]]
     if (value === undefined || value === null) return [name, undefined]
     const meaning = explainSetting(name, value)
-    if (meaning) throw staffFieldProblem(field, `Enter ${meaning}.`)
+    if (meaning) throw fieldProblem(field, 'This is not valid. Enter {meaning}.', { meaning })
     return [name, value]
   })
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))

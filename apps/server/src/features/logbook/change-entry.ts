@@ -7,7 +7,7 @@ import type { Handle } from '../../database/open.ts'
 import { findById } from '../../database/rows.ts'
 import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
 import type { Author } from '../../sessions/author.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { toLogbookEntry, toLostItem } from './present.ts'
 import { type EntryRow, findEntry, isFrontOffice, lockEntry, updateEntry } from './queries.ts'
@@ -30,15 +30,15 @@ async function readOwner(
   present: string | null,
 ): Promise<string | null> {
   if (kind !== 'complaint') {
-    if (ownerId) throw staffFieldProblem('ownerId', 'Only a complaint has an owner.')
+    if (ownerId) throw fieldProblem('ownerId', 'Only a complaint has an owner.')
     if (compensation) {
-      throw staffFieldProblem('compensation', 'Only a complaint has a compensation.')
+      throw fieldProblem('compensation', 'Only a complaint has a compensation.')
     }
     return null
   }
   if (!ownerId || ownerId === present) return present
   if (await isFrontOffice(tx, hotelId, ownerId)) return ownerId
-  throw staffFieldProblem('ownerId', 'Choose someone who works at the front office.')
+  throw fieldProblem('ownerId', 'Choose someone who works at the front office.')
 }
 
 /**
@@ -78,13 +78,10 @@ async function readStay(
   { _id, is }: NonNullable<BodyOf<typeof logbook.addLogbookEntry>['stay']>,
 ) {
   if (kind !== 'lostItem' && kind !== 'complaint') {
-    throw staffFieldProblem(
-      'stay',
-      'Only a complaint and something lost or found belong to a stay.',
-    )
+    throw fieldProblem('stay', 'Only a complaint and something lost or found belong to a stay.')
   }
   if ((kind === 'lostItem') !== (is !== undefined)) {
-    throw staffFieldProblem('stay.is', 'Say it of something lost or found, and only of that.')
+    throw fieldProblem('stay.is', 'Say it of something lost or found, and only of that.')
   }
   const stay = await findById(tx, 'stay', hotelId, _id, ['guest_id'])
   if (!stay) throw notFound('stay')
@@ -119,7 +116,7 @@ export async function changeLogbookEntry(
 ): Promise<logbook.LogbookEntry> {
   const former = await lockSeen(tx, hotelId, id, version)
   if (former.closed_at) {
-    throw new Problem('invalid_transition', forStaff('Reopen the entry before you change it.'))
+    throw new Problem('invalid_transition', 'Reopen the entry before you change it.')
   }
   const entry = readWritten(written)
   const { text, place, dueOn: due_on, compensation } = entry
@@ -145,8 +142,10 @@ export async function closeLogbookEntry(
 ): Promise<logbook.LogbookEntry> {
   const former = await lockSeen(tx, hotelId, id, version)
   if (isClosed && former.closed_at) {
-    const sentence = `${former.closedByName} has closed this entry already. Reopen it to change how it ended.`
-    throw new Problem('invalid_transition', forStaff(sentence))
+    const sentence = '{name} has closed this entry already. Reopen it to change how it ended.'
+    throw new Problem('invalid_transition', sentence, {
+      values: { name: former.closedByName ?? '' },
+    })
   }
   const closed = {
     closed_at: isClosed ? now : null,
@@ -187,6 +186,6 @@ async function lockSeen(
 ): Promise<EntryRow> {
   const row = await lockEntry(tx, hotelId, id)
   if (!row) throw notFound('entry')
-  if (row.version !== version) throw changedMeanwhile('entry', toLogbookEntry(row))
+  if (row.version !== version) throw changedMeanwhile(toLogbookEntry(row))
   return row
 }

@@ -10,7 +10,7 @@ import { RetryError } from '../../database/transaction.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import type { Author } from '../../sessions/author.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { selectStays } from '../../stays/muster-stays.ts'
 
@@ -47,7 +47,7 @@ export async function start(work: StaffWork, isDrill: boolean): Promise<void> {
     }
     if (isDrill && !active.is_drill) {
       const sentence = 'The fire alarm is on. End it before you begin a drill.'
-      throw new Problem('invalid_transition', forStaff(sentence))
+      throw new Problem('invalid_transition', sentence)
     }
     return
   }

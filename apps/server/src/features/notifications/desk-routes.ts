@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { readImage, storeImage } from '../../content/images.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
-import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 
 export const deskPromotionalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, promotionalCalls, {
@@ -13,7 +13,7 @@ export const deskPromotionalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     added: (id) => ({ name: 'promotional.created', payload: { _id: id } }),
     toRow: ({ title, body, image, link, lastDay }, { languages, timeZone, now }, row) => {
       if (!row && lastDay !== undefined && lastDay < hotelDate(now, timeZone)) {
-        throw staffFieldProblem('lastDay', 'This date is in the past.')
+        throw fieldProblem('lastDay', 'This date is in the past.')
       }
       return {
         ...storeTexts({ title, body }, languages, row),

@@ -30,7 +30,7 @@ import { checkOperator, isOperatedBy } from '../../hotels/is-operated-by.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import type { Settings } from '../../settings.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { nameCommand } from '../../shared/name-command.ts'
 
 /** The server is examined again after this time: that calls the public address. */
@@ -92,7 +92,7 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const file = nameBackup(now)
       const id = await claimBackup(app.db, file, now)
       if (!id) {
-        throw new Problem('in_use', forStaff('A backup is being made already.'))
+        throw new Problem('in_use', 'A backup is being made already.')
       }
       const { hotelId, staffId } = request.staff
       await recordAudit(app.db, hotelId, {

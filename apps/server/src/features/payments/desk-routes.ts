@@ -11,7 +11,8 @@ import {
   insertDeskPayment,
   type StoredPayment,
 } from '../../ledger/payment-queries.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import type { Said } from '../../sentences/sentences.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
 import { decideDispute } from './disputes.ts'
 
@@ -71,8 +72,8 @@ async function checkHasPart(
   const sentences = {
     company: 'No company pays for this stay.',
     second: 'This stay has no second bill.',
-  }
-  throw staffFieldProblem('payer', sentences[payer])
+  } as const
+  throw fieldProblem('payer', sentences[payer])
 }
 
 /** @throws Problem `not_found`, `invalid_transition` with the name of the member of staff who decided */
@@ -95,18 +96,25 @@ async function decide(
   if (!payment) {
     const known = await findPayment(tx, hotelId, id)
     if (!known) throw notFound('payment')
-    throw new Problem('invalid_transition', forStaff(describeDecision(known)))
+    throw new Problem('invalid_transition', [describeDecision(known)])
   }
   await recordPayment(audit, `payment.${status === 'verified' ? 'verify' : 'reject'}`, payment)
   return toDeskPayment(payment, currency)
 }
 
-function describeDecision({ status, gateway, decidedByName, paidCurrency }: KnownPayment): string {
+function describeDecision({ status, gateway, decidedByName, paidCurrency }: KnownPayment): Said {
   if (status === 'claimed' && paidCurrency) {
-    return `This was paid in ${paidCurrency}. Refund it at the card company, and reject it here.`
+    const sentence =
+      'This was paid in {currency}. Refund it at the card company, and reject it here.'
+    return { sentence, values: { currency: paidCurrency } }
   }
-  if (gateway && !decidedByName) return 'The card company decides about this payment.'
-  return `${decidedByName ?? 'A colleague'} has already decided about this.`
+  if (decidedByName) {
+    return { sentence: '{name} has already decided about this.', values: { name: decidedByName } }
+  }
+  const sentence = gateway
+    ? 'The card company decides about this payment.'
+    : 'A colleague has already decided about this.'
+  return { sentence }
 }
 
 type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>

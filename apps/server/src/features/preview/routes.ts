@@ -12,7 +12,7 @@ import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import { inPreview } from '../../sessions/preview-session.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
-import { notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { insertGuest } from './insert-guest.ts'
 
 /** Each holds a connection of this server's ten, for as long as its reads take. */
@@ -74,7 +74,7 @@ function momentOf(moment: string, timeZone: string): Date {
   try {
     return new Date(atHotelTime(date, time, timeZone))
   } catch {
-    throw staffFieldProblem('guest.at', 'Enter a date that exists.')
+    throw fieldProblem('guest.at', 'Enter a date that exists.')
   }
 }
 

@@ -7,13 +7,13 @@ import type { Handle } from '../../database/open.ts'
 import { updateById } from '../../database/rows.ts'
 import { raiseSessionVersion } from '../../database/versions.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Keys } from '../../shared/secrets/secrets.ts'
 import { openDetails } from '../../stays/foreign-details.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 import { findGuestIds, type GuestIds, isOwnAdult, listGuestRows } from './guest-rows.ts'
-import { formatHindrance, readStandings } from './hindrance.ts'
+import { hindranceOf, readStandings } from './hindrance.ts'
 import { listPatterns, tablesWithValues } from './personal-values.ts'
 import { sealRetained } from './retained.ts'
 
@@ -40,8 +40,11 @@ export async function eraseGuest(
   const hotel = await lockGuest(tx, hotelId, guestId)
   const [standing] = await readStandings(tx, hotelId, [guestId])
   if (!hotel || !standing) throw notFound('guest')
-  const hindrance = formatHindrance(standing, currency)
-  if (hindrance) throw new Problem('invalid_transition', forStaff(hindrance))
+  const hindrance = hindranceOf(standing, currency)
+  if (hindrance) {
+    const { sentence, values, valuesIn } = hindrance
+    throw new Problem('invalid_transition', sentence, { values, valuesIn })
+  }
 
   const ids = await findGuestIds(tx, hotelId, guestId)
   const id = newId()

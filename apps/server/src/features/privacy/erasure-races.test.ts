@@ -100,7 +100,13 @@ describe('at the same moment as an erasure', () => {
     const staff = { hotelId: hotel.id, staffId, currency: 'INR', timeZone: 'Asia/Kolkata' }
     const { adding } = await db.transaction().execute(async (tx) => {
       const keys = server.app.secrets.detailKeys
-      const work = { tx, staff: staff as StaffCaller, now: new Date(), audit: async () => {} }
+      const work = {
+        tx,
+        staff: staff as StaffCaller,
+        now: new Date(),
+        language: 'en' as const,
+        audit: async () => {},
+      }
       await eraseGuestIn(work, guest.id, { keys, nouns })
       const adding = add(db).catch((error: unknown) => error)
       await waitForLock(tx)

@@ -1,7 +1,9 @@
 import { formatMoney } from '@bellhop/domain/money/format-money'
 import { toWire } from '@bellhop/domain/money/money'
+import { type AppLanguage, localeOf } from '@bellhop/languages'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { formatSentence, type Said, type SentenceValues } from '../../sentences/sentences.ts'
 
 export interface Standing {
   id: string
@@ -38,13 +40,28 @@ export async function readStandings(
   return rows
 }
 
-/** Why a guest cannot be erased yet, as a sentence for the desk. */
-export function formatHindrance(standing: Standing, currency: string): string | undefined {
+export const formatHindrance = (
+  { sentence, values, valuesIn }: Hindrance,
+  language: AppLanguage,
+): string => formatSentence(sentence, language, { ...values, ...valuesIn?.(language) })
+
+interface Hindrance extends Said {
+  valuesIn?: (language: AppLanguage) => SentenceValues
+}
+
+/** Why a guest cannot be erased yet. */
+export function hindranceOf(standing: Standing, currency: string): Hindrance | undefined {
   const { name, erased, in_house: inHouse, booked, balance } = standing
-  if (erased) return 'This guest has been erased already.'
-  if (inHouse) return `${name} is in house. Check them out first.`
-  if (booked) return `${name} has an upcoming stay. Cancel it first.`
+  const values = { name }
+  if (erased) return { sentence: 'This guest has been erased already.' }
+  if (inHouse) return { sentence: '{name} is in house. Check them out first.', values }
+  if (booked) return { sentence: '{name} has an upcoming stay. Cancel it first.', values }
   if (balance === null) return undefined
-  const amount = formatMoney(toWire(Math.abs(balance), currency), currency, 'en')
-  return balance > 0 ? `${name} still owes ${amount}.` : `${name} is still owed ${amount}.`
+  return {
+    sentence: balance > 0 ? '{name} still owes {amount}.' : '{name} is still owed {amount}.',
+    values,
+    valuesIn: (language) => ({
+      amount: formatMoney(toWire(Math.abs(balance), currency), currency, localeOf(language)),
+    }),
+  }
 }

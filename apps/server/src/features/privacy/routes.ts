@@ -12,12 +12,13 @@ import { recordAudit } from '../../audit/audit.ts'
 import { findById } from '../../database/rows.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
+import { formatSaid } from '../../sentences/sentences.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { readGuestData } from './data-file/read-data.ts'
 import { writeDataFile } from './data-file/write-data-file.ts'
 import { eraseGuest } from './erase-guest.ts'
-import { formatHindrance, readStandings } from './hindrance.ts'
+import { formatHindrance, hindranceOf, readStandings } from './hindrance.ts'
 import { type ErasureRow, findCountry, findGuests, listConsents, listErasures } from './queries.ts'
 import { openRetained } from './retained.ts'
 
@@ -49,8 +50,10 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...findPrivacyGuests,
-    handler: async ({ staff, query }) => {
+    handler: async (request) => {
+      const { staff, query } = request
       const { hotelId, timeZone, currency } = staff
+      const language = request.sentenceLanguage()
       const search = { hotelId, timeZone, search: query.search, limit: maxGuests }
       const guests = await findGuests(app.db, search)
       const ids = guests.map(({ id }) => id)
@@ -59,14 +62,14 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         data: guests.map((guest) => {
           const { id, name, phone, email, stays, last_arrival: lastArrival, consent } = guest
           const standing = standings.find((one) => one.id === id)
-          const hindrance = standing && formatHindrance(standing, currency)
+          const hindrance = standing && hindranceOf(standing, currency)
           return {
             ...{ _id: id, name, stays },
             ...(phone !== null && { phone }),
             ...(email !== null && { email }),
             ...(lastArrival !== null && { lastArrival }),
             ...(consent && { consent: { ...consent, at: new Date(consent.at).toISOString() } }),
-            ...(hindrance !== undefined && { hindrance }),
+            ...(hindrance && { hindrance: formatHindrance(hindrance, language) }),
           }
         }),
       }

@@ -15,7 +15,7 @@ import { limitById, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
 import { queueResize } from '../../media/encode-image.ts'
 import { resize } from '../../media/resize.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import type { PrintableCards, QrCard } from './cards-layout.ts'
 import { findCardHotel, findOutletName, listRoomNumbers } from './queries.ts'
 
@@ -34,12 +34,13 @@ export const qrCardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       sendCards(request, reply, 'room-cards', async (_hotel, hotelId) => {
         const rooms = await listRoomNumbers(app.db, hotelId)
         const { picked, unknown } = pickRooms(rooms, request.query.rooms ?? '')
-        if (unknown[0]) throw staffFieldProblem('rooms', `There is no room ${unknown[0]}.`)
+        if (unknown[0])
+          throw fieldProblem('rooms', 'There is no room {room}.', { room: unknown[0] })
         if (picked.length === 0) {
-          throw new Problem('not_found', forStaff('There are no rooms yet.'))
+          throw new Problem('not_found', 'There are no rooms yet.')
         }
         if (picked.length > maxCards) {
-          throw staffFieldProblem('rooms', `Choose at most ${maxCards} rooms.`)
+          throw fieldProblem('rooms', 'Choose at most {count} rooms.', { count: maxCards })
         }
         return picked.map((number) => ({
           ...{ kind: 'room', number },
@@ -53,7 +54,7 @@ export const qrCardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) =>
       sendCards(request, reply, 'wifi-card', async ({ wifiName, wifiPassword }) => {
         if (!wifiName) {
-          throw new Problem('not_found', forStaff('The hotel profile has no Wi-Fi yet.'))
+          throw new Problem('not_found', 'The hotel profile has no Wi-Fi yet.')
         }
         return [{ kind: 'wifi', wifiId: wifiName, wifiPassword: wifiPassword ?? '' }]
       }),

@@ -6,7 +6,7 @@ import type { StaffWork } from '../../audit/work.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import { readRule, ruleColumns, tooManyRules } from '../../rooms/rate-rule.ts'
 import { lockForSale, writeAvailability } from '../../rooms/write-availability.ts'
-import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { countRules, insertRule, type RuleRow } from './rule-queries.ts'
 
@@ -21,7 +21,7 @@ export async function addRule(
 ): Promise<RuleRow[]> {
   const tonight = runningNight(now, timeZone)
   const values = readRule(body, currency)
-  if (values.lastNight < tonight) throw staffFieldProblem('lastNight', 'These nights are past.')
+  if (values.lastNight < tonight) throw fieldProblem('lastNight', 'These nights are past.')
 
   const rules: RuleRow[] = []
   // Locked in the order of their ids: simultaneous changes of several wait and cannot deadlock.

@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { lockRow } from '../../database/lock-rows.ts'
 import { recordRatesEvent } from '../../rooms/rates.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
-import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
 import { addRule } from './add-rule.ts'
 import type { RatesRow } from './queries.ts'
 import * as queries from './queries.ts'
@@ -29,9 +29,9 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff, now, query }) => {
       const { hotelId, currency, timeZone } = staff
       const { from, to } = query
-      if (to <= from) throw staffFieldProblem('to', 'The end is not after the beginning.')
+      if (to <= from) throw fieldProblem('to', 'The end is not after the beginning.')
       if (to > addDays(from, MAX_NIGHTS))
-        throw staffFieldProblem('to', `At most ${MAX_NIGHTS} nights.`)
+        throw fieldProblem('to', 'Choose at most {count} nights.', { count: MAX_NIGHTS })
       const today = hotelDate(now, timeZone)
       const rows = await queries.listRates(app.db, hotelId, from, to)
       return {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import type { Move } from '../../requests/move-request.ts'
-import { forStaff, Problem } from '../../shared/calls/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { listArrivalRooms, lockArrivalRoom, readArrival } from '../../stays/arrival-day.ts'
 import { notCancellable } from './not-cancellable.ts'
@@ -70,13 +70,16 @@ export async function moveCheckIn(
   }
   const arrival = await readArrival(tx, hotelId, stayId)
   if (!arrival || !at) {
-    throw new Problem('invalid_transition', forStaff('The guest has already checked in.'))
+    throw new Problem('invalid_transition', 'The guest has already checked in.')
   }
   const room = await lockArrivalRoom(tx, hotelId, stayId, arrival, at, now)
   if (!room) {
-    const time = hotelTimeOfDay(at, arrival.timeZone)
-    const sentence = `No room for this guest is free at ${time} on ${hotelDate(at, arrival.timeZone)}.`
-    throw new Problem('no_room', forStaff(sentence))
+    throw new Problem('no_room', 'No room for this guest is free at {time} on {date}.', {
+      values: {
+        time: hotelTimeOfDay(at, arrival.timeZone),
+        date: hotelDate(at, arrival.timeZone),
+      },
+    })
   }
   await sql`
     WITH assigned AS (

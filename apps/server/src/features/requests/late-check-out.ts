@@ -4,7 +4,7 @@ import { freeUntil, grantedStatuses } from '@bellhop/domain/time/time-offers'
 import { sql } from 'kysely'
 import { addTime } from '../../database/add-time.ts'
 import type { Handle } from '../../database/open.ts'
-import { forStaff, Problem } from '../../shared/calls/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 import { checkOutIn } from '../../stays/check-out-in.ts'
 import { isTooLate, lockDeparture, readDeparture } from '../../stays/departure-day.ts'
 import type { StayOffer } from './orders/requested-time.ts'
@@ -100,10 +100,12 @@ async function checkRoomIsFree(tx: Handle, hotelId: string, stayId: string): Pro
   if (!departure || !isTooLate(departure)) return
   const { room, nextArrival, timeZone } = departure
   const until = hotelTimeOfDay(new Date(freeUntil(departure)), timeZone)
-  const why = nextArrival
-    ? `the next guest arrives at ${hotelTimeOfDay(nextArrival, timeZone)}`
-    : 'all rooms of its type are sold that night'
-  throw new Problem('room_taken', forStaff(`Room ${room.number} is free until ${until}: ${why}.`), {
+  const sentence = nextArrival
+    ? 'Room {room} is free until {until}: the next guest arrives at {arrival}.'
+    : 'Room {room} is free until {until}: all rooms of its type are sold that night.'
+  const arrival = nextArrival ? hotelTimeOfDay(nextArrival, timeZone) : ''
+  throw new Problem('room_taken', sentence, {
+    values: { until, arrival },
     params: { room: room.number },
   })
 }

@@ -8,7 +8,7 @@ import { insertEntries } from '../../content/write-entries.ts'
 import { lockRows } from '../../database/lock-rows.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
-import { notFound, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, type Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 
 type NewRooms = BodyOf<typeof addRooms>['rooms']
@@ -40,7 +40,7 @@ export async function addRoomsAtOnce(
   const used = present.filter(({ number }) => numbers.includes(number))
   const twice = numbers.filter((number, index) => numbers.indexOf(number) < index)
   const wrong = [...new Set([...used.map(({ number }) => number), ...twice])]
-  if (wrong.length > 0) throw staffFieldProblem('rooms', formatUsed(wrong))
+  if (wrong.length > 0) throw usedProblem(wrong)
   const added = rooms.map((room) => {
     const { columns } = list.prepare(staff, room)
     return { id: newId(), columns, parts: {} }
@@ -62,12 +62,21 @@ function checkCounts(rooms: readonly { roomTypeId: string }[], typeIds: readonly
   const counts = new Map<string, number>()
   for (const { roomTypeId } of rooms) counts.set(roomTypeId, (counts.get(roomTypeId) ?? 0) + 1)
   if (typeIds.every((id) => (counts.get(id) ?? 0) <= maxEntries)) return
-  throw staffFieldProblem('rooms', `A room type can have at most ${maxEntries} rooms.`)
+  throw fieldProblem('rooms', 'A room type can have at most {count} rooms.', { count: maxEntries })
 }
 
-function formatUsed(numbers: readonly string[]): string {
+function usedProblem(numbers: readonly string[]): Problem {
   const more = numbers.length - shown
-  const names = numbers.slice(0, shown).join(', ')
-  const all = more > 0 ? `${names} and ${more} more` : names
-  return `The hotel has these rooms already, or they are twice in the list: ${all}.`
+  const rooms = numbers.slice(0, shown).join(', ')
+  return more > 0
+    ? fieldProblem(
+        'rooms',
+        'The hotel has these rooms already, or they are twice in the list: {rooms} and {more} more.',
+        { rooms, more },
+      )
+    : fieldProblem(
+        'rooms',
+        'The hotel has these rooms already, or they are twice in the list: {rooms}.',
+        { rooms },
+      )
 }

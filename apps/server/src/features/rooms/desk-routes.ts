@@ -9,7 +9,7 @@ import { readTextList, readTexts, storeTextList, storeTexts } from '../../conten
 import type { Id } from '../../content/uses.ts'
 import { selectRoomState } from '../../rooms/room-state-of.ts'
 import { formatRoomState } from '../../rooms/room-states.ts'
-import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
 import { addRoomsAtOnce } from './add-rooms.ts'
 import { setRoomState } from './set-room-state.ts'
@@ -82,7 +82,7 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
     useInstead: 'They stay in its room plan and in bills.',
     unique: {
       room_hotel_id_number_key: () =>
-        staffFieldProblem('number', 'The hotel has a room with this number already.'),
+        fieldProblem('number', 'The hotel has a room with this number already.'),
     },
     parts: {
       state: {

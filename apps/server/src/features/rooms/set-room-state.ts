@@ -22,7 +22,7 @@ import { followRoom } from '../../rooms/housekeeping-tasks.ts'
 import { selectRoomState } from '../../rooms/room-state-of.ts'
 import { recordLateChange, recordRoomEvent, writeRoomState } from '../../rooms/room-states.ts'
 import { checkHousekeeping } from '../../sessions/housekeeping.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { endCleaningSign } from '../../stays/door-sign.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 import { writeNights } from './write-nights.ts'
@@ -58,7 +58,7 @@ export async function setRoomState(work: StaffWork, roomId: string, wanted: Want
   }
   const mayClose = frontOffice.includes(staff.role)
   if (!mayClose && isClosed) {
-    throw new Problem('forbidden', forStaff('Ask the front desk to close or open a room.'), {
+    throw new Problem('forbidden', 'Ask the front desk to close or open a room.', {
       params: { reason: 'role' },
     })
   }
@@ -184,10 +184,10 @@ function changeState(
   const { state, reason, from, until } = wanted
   if (!isClosedState(state)) {
     const given = Object.entries({ reason, from, until }).find(([, value]) => value !== undefined)
-    if (given) throw staffFieldProblem(given[0], 'Only a closed room has a reason and dates.')
+    if (given) throw fieldProblem(given[0], 'Only a closed room has a reason and dates.')
     return isLate ? { ...room, cleaning: state } : setCleaning(room, state, tonight)
   }
-  if (!reason) throw staffFieldProblem('reason', 'Enter why the room is closed.')
+  if (!reason) throw fieldProblem('reason', 'Enter why the room is closed.')
   const closure: Closure = {
     as: state,
     reason: reason.trim(),
@@ -196,9 +196,9 @@ function changeState(
   }
   const problem = checkClosure(closure, tonight)
   if (problem === 'order') {
-    throw staffFieldProblem('until', 'The last night is not before the first one.')
+    throw fieldProblem('until', 'The last night is not before the first one.')
   }
-  if (problem === 'past') throw staffFieldProblem('until', 'Choose a night to come.')
+  if (problem === 'past') throw fieldProblem('until', 'Choose a night to come.')
   return closeRoom(room, closure)
 }
 
@@ -232,6 +232,6 @@ async function checkUnassigned(
         AND ${from}::date <= ${tonight}::date
     ) AS "isTaken"`.execute(tx)
   if (!rows[0]?.isTaken) return
-  const sentence = `A guest has room ${number} on one of these nights. Assign another room first.`
-  throw new Problem('room_taken', forStaff(sentence), { params: { room: number } })
+  const sentence = 'A guest has room {room} on one of these nights. Assign another room first.'
+  throw new Problem('room_taken', sentence, { params: { room: number } })
 }

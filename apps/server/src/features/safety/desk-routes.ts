@@ -3,7 +3,7 @@ import { safetyCalls } from '@bellhop/contract/desk/safety'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../content/content-record.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
-import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 import { sanitizePage } from './sanitize-page.ts'
 
 /** Editing the safety page. */
@@ -45,7 +45,7 @@ export const deskSafetyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 function sanitize(description: Localised): Localised {
   const texts = Object.entries(description).map(([language, html]) => {
     const text = sanitizePage(html)
-    if (!text) throw staffFieldProblem(`description.${language}`, 'Write a text.')
+    if (!text) throw fieldProblem(`description.${language}`, 'Write a text.')
     return [language, text]
   })
   return Object.fromEntries(texts)

@@ -10,7 +10,7 @@ import { lockHotels } from '../../hotels/make-hotel.ts'
 import { makeDeskKey } from '../../hotels/setup-key.ts'
 import { removeHotelFiles } from '../../media/remove-hotel-files.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
-import { forStaff, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { findDemo } from './demo-queries.ts'
 
 /** Longer than other calls: a demo that was used for months has many rows. */
@@ -25,10 +25,7 @@ export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
     await lockHotels(tx)
     const key = (await isDemo(tx, hotelId)) ? await makeDeskKey(tx, now) : undefined
     if (key) return { data: { key } }
-    throw new Problem(
-      'in_use',
-      forStaff('Your hotel is set up already. Sign in to it instead of the demo.'),
-    )
+    throw new Problem('in_use', 'Your hotel is set up already. Sign in to it instead of the demo.')
   })
 
   app.route({

@@ -9,7 +9,7 @@ import { countSetupTry } from '../../hotels/count-setup-try.ts'
 import { hasHotel } from '../../hotels/make-hotel.ts'
 import { checkSetupKey, setupEnded } from '../../hotels/setup-key.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 
 /** A whole installation from a backup, for the holder of the address that the server has printed. */
 export const restoreRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -22,7 +22,7 @@ export const restoreRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await countSetupTry(app, request.ip, request.now)
       await checkSetupKey(app.db, key, request.now)
       if (await hasHotel(app.db)) {
-        throw staffFieldProblem('key', 'Remove the demo hotel first, or restore by command.')
+        throw fieldProblem('key', 'Remove the demo hotel first, or restore by command.')
       }
       const upload = await restore.begin(name, bytes)
       reply.code(201)

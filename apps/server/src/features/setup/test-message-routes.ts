@@ -10,9 +10,9 @@ import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
 import { storeSetup } from '../../hotels/hotel-setup.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
-import { staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 import { keyedHash, matchesKeyedHash } from '../../shared/secrets/secrets.ts'
-import { formatPhoneProblem, readPhone } from '../../shared/text/phone.ts'
+import { readPhone } from '../../shared/text/phone.ts'
 import { findTest } from './queries.ts'
 
 /** A mail that is held back for a check arrives within it. */
@@ -36,12 +36,12 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     const to = typed.trim()
     if (to.includes('@')) {
       if (/^[^\s@]+@[^\s@]+$/.test(to)) return to.toLowerCase()
-      throw staffFieldProblem('to', 'Enter a valid email address.')
+      throw fieldProblem('to', 'Enter a valid email address.')
     }
     if (app.settings.OTP_DELIVERY === 'smtp')
-      throw staffFieldProblem('to', 'Enter an email address: codes are emailed.')
+      throw fieldProblem('to', 'Enter an email address: codes are emailed.')
     const read = readPhone(to, hotelPhone)
-    if ('problem' in read) throw staffFieldProblem('to', formatPhoneProblem(read))
+    if ('problem' in read) throw fieldProblem('to', read.problem, read.values)
     return read.phone
   }
 
@@ -91,13 +91,13 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         const { code } = request.body
         const test = await findTest(tx, hotelId)
         if (!test?.codeHash || !test.sentAt) {
-          throw staffFieldProblem('code', 'Send a test message first.')
+          throw fieldProblem('code', 'Send a test message first.')
         }
         if (test.sentAt.getTime() + VALID_MS < now.getTime()) {
-          throw staffFieldProblem('code', 'This code has expired. Send another test message.')
+          throw fieldProblem('code', 'This code has expired. Send another test message.')
         }
         if (!matchesKeyedHash(test.codeHash, codeKeys, 'setup', hotelId, code)) {
-          throw staffFieldProblem('code', 'This is not the code of the latest test message.')
+          throw fieldProblem('code', 'This is not the code of the latest test message.')
         }
         await storeSetup(tx, hotelId, now, { test_arrived_at: now })
         return { data: await readState(tx, hotelId) }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import type { Sentence } from '../../sentences/sentences.ts'
 
 interface Account {
   hotelId: string
@@ -33,7 +34,7 @@ const elsewhere = Buffer.alloc(0)
 const toBytes = (deviceId: string) => Buffer.from(deviceId, 'base64url')
 
 /** Explains in a sentence what to do after too many failures. */
-export const explainTooMany: Record<Secret, string> = {
+export const explainTooMany: Record<Secret, Sentence> = {
   password:
     'Too many wrong passwords in this browser. Sign in with a passkey or in another browser that you use, or choose a new password.',
   code: 'Too many wrong codes. Sign in with a passkey or in another browser that you use, or ask an administrator to reset your app.',

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
-import { forStaff, Problem } from '../../shared/calls/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 import { makeHotelKey, newSecret, readHotelKey } from '../../shared/secrets/hotel-key.ts'
 import { sha256 } from '../../shared/secrets/secrets.ts'
 
@@ -99,15 +99,12 @@ export async function consumeLink(tx: Handle, link: OpenLink, now: Date): Promis
 }
 
 function linkUsed(): Problem {
-  return new Problem(
-    'link_used',
-    forStaff('This link has already been used. Sign in with your password.'),
-  )
+  return new Problem('link_used', 'This link has already been used. Sign in with your password.')
 }
 
 function linkExpired(): Problem {
   return new Problem(
     'link_expired',
-    forStaff('This link is no longer valid. Ask your hotel’s administrator for a new one.'),
+    'This link is no longer valid. Ask your hotel’s administrator for a new one.',
   )
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { limitById, perHour, perMinute } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
-import { type Problem, staffFieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, type Problem } from '../../shared/calls/problem.ts'
 import { verifyPassword } from '../../shared/secrets/password.ts'
 import { readDevice } from './device-cookie.ts'
 import { countTries, explainTooMany, releaseTries, resetFailures, type Secret } from './failures.ts'
@@ -49,7 +49,7 @@ export async function countOwnTry(
     return counted
   })
   const blocked = tries.find((one) => isOwn(one) && !one.isOpen)?.secret
-  if (blocked) throw staffFieldProblem(field ?? blocked, explainTooMany[blocked])
+  if (blocked) throw fieldProblem(field ?? blocked, explainTooMany[blocked])
   return async (tx) => {
     for (const one of tries) {
       if (isOwn(one)) await resetFailures(tx, one, { of: [one.secret], isElsewhere: !one.isKnown })
@@ -70,9 +70,9 @@ export async function findByOwnPassword(
 }
 
 export function wrongPassword(): Problem {
-  return staffFieldProblem('password', 'This is not your password.')
+  return fieldProblem('password', 'This is not your password.')
 }
 
 export function wrongCode(): Problem {
-  return staffFieldProblem('code', 'This code is wrong or used. Wait for the next one.')
+  return fieldProblem('code', 'This code is wrong or used. Wait for the next one.')
 }

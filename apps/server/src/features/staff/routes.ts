@@ -18,7 +18,7 @@ import { endStaffSessions } from '../../sessions/end-sessions.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { type Caller, callerOf, lineOf } from '../../shared/calls/caller.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
-import { forStaff, Problem } from '../../shared/calls/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 import { sessionCookie } from '../../shared/secrets/desk-cookies.ts'
 import { readDevice } from './device-cookie.ts'
 import { countTries, explainTooMany, releaseTries, type Secret } from './failures.ts'
@@ -221,22 +221,22 @@ async function recordFailure(db: Handle, candidates: Candidate[], caller: Caller
 
 function codeRequired(): Problem {
   const detail = 'Enter the code from your authenticator app.'
-  return new Problem('second_factor_required', forStaff(detail))
+  return new Problem('second_factor_required', detail)
 }
 
 function wrongCode(): Problem {
   const detail = 'This code is wrong or used. Wait for the next one.'
-  return new Problem('sign_in_failed', forStaff(detail))
+  return new Problem('sign_in_failed', detail)
 }
 
 /** @param isOften whether there were others, of the person or of strangers: the password may be right, but not be tried */
 function signInFailed(isOften: boolean): Problem {
   const hint =
-    ' If they are right, choose a new password or use a passkey: after many wrong tries, a new browser needs one of them.'
-  const detail = `Incorrect email or password.${isOften ? hint : ''}`
-  return new Problem('sign_in_failed', forStaff(detail))
+    'If they are right, choose a new password or use a passkey: after many wrong tries, a new browser needs one of them.'
+  const wrong = 'Incorrect email or password.'
+  return new Problem('sign_in_failed', isOften ? [wrong, hint] : wrong)
 }
 
 function tooMany(secret: Secret): Problem {
-  return new Problem('sign_in_failed', forStaff(explainTooMany[secret]))
+  return new Problem('sign_in_failed', explainTooMany[secret])
 }

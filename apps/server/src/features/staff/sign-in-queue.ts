@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isBusy } from '../../jobs/busy.ts'
 import { createFairQueue, type JobOwner, QueueFull } from '../../jobs/fair-queue.ts'
-import { forStaff, Problem } from '../../shared/calls/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 
 /** Maximum waiting sign-ins, of one network or hotel; more get 429. Each takes less than half a second, a wrong password less than one. */
 const waiting = { waiting: 32, waitingOfHotel: 8 }
@@ -34,13 +34,9 @@ export function createSignInQueue(app: Pick<FastifyInstance, 'addHook'>) {
       return await (isKnown ? run(jobOwner.hotel) : strangers(jobOwner, () => run('strangers')))
     } catch (error) {
       if (!isBusy(error)) throw error
-      throw new Problem(
-        'rate_limited',
-        forStaff('Too many people are signing in. Please wait 5 seconds.'),
-        {
-          retryAfter: 5,
-        },
-      )
+      throw new Problem('rate_limited', 'Too many people are signing in. Please wait 5 seconds.', {
+        retryAfter: 5,
+      })
     }
   }
 }

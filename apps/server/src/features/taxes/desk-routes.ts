@@ -7,9 +7,10 @@ import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../content/content-record.ts'
 import type { Handle } from '../../database/open.ts'
+import { toSentence } from '../../sentences/sentences.ts'
 import { checkConfirmed } from '../../sessions/check-confirmed.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'
-import { forStaff, Problem } from '../../shared/calls/problem.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { findTaxUses } from './queries.ts'
 
@@ -60,6 +61,11 @@ async function checkRules(
 }
 
 function taxProblem(code: 'invalid_request' | 'in_use', errors: readonly TaxProblem[]): Problem {
-  const sentences = new Set(errors.map(({ message }) => message))
-  return new Problem(code, forStaff([...sentences].join(' ')), { errors: [...errors] })
+  const errorsSaid = errors.map(({ field, message, values }) => ({
+    field,
+    sentence: toSentence(message),
+    values,
+  }))
+  const said = new Map(errorsSaid.map((one) => [JSON.stringify([one.sentence, one.values]), one]))
+  return new Problem(code, [...said.values()], { errors: errorsSaid })
 }

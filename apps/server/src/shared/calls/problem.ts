@@ -5,10 +5,23 @@ import {
   type ProblemParams,
 } from '@bellhop/contract/base/errors'
 import type { AppLanguage } from '@bellhop/languages'
-import { formatSentence, type Sentence, type SentenceValues } from '../../sentences/sentences.ts'
+import {
+  formatSentence,
+  type Said,
+  type Sentence,
+  type SentenceValues,
+} from '../../sentences/sentences.ts'
+
+interface FieldError extends Partial<Said> {
+  /** Its path in the body or the query, e.g. `lines.0.itemId`. */
+  field: string
+  /** For developers, in English. Without it and a sentence, that of the problem is shown. */
+  message?: string
+}
 
 interface Extras
-  extends Pick<AnyProblem, 'errors' | 'amounts' | 'current' | 'uses' | 'triesLeft' | 'retryAfter'> {
+  extends Pick<AnyProblem, 'amounts' | 'current' | 'uses' | 'triesLeft' | 'retryAfter'> {
+  errors?: FieldError[]
   /** Values of the sentence, beyond `params`. */
   values?: SentenceValues | undefined
   /** Those that depend on the language, such as a weekday. */
@@ -19,13 +32,6 @@ interface Extras
 type ExtrasOf<Code extends ErrorCode> = Code extends keyof ProblemParams
   ? [Extras & { params: ProblemParams[Code] }]
   : [Extras?]
-
-/** Text for staff: the desk is in English. */
-export interface ForStaff {
-  english: string
-}
-
-export const forStaff = (english: string): ForStaff => ({ english })
 
 /** The one error of the API: thrown anywhere, turned into problem details by plugins/errors. */
 export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
@@ -38,24 +44,33 @@ export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
   /** @param detail one or several sentences; the English text is the error's message */
   constructor(
     code: Code,
-    detail: Sentence | Sentence[] | ForStaff,
+    detail: Sentence | readonly (Sentence | Said)[],
     ...[{ values, valuesIn, ...extras } = {}]: ExtrasOf<Code>
   ) {
     const { params } = extras as { params?: SentenceValues }
     const detailIn = (language: AppLanguage) =>
-      typeof detail === 'object' && 'english' in detail
-        ? detail.english
-        : [detail]
-            .flat()
-            .map((sentence) =>
-              formatSentence(sentence, language, { ...params, ...values, ...valuesIn?.(language) }),
-            )
-            .join(' ')
+      (typeof detail === 'string' ? [detail] : detail)
+        .map((one) => (typeof one === 'string' ? { sentence: one } : one))
+        .map(({ sentence, values: own }) =>
+          formatSentence(sentence, language, {
+            ...params,
+            ...values,
+            ...valuesIn?.(language),
+            ...own,
+          }),
+        )
+        .join(' ')
     super(detailIn('en'))
     this.code = code
     this.status = errorCodes[code].status
     this.extras = extras
     this.detailIn = detailIn
+  }
+
+  /** The message of one of its fields. */
+  errorIn({ field, sentence, values, message }: FieldError, language: AppLanguage) {
+    if (sentence) return { field, message: formatSentence(sentence, language, values) }
+    return { field, message: message ?? this.detailIn(language) }
   }
 }
 
@@ -64,17 +79,6 @@ export function notFound(what: string): Problem {
 }
 
 /** A 400 about one field. @param field its path in the body or the query, e.g. `lines.0.itemId` */
-export function fieldProblem(
-  field: string,
-  detail: Sentence | ForStaff,
-  values?: SentenceValues,
-): Problem {
-  const problem = new Problem('invalid_request', detail, { values })
-  problem.extras.errors = [{ field, message: problem.message }]
-  return problem
-}
-
-/** A `fieldProblem` of the desk, which is in English. */
-export function staffFieldProblem(field: string, detail: string): Problem {
-  return fieldProblem(field, forStaff(detail))
+export function fieldProblem(field: string, detail: Sentence, values?: SentenceValues): Problem {
+  return new Problem('invalid_request', detail, { values, errors: [{ field }] })
 }

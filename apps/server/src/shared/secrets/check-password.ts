@@ -1,9 +1,10 @@
 import {
   findPasswordProblem,
-  formatPasswordProblem,
   minPasswordOf,
+  type PasswordProblem,
 } from '@bellhop/domain/people/password'
-import { staffFieldProblem } from '../calls/problem.ts'
+import type { Sentence } from '../../sentences/sentences.ts'
+import { fieldProblem } from '../calls/problem.ts'
 import { loadCommonPasswords } from './common-passwords.ts'
 
 interface Person {
@@ -11,6 +12,13 @@ interface Person {
   email: string
   hotel: string
   hasSecondFactor: boolean
+}
+
+const sentences: Record<PasswordProblem, Sentence> = {
+  short: 'Use at least {min} characters.',
+  simple: 'This repeats or counts, which is easy to guess. Use several unrelated words.',
+  common: 'Too many people use this password. Use several unrelated words.',
+  personal: 'Names and emails are easy to guess. Use several unrelated words.',
 }
 
 /**
@@ -25,5 +33,5 @@ export async function checkPassword(
   const isCommon = await loadCommonPasswords()
   const rules = { min: minPasswordOf(hasSecondFactor), names: [name, email, hotel], isCommon }
   const problem = findPasswordProblem(password, rules)
-  if (problem) throw staffFieldProblem(field, formatPasswordProblem(problem, rules.min))
+  if (problem) throw fieldProblem(field, sentences[problem], { min: rules.min })
 }

@@ -1,5 +1,5 @@
 import { fromWire, toWire } from '@bellhop/domain/money/money'
-import { staffFieldProblem } from '../calls/problem.ts'
+import { fieldProblem } from '../calls/problem.ts'
 
 /** Maximum of the column. */
 const maxMinor = 2 ** 31 - 1
@@ -8,8 +8,8 @@ const maxMinor = 2 ** 31 - 1
 export function readPrice(field: string, price: number, currency: string): number {
   const minor = fromWire(price, currency)
   if (toWire(minor, currency) !== price) {
-    throw staffFieldProblem(field, 'That amount has more decimals than the currency.')
+    throw fieldProblem(field, 'That amount has more decimals than the currency.')
   }
-  if (minor > maxMinor) throw staffFieldProblem(field, 'That amount is too high.')
+  if (minor > maxMinor) throw fieldProblem(field, 'That amount is too high.')
   return minor
 }

@@ -8,7 +8,7 @@ import { updateById } from '../../../database/rows.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { cancelTask } from '../../../rooms/housekeeping-tasks.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../../rooms/room-states.ts'
-import { forStaff, Problem } from '../../../shared/calls/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import { readArrival } from '../../../stays/arrival-day.ts'
 import { finishChange } from './finish-change.ts'
 import {
@@ -17,7 +17,7 @@ import {
   notBooked,
   presentNight,
 } from './lock-stay-and-booking.ts'
-import { checkClean, checkOpen, checkTurnover, lockRoom, occupiedSentence } from './open-room.ts'
+import { checkClean, checkOpen, checkTurnover, lockRoom, occupied } from './open-room.ts'
 
 /**
  * Assigns a room for all future nights, or none. A guest in house moves at once. A room of another type does not change
@@ -36,16 +36,10 @@ export async function assignRoom(
   const stay = await lockStayAndBooking(work, stayId)
   if (stay.status !== 'booked' && stay.status !== 'inHouse') throw notBooked(stay.status)
   if (!roomId && stay.status === 'inHouse') {
-    throw new Problem(
-      'no_room',
-      forStaff('A guest in house needs a room. Move them to another one.'),
-    )
+    throw new Problem('no_room', 'A guest in house needs a room. Move them to another one.')
   }
   if (!roomId && (await readArrival(tx, staff.hotelId, stayId))?.isEarly) {
-    throw new Problem(
-      'no_room',
-      forStaff('A guest with an early check-in needs a room. Choose another one.'),
-    )
+    throw new Problem('no_room', 'A guest with an early check-in needs a room. Choose another one.')
   }
   const { room, before } = await placeInRoom(work, stay, roomId, acceptsAnyState)
   await finishChange(work, {
@@ -137,8 +131,9 @@ export async function withRoomTakenProblem<T>(
 }
 
 export function roomTaken(room: string, isOccupied: boolean): Problem {
-  const detail = isOccupied
-    ? occupiedSentence(room)
-    : `Room ${room} is taken on at least one of these nights.`
-  return new Problem('room_taken', forStaff(detail), { params: { room } })
+  return new Problem(
+    'room_taken',
+    isOccupied ? [occupied(room)] : 'Room {room} is taken on at least one of these nights.',
+    { params: { room } },
+  )
 }

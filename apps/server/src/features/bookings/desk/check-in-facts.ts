@@ -5,9 +5,11 @@ import { closureDuring, freshRoom } from '@bellhop/domain/rooms/room-state'
 import { listNights } from '@bellhop/domain/stays/booking'
 import { listCheckInSteps } from '@bellhop/domain/stays/check-in-steps'
 import { hotelDate, hotelTimeOfDay, runningNight } from '@bellhop/domain/time/hotel-time'
+import type { AppLanguage } from '@bellhop/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { formatSaid, type Said } from '../../../sentences/sentences.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import {
@@ -23,10 +25,12 @@ import { payerOfEntry } from '../../../stays/payer.ts'
 import { type EarlyFee, findEarlyService, priceEarlyArrival, sumEarlyFees } from './early-fee.ts'
 import { type BookedStay, readBookedStays } from './groups/lock-group.ts'
 import { notBooked } from './lock-stay-and-booking.ts'
-import { occupiedSentence } from './open-room.ts'
+import { occupied } from './open-room.ts'
 import { preCheckInOf } from './present.ts'
 
-type Reader = Pick<StaffSession, 'hotelId' | 'timeZone' | 'currency'>
+export type Reader = Pick<StaffSession, 'hotelId' | 'timeZone' | 'currency'> & {
+  language: AppLanguage
+}
 
 /** A booked stay with what is outstanding before its check-in. */
 export interface ReadyStay {
@@ -68,7 +72,7 @@ export async function readCheckIn(
 /** Reads what is outstanding for booked stays, in a fixed number of statements. */
 export async function readReadyStays(
   db: Handle,
-  { hotelId, timeZone, currency }: Reader,
+  { hotelId, timeZone, currency, language }: Reader,
   booked: readonly BookedStay[],
   now: Date,
 ): Promise<ReadyStay[]> {
@@ -103,7 +107,7 @@ export async function readReadyStays(
       ...known,
       _id: stay.id,
       steps: listCheckInSteps(known),
-      ...(obstacle !== undefined && { obstacle }),
+      ...(obstacle && { obstacle: formatSaid(obstacle, language) }),
       balance: toWire(known.balance, currency),
       paid: toWire(row.paid, currency),
       ...{ adults: row.adults, adultsEntered: row.adultsEntered },
@@ -117,11 +121,11 @@ export function obstacleOf(
   { arrival, departure, room }: BookedStay,
   today: string,
   taken: ReadonlySet<string>,
-): string | undefined {
-  if (today < arrival) return 'The guest arrives on another day.'
-  if (today > departure) return 'The nights of this booking are over.'
-  if (!room) return 'Assign a room first.'
-  return room.isOccupied || taken.has(room.id) ? occupiedSentence(room.number) : undefined
+): Said | undefined {
+  if (today < arrival) return { sentence: 'The guest arrives on another day.' }
+  if (today > departure) return { sentence: 'The nights of this booking are over.' }
+  if (!room) return { sentence: 'Assign a room first.' }
+  return room.isOccupied || taken.has(room.id) ? occupied(room.number) : undefined
 }
 
 function toRoom({ room, present, departure }: BookedStay): CheckInFacts['room'] {

@@ -6,7 +6,7 @@ import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import { updateById } from '../../../database/rows.ts'
 import { cancelTask } from '../../../rooms/housekeeping-tasks.ts'
-import { forStaff, Problem } from '../../../shared/calls/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import { leaveChats } from '../../../stays/leave-chats.ts'
 import { listInMuster } from '../../../stays/muster-stays.ts'
 import { withRoomTakenProblem } from './assign-room.ts'
@@ -37,22 +37,19 @@ export async function checkIn(
   stayId: string,
   { guest, acceptsAnyState, earlyFee }: BodyOf<typeof bookings.checkIn>,
 ): Promise<string> {
-  const { tx, staff, now } = work
+  const { tx, staff, now, language } = work
   const { hotelId } = staff
   const stay = await lockStayAndBooking(work, stayId)
   if (stay.status !== 'booked') throw notBooked(stay.status)
   requireDayOfArrival(stay, 'The guest arrives on another day. Change the dates first.')
   if (stay.today > stay.departure) {
-    throw new Problem(
-      'not_booked',
-      forStaff('The nights of this booking are over. Enter a new booking.'),
-    )
+    throw new Problem('not_booked', 'The nights of this booking are over. Enter a new booking.')
   }
   const room = await findAssignedRoom(tx, hotelId, stay)
-  if (!room) throw new Problem('no_room', forStaff('Assign a room first.'))
+  if (!room) throw new Problem('no_room', 'Assign a room first.')
   await lockRoom(tx, hotelId, room.id)
   if (!acceptsAnyState) await checkClean(tx, hotelId, room)
-  const { facts, fee } = await readCheckIn(tx, staff, stayId, now)
+  const { facts, fee } = await readCheckIn(tx, { ...staff, language }, stayId, now)
   const guestId = guest ? await findOrInsertGuest(tx, hotelId, guest) : stay.guestId
   const isOther = guestId !== stay.guestId
   await enterHouse(tx, hotelId, { ...stay, guestId }, room, now)

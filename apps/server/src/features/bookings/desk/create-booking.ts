@@ -11,7 +11,7 @@ import type { Handle } from '../../../database/open.ts'
 import { readHotel } from '../../../database/rows.ts'
 import { checkSelectedRooms, type SelectedType } from '../../../rooms/check-rooms.ts'
 import { type ReservedNight, reserveNights } from '../../../rooms/reserve-nights.ts'
-import { staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readText } from '../../../shared/text/read-text.ts'
 import { checkStayDates } from '../../../stays/check-dates.ts'
@@ -126,9 +126,10 @@ export async function storeBooking(
 
 function checkIsNoGroup(selectedRooms: readonly SelectedRooms[]): void {
   if (selectedRooms.reduce((sum, { count }) => sum + count, 0) <= maxRooms) return
-  throw staffFieldProblem(
+  throw fieldProblem(
     'selectedRooms',
-    `More than ${maxRooms} rooms are a group. Add the group, then book its rooms there.`,
+    'More than {count} rooms are a group. Add the group, then book its rooms there.',
+    { count: maxRooms },
   )
 }
 

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { type AppliedTerms, priceFee, termsOfHotel } from '../../../ledger/cancellation-fee.ts'
 import { keyOfNight } from '../../../rooms/exchange-nights.ts'
-import { notFound, staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem, notFound } from '../../../shared/calls/problem.ts'
 import { readPrice } from '../../../shared/text/read-price.ts'
 import { checkStayDates } from '../../../stays/check-dates.ts'
 import {
@@ -75,11 +75,11 @@ export async function readDatedStay(
   const checkInDate = hotelDate(stay.checkIn, timeZone)
   checkStayDates({ checkInDate, checkOutDate }, timeZone, now, checkInDate)
   if (checkOutDate < hotelDate(now, timeZone)) {
-    throw staffFieldProblem('checkOutDate', 'Check-out cannot be in the past.')
+    throw fieldProblem('checkOutDate', 'Check-out cannot be in the past.')
   }
   const added = listNights(addDays(checkInDate, stay.duration), checkOutDate)
   if (price !== undefined && added.length === 0) {
-    throw staffFieldProblem('price', 'No night is added. The nights keep their rates.')
+    throw fieldProblem('price', 'No night is added. The nights keep their rates.')
   }
   const released = stay.nights.filter(({ date }) => date >= checkOutDate)
   return { ...stay, checkInDate, checkOutDate, added, released }

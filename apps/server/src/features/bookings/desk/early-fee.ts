@@ -4,7 +4,7 @@ import { hoursEarly } from '@bellhop/domain/stays/check-in-steps'
 import { type TaxRule, taxesOn } from '@bellhop/domain/taxes/taxes'
 import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { forStaff, Problem } from '../../../shared/calls/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { composeTexts, inLanguage, type Translations } from '../../../shared/text/in-language.ts'
 import { codeOf, toJson } from '../../../stays/taxes.ts'
@@ -69,7 +69,7 @@ export async function postEarlyFees(
 ): Promise<ReadonlyMap<string, string>> {
   if (fromWire(expected, currency) !== sumEarlyFees(fees.map(({ fee }) => fee))) {
     const sentence = 'The fee for early check-in has just changed. Check the new amount.'
-    throw new Problem('changed_meanwhile', forStaff(sentence))
+    throw new Problem('changed_meanwhile', sentence)
   }
   const entries = fees.flatMap(({ stayId, fee }) => {
     if (!fee) return []

@@ -12,7 +12,7 @@ import {
   lockOffers,
 } from '../../../requests/end-stay-offers.ts'
 import { releaseNights } from '../../../rooms/reserve-nights.ts'
-import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { type NightRoom, unassignRooms } from '../../../stays/night-rooms.ts'
 import { finishChange } from './finish-change.ts'
 import { moveLinkKeys } from './link-keys.ts'
@@ -60,10 +60,13 @@ export async function markNoShow(
 /** @throws Problem `not_yet` before the time of a late arrival */
 function checkNotExpected({ expectedAt }: LockedStay, timeZone: string, now: Date): void {
   if (!expectedAt || expectedAt <= now) return
-  const time = hotelTimeOfDay(expectedAt, timeZone)
-  const date = hotelDate(expectedAt, timeZone)
-  const sentence = `The guest is expected at ${time} on ${date}. If they do not come, remove the late arrival first.`
-  throw new Problem('not_yet', forStaff(sentence))
+  const values = {
+    time: hotelTimeOfDay(expectedAt, timeZone),
+    date: hotelDate(expectedAt, timeZone),
+  }
+  const sentence =
+    'The guest is expected at {time} on {date}. If they do not come, remove the late arrival first.'
+  throw new Problem('not_yet', sentence, { values })
 }
 
 /**

@@ -2,8 +2,9 @@ import { addDays } from '@bellhop/domain/stays/booking'
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
 import { is, on } from '../../../database/conditions.ts'
+import type { Sentence } from '../../../sentences/sentences.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 
 /** The member of staff at the desk, and the hotel's date. */
 export type Receptionist = Pick<
@@ -73,10 +74,10 @@ const sentences = {
 
 /** The rejection of an action that needs a booked stay. */
 export function notBooked(status: LockedStay['status']): Problem {
-  return new Problem('not_booked', forStaff(sentences[status]))
+  return new Problem('not_booked', sentences[status])
 }
 
 /** @throws Problem `not_yet` before the day of arrival */
-export function requireDayOfArrival({ arrival, today }: LockedStay, detail: string): void {
-  if (today < arrival) throw new Problem('not_yet', forStaff(detail))
+export function requireDayOfArrival({ arrival, today }: LockedStay, detail: Sentence): void {
+  if (today < arrival) throw new Problem('not_yet', detail)
 }

@@ -10,7 +10,8 @@ import { sql } from 'kysely'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../rooms/room-state-of.ts'
-import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import type { Said, Sentence, SentenceValues } from '../../../sentences/sentences.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { findEarlyArrival, listArrivalRooms, readArrival } from '../../../stays/arrival-day.ts'
 import { findLateDeparture } from '../../../stays/departure-day.ts'
 
@@ -45,8 +46,8 @@ export async function checkOpen(
 ): Promise<void> {
   const state = await readRoomState(db, hotelId, id)
   if (!nights.some((night) => isOutOfOrder(state, night))) return
-  const sentence = `Room ${number} is out of order on at least one of these nights.`
-  throw new Problem('room_taken', forStaff(sentence), { params: { room: number } })
+  const sentence = 'Room {room} is out of order on at least one of these nights.'
+  throw new Problem('room_taken', sentence, { params: { room: number } })
 }
 
 /** Call it when the guest enters the room. @throws Problem `room_not_clean` */
@@ -57,14 +58,18 @@ export async function checkClean(
 ): Promise<void> {
   const { cleaning } = await readRoomState(db, hotelId, id)
   if (isClean(cleaning)) return
-  const sentence = notCleanSentence(number, cleaning)
-  throw new Problem('room_not_clean', forStaff(sentence), { params: { room: number } })
+  throw new Problem('room_not_clean', [notClean(number, cleaning)], { params: { room: number } })
 }
 
-export const notCleanSentence = (room: string, cleaning: CleaningState) =>
-  cleaning === 'dirty' ? `Room ${room} is dirty.` : `Room ${room} is still being cleaned.`
+export const notClean = (room: string, cleaning: CleaningState): Said => ({
+  sentence: cleaning === 'dirty' ? 'Room {room} is dirty.' : 'Room {room} is still being cleaned.',
+  values: { room },
+})
 
-export const occupiedSentence = (room: string) => `Another guest is still in room ${room}.`
+export const occupied = (room: string): Said => ({
+  sentence: 'Another guest is still in room {room}.',
+  values: { room },
+})
 
 /**
  * Call it once the guest of a stay has the room. @throws Problem `room_taken` if another one has a late check-out from it
@@ -77,26 +82,29 @@ export async function checkTurnover(
   stayId: string,
   now: Date,
 ): Promise<void> {
-  const reject = (sentence: string) => {
-    throw new Problem('room_taken', forStaff(sentence), { params: { room: number } })
+  const reject = (sentence: Sentence, values: SentenceValues) => {
+    throw new Problem('room_taken', sentence, { values, params: { room: number } })
   }
   const late = await findLateDeparture(tx, hotelId, id)
   if (late) {
     const until = hotelTimeOfDay(late.checkOut, late.timeZone)
-    reject(`Room ${number} has a late check-out until ${until} on ${late.date}.`)
+    reject('Room {room} has a late check-out until {until} on {date}.', {
+      until,
+      date: late.date,
+    })
   }
   const early = await findEarlyArrival(tx, hotelId, stayId)
   if (early) {
     const from = hotelTimeOfDay(early.checkIn, early.timeZone)
     const date = hotelDate(early.checkIn, early.timeZone)
-    reject(`Room ${number} has an early check-in at ${from} on ${date}.`)
+    reject('Room {room} has an early check-in at {from} on {date}.', { from, date })
   }
   const own = await readArrival(tx, hotelId, stayId)
   if (!own?.isEarly) return
   const [room] = await listArrivalRooms(tx, hotelId, stayId, own, now, [id])
   if (room && room.freeFrom > Date.parse(own.checkIn)) {
     const from = hotelTimeOfDay(own.checkIn, own.timeZone)
-    reject(`Room ${number} is not free for the early check-in at ${from}.`)
+    reject('Room {room} is not free for the early check-in at {from}.', { from })
   }
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../rooms/room-state-of.ts'
 import { formatRoomState } from '../../../rooms/room-states.ts'
-import { type Problem, staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem, type Problem } from '../../../shared/calls/problem.ts'
 import { earlyCheckInOf } from '../../../stays/early-check-in-of.ts'
 
 interface PartRow
@@ -79,7 +79,9 @@ export async function readRoomPlan(
 }
 
 function tooFar(): Problem {
-  return staffFieldProblem('from', `The room plan begins at most ${daysForSale} days from today.`)
+  return fieldProblem('from', 'The room plan begins at most {days} days from today.', {
+    days: daysForSale,
+  })
 }
 
 function toPlannedStay({

@@ -58,9 +58,10 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getCheckIn,
-    handler: async ({ staff, now, params }) => ({
-      data: (await readCheckIn(app.db, staff, params.id, now)).facts,
-    }),
+    handler: async (request) => {
+      const reader = { ...request.staff, language: request.sentenceLanguage() }
+      return { data: (await readCheckIn(app.db, reader, request.params.id, request.now)).facts }
+    },
   })
 
   app.change(bookings.createDeskBooking, async (work, { body }) =>

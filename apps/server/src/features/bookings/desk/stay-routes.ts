@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { StaffWork } from '../../../audit/work.ts'
 import { updateById } from '../../../database/rows.ts'
 import { changes } from '../../../plugins/change.ts'
-import { notFound, staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem, notFound } from '../../../shared/calls/problem.ts'
 import { assignRoom } from './assign-room.ts'
 import { changeStayDates, previewDates } from './change-dates.ts'
 import { finishChange } from './finish-change.ts'
@@ -73,10 +73,10 @@ async function setExpectedArrival(
       timeZone,
     })
     if (expectedAt <= now.toISOString()) {
-      throw staffFieldProblem('expectedAt', 'Choose a time from now on.')
+      throw fieldProblem('expectedAt', 'Choose a time from now on.')
     }
     if (expectedAt < hotelDay(arrival, timeZone).from || expectedAt >= checkOut) {
-      throw staffFieldProblem('expectedAt', 'Choose a time between arrival and departure.')
+      throw fieldProblem('expectedAt', 'Choose a time between arrival and departure.')
     }
   }
   await updateById(tx, 'stay', hotelId, stayId, { expected_at: expectedAt })

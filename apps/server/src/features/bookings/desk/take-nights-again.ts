@@ -1,13 +1,15 @@
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { reserveNights } from '../../../rooms/reserve-nights.ts'
-import { forStaff, Problem } from '../../../shared/calls/problem.ts'
+import type { Sentence, SentenceValues } from '../../../sentences/sentences.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import { assignFormerRooms, type NightRoom } from '../../../stays/night-rooms.ts'
 import { withRoomTakenProblem } from './assign-room.ts'
 import { lockRoom } from './open-room.ts'
 import { withSoldOutProblem } from './sold-out.ts'
 
-export const tooLate = (sentence: string): Problem => new Problem('too_late', forStaff(sentence))
+export const tooLate = (sentence: Sentence, values?: SentenceValues): Problem =>
+  new Problem('too_late', sentence, { values })
 
 /** Finds when a stay ended like this, and what it was before. Undefined once the audit log no longer has it. */
 export async function findEnd<Before>(

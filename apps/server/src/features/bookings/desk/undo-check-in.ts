@@ -4,7 +4,7 @@ import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { updateById } from '../../../database/rows.ts'
 import { followRoom } from '../../../rooms/housekeeping-tasks.ts'
-import { forStaff, Problem } from '../../../shared/calls/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import { leaveChats } from '../../../stays/leave-chats.ts'
 import { notInHouse } from '../../../stays/lock-stay.ts'
 import { asBooked, type Booked } from './check-in.ts'
@@ -12,9 +12,8 @@ import { finishChange } from './finish-change.ts'
 import { revokeLinkKeys } from './link-keys.ts'
 import { lockStayAndBooking } from './lock-stay-and-booking.ts'
 import { readRoomState } from './open-room.ts'
+import { tooLate } from './take-nights-again.ts'
 import { takeOffEntries } from './take-off-entries.ts'
-
-const instead = 'Check the guest out instead.'
 
 /**
  * Puts a stay back to booked, as it was before its check-in: times, guest, links and chats. Its nights keep their room.
@@ -30,7 +29,8 @@ export async function undoCheckIn(work: StaffWork, stayId: string): Promise<stri
   const stay = await lockStayAndBooking(work, stayId)
   if (stay.status !== 'inHouse' || !stay.roomId) throw await notInHouse(tx, hotelId, stayId)
   const entry = await findCheckIn(tx, hotelId, stayId)
-  if (!entry) throw tooLate(`The audit log no longer has this check-in. ${instead}`)
+  if (!entry)
+    throw tooLate('The audit log no longer has this check-in. Check the guest out instead.')
   const obstacle = await findObstacle(tx, hotelId, stay, entry)
   if (obstacle) throw tooLate(obstacles[obstacle])
   // A walk-in was not booked before.
@@ -68,8 +68,6 @@ async function takeOffFee(
   await takeOffEntries(tx, staffId, fees)
 }
 
-const tooLate = (sentence: string) => new Problem('too_late', forStaff(sentence))
-
 interface CheckIn {
   /** When it was, to the microsecond. */
   since: string
@@ -90,12 +88,12 @@ async function findCheckIn(tx: Handle, hotelId: string, stayId: string) {
 
 /** Events since a check-in that stand in the way of undoing it. */
 const obstacles = {
-  request: `A request has been made since the check-in. ${instead}`,
-  entry: `The bill has a new entry since the check-in. ${instead}`,
-  payment: `A payment has been made since the check-in. ${instead}`,
-  invoice: `An invoice has been issued since the check-in. ${instead}`,
-  file: `The guest has sent a file since the check-in. ${instead}`,
-  review: `The guest has given feedback since the check-in. ${instead}`,
+  request: 'A request has been made since the check-in. Check the guest out instead.',
+  entry: 'The bill has a new entry since the check-in. Check the guest out instead.',
+  payment: 'A payment has been made since the check-in. Check the guest out instead.',
+  invoice: 'An invoice has been issued since the check-in. Check the guest out instead.',
+  file: 'The guest has sent a file since the check-in. Check the guest out instead.',
+  review: 'The guest has given feedback since the check-in. Check the guest out instead.',
   muster: 'This guest is in the list of an alarm or drill. Undo the check-in once that has ended.',
 } as const
 

@@ -9,7 +9,7 @@ import { updateById } from '../../../database/rows.ts'
 import type { BilledStay } from '../../../ledger/billed-stay.ts'
 import { cancelInvoices, findInvoicedParts, isInvoicePaid } from '../../../ledger/issue-invoice.ts'
 import { recordRoomEvent, undoDeparture } from '../../../rooms/room-states.ts'
-import { forStaff, Problem } from '../../../shared/calls/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import type { BeforeCheckOut } from '../../../stays/night-rooms.ts'
 import { withRoomTakenProblem } from './assign-room.ts'
 import { finishChange } from './finish-change.ts'
@@ -33,7 +33,7 @@ export async function undoCheckOut(
   const { hotelId, staffId } = staff
   const stay = await lockStayAndBooking(work, stayId)
   if (stay.status !== 'checkedOut') {
-    throw new Problem('invalid_transition', forStaff('The guest has not checked out.'))
+    throw new Problem('invalid_transition', 'The guest has not checked out.')
   }
   const { roomId, checkedOutAt: at } = stay
   const before = (await findEnd<BeforeCheckOut>(tx, hotelId, stayId, 'stay.checkOut'))?.before
@@ -46,7 +46,9 @@ export async function undoCheckOut(
   }
   const paid = parts.filter(isInvoicePaid).map(({ invoiceNumber }) => invoiceNumber)
   if (paid.length > 0 && !byCorrection) {
-    throw tooLate(`Invoice ${paid.join(', ')} is paid. Only a credit note can undo the check-out.`)
+    throw tooLate('Invoice {number} is paid. Only a credit note can undo the check-out.', {
+      number: paid.join(', '),
+    })
   }
   const room = await lockRoom(tx, hotelId, roomId)
   const { checkIn, duration, checkoutTime } = stay

@@ -6,7 +6,7 @@ import type { Handle } from '../../../database/open.ts'
 import { findById, updateById } from '../../../database/rows.ts'
 import type { BilledStay } from '../../../ledger/billed-stay.ts'
 import { cancelInvoices, findInvoicedParts, isInvoicePaid } from '../../../ledger/issue-invoice.ts'
-import { forStaff, Problem } from '../../../shared/calls/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import type { NightRoom } from '../../../stays/night-rooms.ts'
 import { finishChange } from './finish-change.ts'
 import { lockStayAndBooking } from './lock-stay-and-booking.ts'
@@ -48,7 +48,7 @@ async function undoEnd(
   const { action, undone, other, unknown } = ends[status]
   const stay = await lockStayAndBooking(work, stayId)
   const { walked } = (await findById(tx, 'stay', hotelId, stayId, ['walked'])) ?? {}
-  if (stay.status !== status || walked) throw new Problem('invalid_transition', forStaff(other))
+  if (stay.status !== status || walked) throw new Problem('invalid_transition', other)
   const end = await findEnd<{ rooms: NightRoom[] }>(tx, hotelId, stayId, action)
   if (!end) throw tooLate(unknown)
   if (stay.arrival < stay.tonight && runningNight(end.at, timeZone) !== stay.tonight) {

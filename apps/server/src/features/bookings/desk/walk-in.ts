@@ -77,9 +77,9 @@ async function withOwnFields<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (error instanceof Problem && error.extras.errors) {
-      error.extras.errors = error.extras.errors.map(({ field, message }) => ({
-        field: ownFields[field] ?? field,
-        message,
+      error.extras.errors = error.extras.errors.map((one) => ({
+        ...one,
+        field: ownFields[one.field] ?? one.field,
       }))
     }
     throw error

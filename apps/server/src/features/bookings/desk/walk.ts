@@ -10,7 +10,7 @@ import { findById, updateById } from '../../../database/rows.ts'
 import { announceEntry, insertEntry } from '../../../logbook/write-entry.ts'
 import { endEarlyCheckIns, lockOffers } from '../../../requests/end-stay-offers.ts'
 import { fill, messagesOf } from '../../../sentences/messages.ts'
-import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { inLanguage } from '../../../shared/text/in-language.ts'
 import type { NightRoom } from '../../../stays/night-rooms.ts'
@@ -64,7 +64,7 @@ export async function undoWalk(work: StaffWork, stayId: string): Promise<string>
   const stay = await lockStayAndBooking(work, stayId)
   const walked = await findById(tx, 'stay', hotelId, stayId, ['walked'])
   if (stay.status !== 'cancelled' || !walked?.walked) {
-    throw new Problem('invalid_transition', forStaff('This guest was not walked.'))
+    throw new Problem('invalid_transition', 'This guest was not walked.')
   }
   const end = await findEnd<{ rooms: NightRoom[] }>(tx, hotelId, stayId, 'stay.walk')
   if (!end || runningNight(end.at, timeZone) !== stay.tonight) {

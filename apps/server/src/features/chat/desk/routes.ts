@@ -15,7 +15,7 @@ import type { Handle } from '../../../database/open.ts'
 import { tryAgain } from '../../../database/transaction.ts'
 import { claimOf } from '../../../plugins/idempotency.ts'
 import { decodeTimeCursor, formatTimePlace, splitPage } from '../../../shared/calls/paging.ts'
-import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { readMessagePage } from '../guest/routes.ts'
 import { markReadByDesk } from '../mark-read.ts'
 import { toDeskChat, toDeskMessage, toMessage } from '../present.ts'
@@ -132,7 +132,7 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const { lastSeq, reason } = request.body
     const room = await lock(tx, roomOfDesk(hotelId, id))
     if (room.lastSeq > lastSeq) {
-      throw new Problem('changed_meanwhile', forStaff('There is a new message in this chat.'))
+      throw new Problem('changed_meanwhile', 'There is a new message in this chat.')
     }
     await markReadByDesk(tx, room, lastSeq, now)
     await endWaiting(tx, hotelId, id)

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../../content/content-record.ts'
 import { contentRoutes } from '../../../content/content-routes.ts'
 import { readHours, storeHours } from '../../../content/hours.ts'
-import { staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem } from '../../../shared/calls/problem.ts'
 
 /** Quick replies, reply hours and the automatic answer. */
 export const chatSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -51,11 +51,9 @@ function checkVariables(field: string, texts: Localised, known: readonly string[
   for (const [language, text] of Object.entries(texts)) {
     const [unknown] = listUnknownVariables(text, known)
     if (unknown === undefined) continue
-    const names = known.map((name) => `{${name}}`).join(', ')
-    throw staffFieldProblem(
-      `${field}.${language}`,
-      `Unknown placeholder {${unknown}}. Use ${names}.`,
-    )
+    const values = { unknown: `{${unknown}}`, known: known.map((name) => `{${name}}`).join(', ') }
+    const sentence = 'Unknown placeholder {unknown}. Use {known}.'
+    throw fieldProblem(`${field}.${language}`, sentence, values)
   }
 }
 

@@ -3,7 +3,7 @@ import { toWire } from '@bellhop/domain/money/money'
 import { notFoundIn } from '../../../content/check-entry.ts'
 import { readTexts, storeTexts } from '../../../content/texts.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
-import { staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem } from '../../../shared/calls/problem.ts'
 import type { ChoiceRow } from '../../../shared/choices.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readPrice } from '../../../shared/text/read-price.ts'
@@ -24,9 +24,9 @@ export function storeChoices(
   return choices.map(({ name, min, max, options }, index) => {
     const field = `choices.${index}`
     const old = findKnown(rows, choices, index, field)
-    if (min > max) throw staffFieldProblem(`${field}.min`, 'Enter at most the maximum.')
+    if (min > max) throw fieldProblem(`${field}.min`, 'Enter at most the maximum.')
     if (min > options.length) {
-      throw staffFieldProblem(`${field}.min`, 'There are not so many options.')
+      throw fieldProblem(`${field}.min`, 'There are not so many options.')
     }
     return {
       ...storeTexts({ name }, languages, old),
@@ -79,7 +79,7 @@ function findKnown<Row extends { _id: string }>(
   const row = rows.find(({ _id }) => _id === id)
   if (!row) throw notFoundIn(`${field}._id`, 'choice')
   if (list.findIndex(({ _id }) => _id === id) < index) {
-    throw staffFieldProblem(`${field}._id`, 'This one is in the list twice.')
+    throw fieldProblem(`${field}._id`, 'This one is in the list twice.')
   }
   return row
 }

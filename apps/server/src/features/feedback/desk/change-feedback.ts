@@ -65,7 +65,7 @@ async function lockSeen(
   const row = await lockEntry(tx, hotelId, id)
   if (!row) throw notFound('feedback')
   if (row.version !== version) {
-    throw changedMeanwhile('feedback', await readEntry(tx, hotelId, id))
+    throw changedMeanwhile(await readEntry(tx, hotelId, id))
   }
   return row
 }

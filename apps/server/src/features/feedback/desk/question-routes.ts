@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { contentRoutes } from '../../../content/content-routes.ts'
 import { readTextList, readTexts, storeTextList, storeTexts } from '../../../content/texts.ts'
 import type { Id } from '../../../content/uses.ts'
-import { staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem } from '../../../shared/calls/problem.ts'
 
 function countAnswers(hotelId: string, id: Id): RawBuilder<number> {
   const isAnswered = sql`hotel_id = ${hotelId} AND answers @> jsonb_build_array(jsonb_build_object('questionId', ${id}::text))`
@@ -20,10 +20,10 @@ export const feedbackQuestionRoutes: FastifyPluginAsyncTypebox = async (app) => 
     useInstead: 'Hide it: the answers stay, and guests are no longer asked.',
     toRow: ({ question, kind, options, required }, { languages }, row) => {
       if (row && row.kind !== kind) {
-        throw staffFieldProblem('kind', 'Add another question: guests may have answered this one.')
+        throw fieldProblem('kind', 'Add another question: guests may have answered this one.')
       }
       if ((kind === 'choice') !== (options !== undefined)) {
-        throw staffFieldProblem('options', 'A choice has options, and no other question has.')
+        throw fieldProblem('options', 'A choice has options, and no other question has.')
       }
       const { translations, ...texts } = storeTexts({ question }, languages, row)
       const names = options?.map(({ name }) => name) ?? []
@@ -52,5 +52,5 @@ export const feedbackQuestionRoutes: FastifyPluginAsyncTypebox = async (app) => 
 function checkNames(names: readonly string[], first = 'en'): void {
   const again = names.findIndex((name, index) => names.indexOf(name) < index)
   if (again === -1) return
-  throw staffFieldProblem(`options.${again}.name.${first}`, 'Another option has this name.')
+  throw fieldProblem(`options.${again}.name.${first}`, 'Another option has this name.')
 }

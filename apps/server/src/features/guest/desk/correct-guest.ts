@@ -5,8 +5,9 @@ import { changedMeanwhile } from '../../../content/check-entry.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { raiseSessionVersion } from '../../../database/versions.ts'
+import type { Sentence } from '../../../sentences/sentences.ts'
 import { signOutEverywhere } from '../../../sessions/end-sessions.ts'
-import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { whenContactTaken } from '../../../stays/claim-bookings.ts'
 import { queueBookingMail } from '../../../stays/queue-mail.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
@@ -37,7 +38,7 @@ export async function correctGuest(
   const bookings = await lockBookingsOfGuest(tx, hotelId, id)
   const former = await lockGuestRow(tx, hotelId, id)
   if (!former) throw notFound('guest')
-  if (former.version !== version) throw changedMeanwhile('guest', toDeskGuest(former))
+  if (former.version !== version) throw changedMeanwhile(toDeskGuest(former))
   const next: Details = {
     name: name.trim(),
     phone: phone ?? null,
@@ -88,10 +89,14 @@ async function checkContacts(
   const owners = await findContactOwners(tx, hotelId, id, details)
   const errors = (['phone', 'email'] as const).flatMap((field) => {
     const owner = details[field] && owners.find((guest) => guest[field] === details[field])
-    return owner ? { field, message: `This ${field} belongs to ${owner.name}.` } : []
+    const sentence: Sentence =
+      field === 'phone'
+        ? 'This phone number belongs to {name}.'
+        : 'This email address belongs to {name}.'
+    return owner ? { field, sentence, values: { name: owner.name } } : []
   })
   const [first] = errors
-  if (first) throw new Problem('contact_taken', forStaff(first.message), { errors })
+  if (first) throw new Problem('contact_taken', [first], { errors })
 }
 
 const fields = ['name', 'phone', 'email'] as const

@@ -4,7 +4,7 @@ import { maxNamedCompanions } from '@bellhop/domain/limits'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
 import { is } from '../../../database/conditions.ts'
-import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { insertCompanion } from '../../../stays/companions.ts'
 import { lockStay } from '../../../stays/lock-stay.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
@@ -22,7 +22,7 @@ export async function nameStayCompanion(
   const stay = await lockStay(tx, hotelId, stayId, ['status'])
   if (!stay) throw notFound('stay')
   if (stay.status !== 'booked' && stay.status !== 'inHouse') {
-    throw new Problem('invalid_transition', forStaff('This stay has ended.'))
+    throw new Problem('invalid_transition', 'This stay has ended.')
   }
   // A separate statement, so that it counts those whom the lock's previous holder has named.
   const { count } = await tx
@@ -32,7 +32,7 @@ export async function nameStayCompanion(
     .executeTakeFirstOrThrow()
   if (count >= maxNamedCompanions) {
     const max = maxNamedCompanions
-    throw new Problem('too_many_companions', forStaff(`At most ${max} people share a room.`), {
+    throw new Problem('too_many_companions', 'At most {max} people share a room.', {
       params: { max },
     })
   }

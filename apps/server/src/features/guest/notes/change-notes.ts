@@ -43,7 +43,7 @@ export async function changeGuestNote(
   const { hotelId, staffId } = staff
   const row = await lockNote(tx, hotelId, id)
   if (!row) throw notFound('note')
-  if (row.version !== version) throw changedMeanwhile('note', toNote(row))
+  if (row.version !== version) throw changedMeanwhile(toNote(row))
   await updateById(tx, 'guest_note', hotelId, id, {
     ...{ text: text.trim(), changed_at: now, changed_by: staffId, version: version + 1 },
   })
@@ -72,7 +72,7 @@ export async function setGuestMarks(
   const { hotelId } = staff
   if (!(await lockGuest(tx, hotelId, guestId))) throw notFound('guest')
   const present = toMarks(await findMarks(tx, hotelId, guestId))
-  if (present.version !== version) throw changedMeanwhile('guest', present)
+  if (present.version !== version) throw changedMeanwhile(present)
   const values = {
     ...{ is_vip: isVip, allergies: trimWords(allergies), assistance: trimWords(assistance) },
     preferences: trimWords(preferences),

@@ -7,7 +7,7 @@ import {
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { readImage } from '../../../content/images.ts'
-import { forStaff, Problem } from '../../../shared/calls/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import { endUpiChange } from './end-upi-change.ts'
 import { findUpi, lockUpi, waitHours } from './queries.ts'
 
@@ -42,11 +42,11 @@ export const upiChangeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (!since || Date.parse(since) !== Date.parse(body.requestedAt)) {
       throw new Problem(
         'changed_meanwhile',
-        forStaff('This change has been confirmed, replaced or withdrawn.'),
+        'This change has been confirmed, replaced or withdrawn.',
       )
     }
     if (row.pending_upi?.by === staffId) {
-      throw new Problem('forbidden', forStaff('Another admin or manager must confirm this.'), {
+      throw new Problem('forbidden', 'Another admin or manager must confirm this.', {
         params: { reason: 'role' },
       })
     }

@@ -3,7 +3,7 @@ import { readCountry } from '@bellhop/domain/stays/pre-check-in'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
-import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
 import { sealDetails } from '../../../stays/foreign-details.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
@@ -37,7 +37,7 @@ export async function change(
   const seenAt = seen && Date.parse(seen)
   if (seen !== undefined && seenAt !== (booking.submittedAt?.getTime() ?? null)) {
     const detail = 'The guest has sent something since. Please look at it first.'
-    throw new Problem('invalid_transition', forStaff(detail))
+    throw new Problem('invalid_transition', detail)
   }
   const { verb, after } = await edit(work, booking)
   await audit(`preCheckIn.${verb}`, bookingId, { after })
@@ -49,12 +49,16 @@ export async function verify(
   booking: BookingFacts,
 ): Promise<Change> {
   if (booking.preCheckIn === 'verified') {
-    const by = booking.verifiedBy ?? 'A colleague'
-    throw new Problem('already_verified', forStaff(`${by} has verified this already.`))
+    const { verifiedBy } = booking
+    throw verifiedBy
+      ? new Problem('already_verified', '{name} has verified this already.', {
+          values: { name: verifiedBy },
+        })
+      : new Problem('already_verified', 'A colleague has verified this already.')
   }
-  if (booking.hasEnded) throw new Problem('not_booked', forStaff('This booking has ended.'))
+  if (booking.hasEnded) throw new Problem('not_booked', 'This booking has ended.')
   if (booking.files.length === 0) {
-    throw new Problem('invalid_transition', forStaff('Enter the guests first.'))
+    throw new Problem('invalid_transition', 'Enter the guests first.')
   }
   await update(tx, booking, { verified_at: now, verified_by: staffId, returned_because: null })
   await setState(tx, booking, 'verified')
@@ -67,10 +71,10 @@ export async function returnToGuest(
   reason: string,
 ): Promise<Change> {
   if (!booking.isBooked) {
-    throw new Problem('not_booked', forStaff('The guests have checked in or are not coming.'))
+    throw new Problem('not_booked', 'The guests have checked in or are not coming.')
   }
   if (!booking.submittedAt || booking.returnedBecause !== null) {
-    throw new Problem('invalid_transition', forStaff('The guest has not sent anything yet.'))
+    throw new Problem('invalid_transition', 'The guest has not sent anything yet.')
   }
   await update(tx, booking, {
     verified_at: null,

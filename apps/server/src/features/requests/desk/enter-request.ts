@@ -2,7 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as requests from '@bellhop/contract/desk/requests'
 import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
-import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import {
   type Order,
   type ReadContent,
@@ -89,7 +89,7 @@ function checkInHouse(guest: GuestOfStay): void {
 }
 
 const notInHouse = ({ name }: Pick<GuestOfStay, 'name'>) =>
-  new Problem('not_in_house', forStaff(`${name} is not in house.`))
+  new Problem('not_in_house', '{name} is not in house.', { values: { name } })
 
 async function enterOrder(
   { tx, staff, now, audit }: StaffWork,

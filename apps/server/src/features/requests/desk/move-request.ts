@@ -13,7 +13,8 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { StaffWork } from '../../../audit/work.ts'
 import { afterCommit } from '../../../database/transaction.ts'
 import { observeDone } from '../../../metrics/promise-errors.ts'
-import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import type { Sentence } from '../../../sentences/sentences.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readText } from '../../../shared/text/read-text.ts'
 import { endDaily, findDailyId } from '../daily/queries.ts'
@@ -95,7 +96,7 @@ async function move(
   const before = await lockRequestOfDesk(tx, staff, id)
   if (!before) throw notFound('request')
   if (!isUnfulfilled(to) && !stepsOf(before.kind).includes(to)) {
-    throw new Problem('invalid_transition', forStaff('A service is never on the way.'))
+    throw new Problem('invalid_transition', 'A service is never on the way.')
   }
   const isMoved = await moveWithStay(tx, before, {
     hotelId,
@@ -142,7 +143,7 @@ export async function promiseNewTime(
   const ahead = promisedAt.getTime() - now.getTime()
   if (ahead <= 0 || ahead > maxDaysAhead * DAY_MS) {
     throw new Problem('invalid_request', 'Choose a time within the next two weeks.', {
-      errors: [{ field: 'promisedAt', message: 'must be within the next two weeks' }],
+      errors: [{ field: 'promisedAt' }],
     })
   }
   await storeNewTime(tx, {
@@ -164,23 +165,22 @@ export async function promiseNewTime(
   return toDeskRequest(after, staff)
 }
 
-const ends: Record<string, string> = {
+const ends: Partial<Record<RequestStatus, Sentence>> = {
   done: 'This is already done.',
+  cancelled: 'The guest has cancelled this.',
   rejected: 'This was rejected.',
   expired: 'This has expired.',
 }
 
 function transitionProblem(row: DeskRequestRow, verb: Verb): Problem {
-  const end =
-    row.status === 'cancelled'
-      ? `The ${row.timeline.at(-1)?.by ?? 'guest'} has cancelled this.`
-      : ends[row.status]
-  if (end) return new Problem('invalid_transition', forStaff(end))
+  const isByHotel = row.timeline.at(-1)?.by === 'hotel'
+  const end: Sentence | undefined =
+    row.status === 'cancelled' && isByHotel ? 'The hotel has cancelled this.' : ends[row.status]
+  if (end) return new Problem('invalid_transition', end)
   if (verb === 'accept' && row.acceptedByName) {
-    return new Problem(
-      'already_accepted',
-      forStaff(`${row.acceptedByName} has already accepted this.`),
-    )
+    return new Problem('already_accepted', '{name} has already accepted this.', {
+      values: { name: row.acceptedByName },
+    })
   }
-  return new Problem('invalid_transition', forStaff('This request was already updated.'))
+  return new Problem('invalid_transition', 'This request was already updated.')
 }

@@ -2,7 +2,7 @@ import { is } from '../../../database/conditions.ts'
 import { recordEvent } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
 import { updateById } from '../../../database/rows.ts'
-import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 
 interface MessageOfGuest {
   hotelId: string
@@ -34,8 +34,8 @@ export async function lockMessage(
     .where(is({ hotel_id: hotelId, message_id: messageId }))
     .executeTakeFirst()
   if (made) {
-    const sentence = `Request #${made.number} has already been made from this message.`
-    throw new Problem('already_requested', forStaff(sentence))
+    const sentence = 'Request #{number} has already been made from this message.'
+    throw new Problem('already_requested', sentence, { values: { number: String(made.number) } })
   }
   return message.room_id
 }

@@ -1,7 +1,7 @@
 import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
 import { countUse, releaseUse } from '../../../limits/rate-limits.ts'
-import { forStaff, notFound, Problem } from '../../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets/secrets.ts'
 import { type Contact, destinationOf, hashDestination } from '../contact.ts'
 import {
@@ -28,11 +28,11 @@ export async function createDeskCode(
   if (!stay) throw notFound('room')
   const { guestId, status, contacts } = stay
   if (status !== 'booked' && status !== 'inHouse') {
-    throw new Problem('not_booked', forStaff('This stay has ended.'))
+    throw new Problem('not_booked', 'This stay has ended.')
   }
   if (contacts.length === 0) {
     const detail = 'This guest has no phone or email to sign in with. Give them the guest link.'
-    throw new Problem('invalid_request', forStaff(detail))
+    throw new Problem('invalid_request', detail)
   }
   const code = newCode()
   const expiresAt = new Date(now.getTime() + VALID_MS)

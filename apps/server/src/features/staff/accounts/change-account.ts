@@ -10,7 +10,7 @@ import { updateById } from '../../../database/rows.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
 import { lockHotel } from '../../../hotels/lock-hotel.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { forgetDevices } from '../failures.ts'
 import { deletePasskeys } from '../passkeys/queries.ts'
@@ -39,7 +39,9 @@ export async function addAccount(
 ): Promise<string> {
   await lockHotel(tx, hotelId)
   if ((await countStaff(tx, hotelId)) >= maxStaff) {
-    throw staffFieldProblem('email', `A hotel has at most ${maxStaff} members of staff.`)
+    throw fieldProblem('email', 'A hotel has at most {count} members of staff.', {
+      count: maxStaff,
+    })
   }
   const values = await readDetails(tx, hotelId, details)
   const id = newId()
@@ -61,7 +63,7 @@ export async function changeAccount(
 ): Promise<void> {
   const before = await lockAccount(tx, hotelId, id, details.role !== 'admin')
   if (version !== undefined && version !== before.version) {
-    throw changedMeanwhile('person', toAccount(before, now))
+    throw changedMeanwhile(toAccount(before, now))
   }
   const after = await readDetails(tx, hotelId, details)
   await withUniqueEmail(() =>
@@ -119,7 +121,7 @@ export async function resetAccount(
 
 export function accessEnded(): Problem {
   const detail = 'Their access has ended. Let them back in first.'
-  return new Problem('invalid_transition', forStaff(detail))
+  return new Problem('invalid_transition', detail)
 }
 
 async function setDeactivated(tx: Handle, hotelId: string, id: string, at: Date | null) {
@@ -148,7 +150,7 @@ export async function lockAccount(
   if (admins.length === 1 && admins[0] === id) {
     throw new Problem(
       'last_admin',
-      forStaff('This is the only administrator. Make someone else an administrator first.'),
+      'This is the only administrator. Make someone else an administrator first.',
     )
   }
   const row = await findAccount(tx, hotelId, id)
@@ -175,6 +177,6 @@ async function readDetails(
 }
 
 function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
-  const taken = () => staffFieldProblem('email', 'Someone at this hotel already has this email.')
+  const taken = () => fieldProblem('email', 'Someone at this hotel already has this email.')
   return onUniqueViolation({ staff_hotel_id_email_key: taken }, work)
 }

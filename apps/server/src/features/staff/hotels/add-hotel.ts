@@ -6,7 +6,7 @@ import { readNewHotel } from '../../../hotels/read-new-hotel.ts'
 import { limitById, perDay } from '../../../limits/limit.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
-import { forStaff, Problem } from '../../../shared/calls/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import { openSession, setSessionCookies } from '../open-session.ts'
 import { findPerson } from '../password/queries.ts'
 import { copySecondFactor } from '../second-factor/copy-second-factor.ts'
@@ -54,10 +54,10 @@ export const addHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** A passkey names one account: without a password, the new one could not be signed in to again. */
 function noPassword(): Problem {
   const detail = 'Set a password first: you sign in to the new hotel with it.'
-  return new Problem('invalid_transition', forStaff(detail))
+  return new Problem('invalid_transition', detail)
 }
 
 function notAllowed(): Problem {
   const detail = 'Hotels cannot be added at the desk here. Ask the operator to set ADD_HOTELS.'
-  return new Problem('forbidden', forStaff(detail), { params: { reason: 'role' } })
+  return new Problem('forbidden', detail, { params: { reason: 'role' } })
 }

@@ -9,7 +9,7 @@ import { lockHotels, makeHotel } from '../../../hotels/make-hotel.ts'
 import { readNewHotel } from '../../../hotels/read-new-hotel.ts'
 import { checkSetupKey } from '../../../hotels/setup-key.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
-import { forStaff, Problem } from '../../../shared/calls/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { checkPassword } from '../../../shared/secrets/check-password.ts'
 import { makeHotelKey, readHotelKey } from '../../../shared/secrets/hotel-key.ts'
@@ -62,7 +62,7 @@ export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
             : undefined
         // Not thrown, so that the challenge stays used.
         if (typeof passkey === 'string') {
-          return new Problem('invalid_request', forStaff(explainRejection(passkey, app.settings)))
+          return new Problem('invalid_request', [explainRejection(passkey, app.settings)])
         }
         const owner = passkey && readHotelKey(passkey.userHandle ?? '', HANDLE_BYTES)
         if (passkey && !owner) throw new Error('Expected the user handle of the challenge')

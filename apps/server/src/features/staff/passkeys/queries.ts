@@ -3,7 +3,7 @@ import { is, on } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { onUniqueViolation } from '../../../database/unique-violation.ts'
-import { staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 
 interface Account {
@@ -65,7 +65,7 @@ export async function insertPasskey(
 }
 
 function alreadyAdded() {
-  return staffFieldProblem('passkey', 'This passkey has already been added.')
+  return fieldProblem('passkey', 'This passkey has already been added.')
 }
 
 /** A passkey with its account, also one of an account that has ended. */

@@ -15,7 +15,7 @@ import { updateById } from '../../../database/rows.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { makeHotelKey } from '../../../shared/secrets/hotel-key.ts'
 import { createChallenge, optionsOf } from './challenges.ts'
 import { makeCreationOptions } from './creation-options.ts'
@@ -75,7 +75,8 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     })
     if (typeof made === 'string') {
       // Not thrown, so that the challenge stays used.
-      return staffFieldProblem('passkey', explainRejection(made, app.settings))
+      const { sentence, values } = explainRejection(made, app.settings)
+      return fieldProblem('passkey', sentence, values)
     }
     const name = body.name.trim()
     const row = await insertPasskey(tx, staff, { name, rpId: party.id, made })
@@ -131,11 +132,11 @@ async function checkNotOnly(tx: Handle, { staff }: OfPasskey, id: string, rpId: 
   const others = (await findPasskeys(tx, staff)).filter((row) => row.id !== id)
   if (others.some(({ rp_id }) => rp_id === rpId)) return
   const detail = 'Set a password first. Without this passkey you could not sign in again.'
-  throw new Problem('invalid_transition', forStaff(detail))
+  throw new Problem('invalid_transition', detail)
 }
 
 function checkCount(passkeys: readonly PasskeyRow[]): void {
   if (passkeys.length < maxPasskeys) return
-  const detail = `You have ${maxPasskeys} passkeys. Remove one first.`
-  throw new Problem('invalid_transition', forStaff(detail))
+  const detail = 'You have {count} passkeys. Remove one first.'
+  throw new Problem('invalid_transition', detail, { values: { count: maxPasskeys } })
 }

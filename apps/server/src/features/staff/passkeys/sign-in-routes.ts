@@ -10,8 +10,9 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { limitByHash, perHour, perMinute, widen } from '../../../limits/limit.ts'
 import { countUseAlone, releaseUse } from '../../../limits/rate-limits.ts'
 import { perAddress } from '../../../plugins/limits.ts'
+import type { Sentence, SentenceValues } from '../../../sentences/sentences.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
-import { forStaff, Problem } from '../../../shared/calls/problem.ts'
+import { Problem } from '../../../shared/calls/problem.ts'
 import { readDevice } from '../device-cookie.ts'
 import { findSessionsOf } from '../hotels/other-sessions.ts'
 import { openSession, setSessionCookies } from '../open-session.ts'
@@ -95,7 +96,8 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
             after: { passkey: passkey.name, ...(rejection === 'copied' && { reason: 'copied' }) },
           })
         }
-        return signInFailed(explainRejection(rejection, app.settings))
+        const { sentence, values } = explainRejection(rejection, app.settings)
+        return signInFailed(sentence, values)
       }
       if (verified.rejection !== undefined) throw await reject(verified.rejection)
       const { use } = verified
@@ -121,6 +123,6 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-function signInFailed(detail: string): Problem {
-  return new Problem('sign_in_failed', forStaff(detail))
+function signInFailed(detail: Sentence, values?: SentenceValues): Problem {
+  return new Problem('sign_in_failed', detail, { values })
 }

@@ -2,6 +2,7 @@ import type { PasskeyAssertion } from '@bellhop/contract/desk/staff-passkeys'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { FastifyInstance } from 'fastify'
+import type { Said } from '../../../sentences/sentences.ts'
 import { readHotelKey } from '../../../shared/secrets/hotel-key.ts'
 import { consumeChallenge, type Occasion } from './challenges.ts'
 import { type FoundPasskey, findPasskey, type Use } from './queries.ts'
@@ -79,19 +80,28 @@ export function readClientData(
 export function explainRejection(
   rejection: Rejection,
   { PUBLIC_URL }: { PUBLIC_URL: string },
-): string {
+): Said {
   switch (rejection) {
     case 'late':
-      return 'This took too long. Try again.'
+      return { sentence: 'This took too long. Try again.' }
     case 'unknown':
-      return 'This passkey is not known here. Use your password, or another passkey.'
+      return { sentence: 'This passkey is not known here. Use your password, or another passkey.' }
     case 'otherAddress':
-      return `Passkeys work only at ${new URL(PUBLIC_URL).origin}. Open the desk there, or use your password.`
+      return {
+        sentence: 'Passkeys work only at {address}. Open the desk there, or use your password.',
+        values: { address: new URL(PUBLIC_URL).origin },
+      }
     case 'otherHost':
-      return 'This passkey was made for another address of the desk. Use your password, and add a new passkey.'
+      return {
+        sentence:
+          'This passkey was made for another address of the desk. Use your password, and add a new passkey.',
+      }
     case 'invalid':
-      return 'This passkey was not accepted. Try again, or use your password.'
+      return { sentence: 'This passkey was not accepted. Try again, or use your password.' }
     case 'copied':
-      return 'This passkey seems to have been copied, so it was not accepted. Use your password, and remove it.'
+      return {
+        sentence:
+          'This passkey seems to have been copied, so it was not accepted. Use your password, and remove it.',
+      }
   }
 }

@@ -18,7 +18,7 @@ import { countUse, countUseAlone } from '../../../limits/rate-limits.ts'
 import { checkConfirmed } from '../../../sessions/check-confirmed.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
 import { type Caller, callerOf } from '../../../shared/calls/caller.ts'
-import { staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem } from '../../../shared/calls/problem.ts'
 import { checkPassword } from '../../../shared/secrets/check-password.ts'
 import { verifyPassword } from '../../../shared/secrets/password.ts'
 import { deviceIdOf, setDeviceCookie } from '../device-cookie.ts'
@@ -123,7 +123,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const person = await findPerson(tx, hotelId, staffId)
         if (person.passwordHash === null) checkConfirmed(request.staff)
         else if (!(await verifyPassword(current, person.passwordHash))) {
-          throw staffFieldProblem('current', 'This is not your current password.')
+          throw fieldProblem('current', 'This is not your current password.')
         }
         const { email } = person
         const passwordHash = await hashNewPassword(tx, { email, staffId }, password)

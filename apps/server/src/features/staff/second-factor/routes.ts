@@ -4,10 +4,10 @@ import {
   prepareSecondFactor,
   removeSecondFactor,
 } from '@bellhop/contract/desk/staff-second-factor'
-import { formatPasswordProblem, minPassword } from '@bellhop/domain/people/password'
+import { minPassword } from '@bellhop/domain/people/password'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { callerOf } from '../../../shared/calls/caller.ts'
-import { forStaff, Problem, staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem, Problem } from '../../../shared/calls/problem.ts'
 import { countOwnTry, findByOwnPassword, wrongCode, wrongPassword } from '../own-password.ts'
 import { consumeCode, findTotp } from './check-code.ts'
 import { confirmTotp, deleteSecondFactor, findState, storeTotp } from './queries.ts'
@@ -72,8 +72,8 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!totp?.isOn) return null
         if (!(await findByOwnPassword(tx, staff, body.password))) throw wrongPassword()
         if ([...body.password].length < minPassword) {
-          const detail = `Change your password first. ${formatPasswordProblem('short', minPassword)}`
-          throw staffFieldProblem('password', detail)
+          const detail = 'Change your password first. Use at least {min} characters.'
+          throw fieldProblem('password', detail, { min: minPassword })
         }
         const typed = body.code
         if (!(await consumeCode(tx, totpKeys, staff, { ...totp, typed }, now))) throw wrongCode()
@@ -87,5 +87,5 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 function alreadyOn(): Problem {
-  return new Problem('invalid_transition', forStaff('You already sign in with an app.'))
+  return new Problem('invalid_transition', 'You already sign in with an app.')
 }

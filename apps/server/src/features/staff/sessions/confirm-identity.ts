@@ -8,7 +8,7 @@ import { updateById } from '../../../database/rows.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
-import { staffFieldProblem } from '../../../shared/calls/problem.ts'
+import { fieldProblem } from '../../../shared/calls/problem.ts'
 import { countOwnTry, findByOwnPassword, wrongCode, wrongPassword } from '../own-password.ts'
 import { recordUse } from '../passkeys/queries.ts'
 import { explainRejection, type Verified, verifyAssertion } from '../passkeys/verify-assertion.ts'
@@ -56,7 +56,8 @@ export const confirmIdentityRoutes: FastifyPluginAsyncTypebox = async (app) => {
           ...{ actorKind: 'server', actorId: null, action: 'staff.signInFailed', ...about },
         })
         if (rejection !== 'wrong') {
-          throw staffFieldProblem('passkey', explainRejection(rejection, app.settings))
+          const { sentence, values } = explainRejection(rejection, app.settings)
+          throw fieldProblem('passkey', sentence, values)
         }
         throw 'password' in body ? wrongPassword() : wrongCode()
       }

@@ -14,7 +14,8 @@ import type { StaffWork } from '../../../../audit/work.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { onUniqueViolation } from '../../../../database/unique-violation.ts'
 import { selectRoomState } from '../../../../rooms/room-state-of.ts'
-import { forStaff, Problem } from '../../../../shared/calls/problem.ts'
+import { formatSentence } from '../../../../sentences/sentences.ts'
+import { Problem } from '../../../../shared/calls/problem.ts'
 import { dateOfDeparture, lastRoomOf } from '../../../../stays/departure-day.ts'
 import { recordStayEvents } from '../../../../stays/stay-events.ts'
 import { lockBookedStays } from './lock-group.ts'
@@ -31,7 +32,7 @@ export interface GroupOutcome {
  * @throws Problem `not_found`, `changed_meanwhile`
  */
 export async function assignGroupRooms(
-  { tx, staff, now }: StaffWork,
+  { tx, staff, now, language }: StaffWork,
   id: string,
 ): Promise<GroupOutcome> {
   const { hotelId, staffId, timeZone } = staff
@@ -42,7 +43,7 @@ export async function assignGroupRooms(
     .filter(({ regularCheckIn }) => regularCheckIn)
     .map((stay) => ({
       _id: stay.id,
-      sentence: 'Assign a room that is free for the early check-in.',
+      sentence: formatSentence('Assign a room that is free for the early check-in.', language),
     }))
   const wanted = without
     .filter(({ regularCheckIn }) => !regularCheckIn)
@@ -80,7 +81,12 @@ export async function assignGroupRooms(
       ...wanted
         .filter((stay) => !placed.has(stay.id))
         .map(({ id: _id, roomType }) => ({
-          ...{ _id, sentence: `No room of the type ${roomType} is free on all of these nights.` },
+          _id,
+          sentence: formatSentence(
+            'No room of the type {roomType} is free on all of these nights.',
+            language,
+            { roomType },
+          ),
         })),
     ],
   }
@@ -90,7 +96,7 @@ export async function assignGroupRooms(
 export const justTaken = (): Problem =>
   new Problem(
     'changed_meanwhile',
-    forStaff('A colleague has just taken one of these rooms. Nothing was changed: try again.'),
+    'A colleague has just taken one of these rooms. Nothing was changed: try again.',
   )
 
 interface Wanted {

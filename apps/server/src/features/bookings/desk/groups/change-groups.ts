@@ -8,7 +8,7 @@ import { changedMeanwhile } from '../../../../content/check-entry.ts'
 import { is } from '../../../../database/conditions.ts'
 import { updateById } from '../../../../database/rows.ts'
 import { checkCompany } from '../../../../ledger/check-company.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../../../shared/calls/problem.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { lockBooking } from '../../../../stays/lock-booking.ts'
 import { recordStayEvents } from '../../../../stays/stay-events.ts'
@@ -48,7 +48,7 @@ export async function changeGroup(
   const { hotelId } = staff
   const former = await lockGroup(tx, hotelId, id)
   if (former.version !== version) {
-    throw changedMeanwhile('group', await readGroup(tx, staff, id, now))
+    throw changedMeanwhile(await readGroup(tx, staff, id, now))
   }
   if (company && company._id !== former.companyId) await checkCompany(tx, hotelId, company._id)
   await updateById(tx, 'stay_group', hotelId, id, {
@@ -93,7 +93,7 @@ export async function addBookingToGroup(
     WHERE hotel_id = ${hotelId} AND booking_id = ${bookingId} AND status IN ('booked', 'inHouse')
     RETURNING id`.execute(tx)
   if (rows.length === 0) {
-    throw new Problem('invalid_transition', forStaff('The stays of this booking have ended.'))
+    throw new Problem('invalid_transition', 'The stays of this booking have ended.')
   }
   const { count } = await tx
     .selectFrom('stay')
@@ -101,7 +101,7 @@ export async function addBookingToGroup(
     .where(is({ hotel_id: hotelId, group_id: id }))
     .executeTakeFirstOrThrow()
   if (count > maxGroupStays) {
-    throw staffFieldProblem('bookingId', `A group has at most ${maxGroupStays} rooms.`)
+    throw fieldProblem('bookingId', 'A group has at most {count} rooms.', { count: maxGroupStays })
   }
   if (companyId && companyPays) {
     const company = { _id: companyId, pays: companyPays }

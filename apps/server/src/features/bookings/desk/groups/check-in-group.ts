@@ -11,29 +11,30 @@ import type { Handle } from '../../../../database/open.ts'
 import { findById } from '../../../../database/rows.ts'
 import { onUniqueViolation } from '../../../../database/unique-violation.ts'
 import { cancelTasks } from '../../../../rooms/housekeeping-tasks.ts'
+import { formatSaid, type Said } from '../../../../sentences/sentences.ts'
 import type { StaffSession } from '../../../../sessions/sessions.ts'
 import { notFound } from '../../../../shared/calls/problem.ts'
 import { listInMuster } from '../../../../stays/muster-stays.ts'
 import { recordStayEvents } from '../../../../stays/stay-events.ts'
 import { asBooked, asPassed, claimBooking } from '../check-in.ts'
-import { obstacleOf, readReadyStays } from '../check-in-facts.ts'
+import { obstacleOf, type Reader, readReadyStays } from '../check-in-facts.ts'
 import { postEarlyFees } from '../early-fee.ts'
-import { notCleanSentence } from '../open-room.ts'
+import { notClean } from '../open-room.ts'
 import { type GroupOutcome, justTaken } from './assign-rooms.ts'
 import { type BookedStay, isOfGroup, lockBookedStays, readBookedStays } from './lock-group.ts'
 
 /** @throws Problem `not_found` */
 export async function readGroupCheckIn(
   db: Handle,
-  staff: StaffSession,
+  reader: Reader,
   id: string,
   now: Date,
 ): Promise<CheckInFacts[]> {
-  const { hotelId, timeZone } = staff
+  const { hotelId, timeZone } = reader
   if (!(await findById(db, 'stay_group', hotelId, id, ['id']))) throw notFound('group')
   const tonight = runningNight(now, timeZone)
   const booked = await readBookedStays(db, { hotelId, tonight, where: isOfGroup(id) })
-  return (await readReadyStays(db, staff, booked, now)).map(({ facts }) => facts)
+  return (await readReadyStays(db, reader, booked, now)).map(({ facts }) => facts)
 }
 
 /**
@@ -43,7 +44,7 @@ export async function readGroupCheckIn(
  * @throws Problem `not_found`, `changed_meanwhile`
  */
 export async function checkInGroup(
-  { tx, staff, now }: StaffWork,
+  { tx, staff, now, language }: StaffWork,
   id: string,
   { acceptsAnyState = false, earlyFee }: BodyOf<typeof groups.checkInGroup>,
 ): Promise<GroupOutcome> {
@@ -54,16 +55,16 @@ export async function checkInGroup(
   const taken = new Set<string>()
   const left: GroupOutcome['left'] = []
   for (const stay of booked) {
-    const sentence = whyNot(stay, today, taken, acceptsAnyState)
-    if (sentence === undefined && stay.room) {
+    const why = whyNot(stay, today, taken, acceptsAnyState)
+    if (!why && stay.room) {
       entered.set(stay.id, stay.room)
       taken.add(stay.room.id)
-    } else left.push({ _id: stay.id, sentence: sentence ?? '' })
+    } else left.push({ _id: stay.id, sentence: why ? formatSaid(why, language) : '' })
   }
   const ready = booked.filter((stay) => entered.has(stay.id))
   if (ready.length === 0) return { done: 0, left }
   const ids = ready.map((stay) => stay.id)
-  const outstanding = await readReadyStays(tx, staff, ready, now)
+  const outstanding = await readReadyStays(tx, { ...staff, language }, ready, now)
   const roomIds = [...taken]
   await lockRows(tx, 'room', hotelId, roomIds, 'SHARE')
   await onUniqueViolation({ stay_room_in_house: justTaken }, () =>
@@ -108,10 +109,10 @@ function whyNot(
   today: string,
   taken: ReadonlySet<string>,
   acceptsAnyState: boolean,
-): string | undefined {
+): Said | undefined {
   const obstacle = obstacleOf(stay, today, taken)
   const { room } = stay
   if (obstacle !== undefined || !room || acceptsAnyState) return obstacle
   const { cleaning } = room.state ?? freshRoom
-  return isClean(cleaning) ? undefined : notCleanSentence(room.number, cleaning)
+  return isClean(cleaning) ? undefined : notClean(room.number, cleaning)
 }

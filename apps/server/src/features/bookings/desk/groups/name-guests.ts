@@ -7,7 +7,7 @@ import { recordAudits } from '../../../../audit/audit.ts'
 import type { StaffWork } from '../../../../audit/work.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { onUniqueViolation } from '../../../../database/unique-violation.ts'
-import { forStaff, notFound, Problem, staffFieldProblem } from '../../../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../../../shared/calls/problem.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { whenContactTaken } from '../../../../stays/claim-bookings.ts'
 import { insertCompanions } from '../../../../stays/companions.ts'
@@ -72,6 +72,12 @@ export async function nameGroupGuests(
   await recordStayEvents(tx, hotelId, stayIds, now)
 }
 
+const usedTwice = {
+  stayId: '{name} has the room of another guest in this list.',
+  phone: '{name} has the phone number of another guest in this list.',
+  email: '{name} has the email address of another guest in this list.',
+} as const
+
 /** @throws Problem `invalid_request` for a stay or contact that is listed twice */
 function checkOnce(guests: readonly Listed[]): void {
   for (const field of ['stayId', 'phone', 'email'] as const) {
@@ -80,9 +86,7 @@ function checkOnce(guests: readonly Listed[]): void {
       const value = guest[field]?.toLowerCase()
       if (value === undefined) continue
       if (seen.has(value)) {
-        const what = { stayId: 'room', phone: 'phone', email: 'email' }[field]
-        const sentence = `${guest.name} has the ${what} of another guest in this list.`
-        throw staffFieldProblem(`guests.${at}.${field}`, sentence)
+        throw fieldProblem(`guests.${at}.${field}`, usedTwice[field], { name: guest.name })
       }
       seen.add(value)
     }
@@ -111,12 +115,14 @@ async function readStays(
     const stay = stays.get(guest.stayId)
     if (!stay) throw notFound('room of this group')
     if (stay.status !== 'booked') {
-      const sentence = `The room for ${guest.name} is no longer booked: a colleague has checked it in or cancelled it. Nothing was changed.`
-      throw new Problem('changed_meanwhile', forStaff(sentence))
+      const sentence =
+        'The room for {name} is no longer booked: a colleague has checked it in or cancelled it. Nothing was changed.'
+      throw new Problem('changed_meanwhile', sentence, { values: { name: guest.name } })
     }
     if (guest.companion && stay.companions.length >= maxNamedCompanions) {
-      const sentence = `At most ${maxNamedCompanions} people share a room.`
-      throw staffFieldProblem(`guests.${at}.companion`, sentence)
+      throw fieldProblem(`guests.${at}.companion`, 'At most {max} people share a room.', {
+        max: maxNamedCompanions,
+      })
     }
     return { ...guest, ...(guest.email && { email: guest.email.toLowerCase() }), stay }
   })

@@ -31,9 +31,10 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getGroupCheckIn,
-    handler: async ({ staff, now, params }) => ({
-      data: await readGroupCheckIn(app.db, staff, params.id, now),
-    }),
+    handler: async (request) => {
+      const reader = { ...request.staff, language: request.sentenceLanguage() }
+      return { data: await readGroupCheckIn(app.db, reader, request.params.id, request.now) }
+    },
   })
 
   app.change(groups.addGroup, async (work, { staff, body }) => {

@@ -12,7 +12,7 @@ import { lockGroupStays } from './lock-group.ts'
  * @throws Problem `not_found`
  */
 export async function undoGroupCheckIn(work: StaffWork, id: string): Promise<GroupOutcome> {
-  const { tx, staff } = work
+  const { tx, staff, language } = work
   await lockGroupStays(tx, staff.hotelId, id)
   const left: GroupOutcome['left'] = []
   const entered = await listLatestEntered(tx, staff.hotelId, id)
@@ -22,7 +22,7 @@ export async function undoGroupCheckIn(work: StaffWork, id: string): Promise<Gro
     } catch (error) {
       // It is rejected before anything of the stay has changed.
       if (!(error instanceof Problem)) throw error
-      left.push({ _id: stayId, sentence: error.message })
+      left.push({ _id: stayId, sentence: error.detailIn(language) })
     }
   }
   return { done: entered.length - left.length, left }
