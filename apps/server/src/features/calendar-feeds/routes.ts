@@ -16,7 +16,7 @@ import { rejectIfBusy } from '../../jobs/busy.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { recordRatesEvent } from '../../rooms/rates.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
-import type { Sentence } from '../../sentences/sentences.ts'
+import type { Sentence, SentenceValues } from '../../sentences/sentences.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
 import { fieldProblem, notFound, type Problem } from '../../shared/calls/problem.ts'
@@ -82,7 +82,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const others = await listFeedAddresses(tx, hotelId, feed.roomTypeId)
     if (others.includes(feed.url)) throw addressProblem('This calendar is there already.')
     if (others.length >= maxCalendarFeeds) {
-      throw addressProblem(`A room type can have ${maxCalendarFeeds} calendars.`)
+      throw addressProblem('A room type can have {count} calendars.', { count: maxCalendarFeeds })
     }
     const { key: _, ...sealed } = makeKey({ hotelId, id: feed.id }, calendarKeys)
     await insertFeed(tx, {
@@ -172,8 +172,8 @@ function readAddress(text: string, rule: 'public' | 'any'): string {
   return new URL(address).href
 }
 
-function addressProblem(sentence: Sentence): Problem {
-  return fieldProblem('address', sentence)
+function addressProblem(sentence: Sentence, values?: SentenceValues): Problem {
+  return fieldProblem('address', sentence, values)
 }
 
 /** Omits the path of the address, which contains the other channel's secret. */
