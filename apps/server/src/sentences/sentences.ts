@@ -17,6 +17,9 @@ export interface Said {
   values?: SentenceValues | undefined
 }
 
+/** Styles of values: `{date, date, night}`, from midnight UTC. */
+const styles = { date: { night: { day: 'numeric', month: 'short', timeZone: 'UTC' } } } as const
+
 const formats = new Map<string, IntlMessageFormat>()
 
 export function formatSentence(
@@ -27,7 +30,7 @@ export function formatSentence(
   const key = `${language} ${sentence}`
   let format = formats.get(key)
   if (!format) {
-    format = new IntlMessageFormat(textOf(sentence, language), localeOf(language))
+    format = new IntlMessageFormat(textOf(sentence, language), localeOf(language), styles)
     formats.set(key, format)
   }
   return String(format.format(values))

@@ -39,7 +39,7 @@ export function soldOutOn(
       const type = types.get(roomTypeId)?.name ?? ''
       return [
         {
-          sentence: '{type}, {date, date, ::MMMd}: {count} wanted, {rooms} free.',
+          sentence: '{type}, {date, date, night}: {count} wanted, {rooms} free.',
           values: { type, count, rooms, date: Date.parse(date) },
         },
       ]
