@@ -11,6 +11,7 @@ import { unknownId } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 import { prepareOnce } from '../testing/prepare.ts'
 import { errors } from './errors.ts'
+import { languages } from './languages.ts'
 
 const routes = await readContractRoutes()
 const orderUrl = `/api${createAmenityRequest.url}`
@@ -189,6 +190,7 @@ test.each(['GET', 'POST'] as const)(
 
 test('a row for a guest who was erased in the meantime is for a guest not found', async () => {
   await using app = Fastify()
+  await app.register(languages)
   await app.register(errors)
   app.post('/api/desk/walk-in', () => {
     throw Object.assign(new Error('refused'), { code: '23503', constraint: 'guest_not_erased' })

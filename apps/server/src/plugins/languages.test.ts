@@ -200,7 +200,7 @@ test("falls back to the hotel's first language for a problem", async () => {
   expect(await detailOf('ar')).toEqual(['ar', 'لم نجد هذا المطعم.'])
 })
 
-test('words a problem without a session by Accept-Language, and at the desk in English', async () => {
+test('words a problem without a session by Accept-Language, at the desk in its languages', async () => {
   const language = { 'accept-language': 'hi' }
   const signedOut = await call(server, getDashboard, { headers: language })
   expect(signedOut).toMatchObject({
@@ -208,9 +208,14 @@ test('words a problem without a session by Accept-Language, and at the desk in E
     headers: { 'content-language': 'hi', vary: expect.stringContaining('Accept-Language') },
     body: { detail: 'कृपया साइन इन करें।' },
   })
-  const desk = await call(server, listDeskRequests, { headers: language })
-  expect(desk).toMatchObject({
+  const askDesk = (asked: string) =>
+    call(server, listDeskRequests, { headers: { 'accept-language': asked } })
+  expect(await askDesk('hi')).toMatchObject({
     status: 401,
+    headers: { 'content-language': 'hi', vary: expect.stringContaining('Accept-Language') },
+    body: { detail: 'कृपया साइन इन करें।' },
+  })
+  expect(await askDesk('ja')).toMatchObject({
     headers: { 'content-language': 'en' },
     body: { detail: 'Please sign in.' },
   })

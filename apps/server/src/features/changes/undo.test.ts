@@ -119,7 +119,7 @@ test('asks to undo a removal before a change of the removed entry', async () => 
   const rejected = await undo(changed)
   expect([rejected.status, rejected.body.detail]).toEqual([
     409,
-    'This food was removed since. Undo its removal first.',
+    'This was removed since. Undo its removal first.',
   ])
   await undo(removed)
   await undo(changed)

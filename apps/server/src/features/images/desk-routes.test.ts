@@ -130,7 +130,7 @@ test('has each change of a description in the history, where it can be undone', 
   const rejected = await undo(second)
   expect([rejected.status, rejected.body.detail]).toEqual([
     400,
-    'This picture was deleted, because nothing shows it.',
+    'This was deleted, because nothing shows it.',
   ])
   const all = { staffId: arjun.id, since: '2020-01-01T00:00:00.000Z' }
   const undone = await manager.call(undoChangesOf, { body: all })

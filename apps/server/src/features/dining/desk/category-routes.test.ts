@@ -129,7 +129,7 @@ describe('categories', () => {
     const { _id } = await addNamed('Chai')
     const { status, body } = await removeCategory()
     expect([status, body.code, body.uses]).toEqual([409, 'in_use', [{ noun: 'foods', count: 2 }]])
-    expect(body.detail).toBe('This food category still has 2 dishes. Move or remove them first.')
+    expect(body.detail).toBe('This still has 2 dishes. Move or remove them first.')
     for (const food of await list()) {
       await manager.call(removeFood, { params: { id: food._id } })
     }

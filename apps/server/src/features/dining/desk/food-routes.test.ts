@@ -144,7 +144,7 @@ describe('dishes', () => {
     const { status, body } = await change(entry, { categoryId: full.categoryId })
     expect([status, body.errors?.[0]?.message]).toEqual([
       400,
-      'There can be at most 500 foods in a list.',
+      'There can be at most 500 entries in a list.',
     ])
     expect(await names()).toEqual(['A'])
   })

@@ -156,7 +156,7 @@ describe('a contact of another guest', () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({
       code: 'contact_taken',
-      errors: [{ field: 'phone', message: `This phone belongs to ${other.name}.` }],
+      errors: [{ field: 'phone', message: `This phone number belongs to ${other.name}.` }],
     })
     expect(await read()).toMatchObject({ phone: guest.phone, version: 1 })
   })
