@@ -152,7 +152,7 @@ export type ProblemParams = {
   [Code in keyof typeof problemParams]: Static<(typeof problemParams)[Code]>
 }
 
-/** RFC 9457 problem details. `detail` is a sentence in English, `params` the data in it. */
+/** RFC 9457 problem details. `detail` is a sentence in the language of `Accept-Language`, `params` the data in it. */
 export const Problem = Type.Object(
   {
     type: Type.String(),
