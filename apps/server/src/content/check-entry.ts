@@ -4,7 +4,7 @@ import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import { type AppLanguage, localeOf } from '@bellhop/languages'
 import type { TSchema } from 'typebox'
 import type { Sentence } from '../sentences/sentences.ts'
-import { fieldProblem, Problem } from '../shared/calls/problem.ts'
+import { Problem } from '../shared/calls/problem.ts'
 
 interface Schema {
   properties?: Record<string, Schema>

@@ -1,6 +1,5 @@
 import { findRuleProblems, type TaxProblem } from './check-tax.ts'
 import type { WireTaxRule } from './tax-wire.ts'
-import type { TaxedKind } from './taxes.ts'
 
 type StoredRule = WireTaxRule & { _id: string }
 
