@@ -5,7 +5,7 @@ import { openBlankDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
 const migrations = readdirSync(new URL('../../migrations/', import.meta.url))
-  .filter((name) => name.endsWith('.sql') && name <= '0115_folded_scripts.sql')
+  .filter((name) => name.endsWith('.sql') && name <= '0117_folded_scripts.sql')
   .sort()
 
 const database = await openBlankDatabase()
