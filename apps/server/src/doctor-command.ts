@@ -4,7 +4,7 @@ import { explainFailure, traceFailure } from './backup/explain-failure.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { checkMail } from './doctor/delivery.ts'
 import { examine } from './doctor/examine.ts'
-import { checkSafely, type Finding } from './doctor/finding.ts'
+import { checkSafely, type Finding, formatFinding } from './doctor/finding.ts'
 import { openStored } from './installation/stored-for-command.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { becomeOwner } from './shared/become-owner.ts'
@@ -30,7 +30,7 @@ async function examineAll(settings: Settings): Promise<Finding[]> {
 
 const marks = { ok: 'ok     ', off: 'off    ', problem: 'PROBLEM' }
 
-function print(findings: readonly Finding[]): void {
+function print(findings: readonly ReturnType<typeof formatFinding>[]): void {
   for (const { check, state, what, why, fix } of findings) {
     process.stdout.write(`${marks[state]}  ${check.padEnd(11)}  ${what}\n`)
     for (const line of [why, fix]) if (line) process.stdout.write(`${' '.repeat(22)}${line}\n`)
@@ -51,7 +51,8 @@ try {
     const environment = readSettings(process.env)
     becomeOwner(environment)
     // Where the database cannot be read, that is a finding.
-    const findings = await examineAll(await openStored(environment).catch(() => environment))
+    const found = await examineAll(await openStored(environment).catch(() => environment))
+    const findings = found.map((finding) => formatFinding(finding, 'en'))
     if (values.json) process.stdout.write(`${JSON.stringify({ findings })}\n`)
     else print(findings)
     process.exitCode = findings.some(({ state }) => state === 'problem') ? 1 : 0

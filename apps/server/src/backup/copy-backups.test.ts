@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { checkCopies } from '../doctor/copies.ts'
+import { formatFinding } from '../doctor/finding.ts'
 import { openBucketStore } from '../media/bucket-store.ts'
 import { measureCopies } from '../metrics/backups.ts'
 import { readSettings } from '../settings.ts'
@@ -39,8 +40,11 @@ async function add(days: number, content: string | Buffer = encrypted): Promise<
   return name
 }
 
+const checkInEnglish = async (...args: Parameters<typeof checkCopies>) =>
+  (await checkCopies(...args)).map((finding) => formatFinding(finding, 'en'))
+
 test('copies encrypted backups once, and retains those of the latest days', async () => {
-  expect(await checkCopies(read(), noon)).toMatchObject([
+  expect(await checkInEnglish(read(), noon)).toMatchObject([
     { check: 'copies', state: 'problem', what: expect.stringContaining('no copy of a backup yet') },
   ])
   await add(0, 'BELLHOP-BACKUP 1 plain\n')
@@ -55,7 +59,7 @@ test('copies encrypted backups once, and retains those of the latest days', asyn
   expect(await listCopies()).toEqual([second, third])
   expect(measureCopies(after(4)).samples).toEqual([{ value: DAY_MS / 1000 }])
   expect(await checkCopies(read(), after(4))).toMatchObject([{ state: 'ok' }])
-  expect(await checkCopies(read(), after(5))).toMatchObject([
+  expect(await checkInEnglish(read(), after(5))).toMatchObject([
     { state: 'problem', what: expect.stringMatching(/is 2 days old\.$/) },
   ])
 })
@@ -89,7 +93,7 @@ test('says why a bucket cannot be used', async () => {
   const { samples } = measureCopies(noon)
   await expect(copyBackups(missing)).rejects.toThrow('bucket does not exist')
   expect(measureCopies(noon).samples).toEqual(samples)
-  expect(await checkCopies(missing, noon)).toMatchObject([
+  expect(await checkInEnglish(missing, noon)).toMatchObject([
     { state: 'problem', what: expect.stringMatching(/missing .* cannot be used \(.+\)\.$/) },
   ])
   expect(await checkCopies(read({ BACKUP_BUCKET: '' }), noon)).toEqual([])

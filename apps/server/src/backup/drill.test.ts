@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Database } from '../database/open.ts'
 import { checkDrill } from '../doctor/database.ts'
+import { formatFinding } from '../doctor/finding.ts'
 import { measureBackups } from '../metrics/backups.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openTestApp } from '../testing/build-app.ts'
@@ -121,7 +122,8 @@ test('says why a backup cannot be restored, and tries again after an hour', slow
     null,
     'The file is damaged or incomplete.',
   ])
-  expect(await checkDrill(database.db, settings, after(next))).toMatchObject({
+  const found = await checkDrill(database.db, settings, after(next))
+  expect(formatFinding(found, 'en')).toMatchObject({
     state: 'problem',
     what: expect.stringMatching(/could not be restored: The file is damaged/),
   })

@@ -2,11 +2,12 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { access, constants, mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RestoreState } from '@bellhop/contract/desk/first-restore'
+import { localeOf } from '@bellhop/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import { uploadsFolder } from '../media/folders.ts'
 import { openObjectStore } from '../media/open-object-store.ts'
-import type { Sentence } from '../sentences/sentences.ts'
+import { type Sentence, translateStored } from '../sentences/sentences.ts'
 import type { Settings } from '../settings.ts'
 import { fieldProblem, Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
@@ -61,10 +62,13 @@ export class FirstRestore {
     // The former upload is removed.
     const free = bavail * bsize + (this.#upload?.received ?? 0)
     if (free < bytes) {
-      throw fieldProblem(
-        'bytes',
+      throw new Problem(
+        'invalid_request',
         'The server’s disk has only {size} left, less than the file needs.',
-        { size: formatBytes(free) },
+        {
+          valuesIn: (language) => ({ size: formatBytes(free, localeOf(language)) }),
+          errors: [{ field: 'bytes' }],
+        },
       )
     }
     // Only now, because the restore of the former upload may have begun while the disk was read.
@@ -132,9 +136,11 @@ export class FirstRestore {
     const { BACKUP_KEY = '' } = this.#settings
     await access(upload.path).catch((error) => this.#explain(error))
     const key = await findKey(upload.path, [keyText, BACKUP_KEY]).catch((error) => {
-      throw error instanceof BackupError
-        ? fieldProblem('file', '{text}', { text: error.message })
-        : error
+      if (!(error instanceof BackupError)) throw error
+      throw new Problem('invalid_request', '{text}', {
+        valuesIn: (language) => ({ text: translateStored(error.message, language) }),
+        errors: [{ field: 'file' }],
+      })
     })
     if (key === 'missing') throw fieldProblem('backupKey', describeMissing(keyText))
     // Another call may have begun it, or another upload.

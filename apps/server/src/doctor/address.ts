@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
+import type { Said } from '../sentences/sentences.ts'
 import { version } from '../settings.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
 
@@ -15,21 +16,33 @@ const MAX_DRIFT_MS = 30_000
 export async function checkAddress(publicUrl: string, trustedProxies: number): Promise<Finding[]> {
   const sentAt = Date.now()
   const health = await readHealth(publicUrl)
-  if (typeof health === 'string') {
+  if (!('version' in health)) {
     return [
       problem(
         'address',
-        `${publicUrl} ${health}.`,
+        {
+          sentence:
+            'status' in health
+              ? '{address} is not Bellhop: it answers with status {status}.'
+              : '{address} cannot be reached ({code}).',
+          values: { address: publicUrl, ...health },
+        },
         'Guests and staff cannot open the app there.',
         'Start the server, and check PUBLIC_URL, the name in the DNS, and the proxy in front.',
       ),
     ]
   }
-  const findings = [ok('address', `${publicUrl} answers with version ${health.version}.`)]
+  const values = { address: publicUrl, version: health.version }
+  const findings = [
+    ok('address', { sentence: '{address} answers with version {version}.', values }),
+  ]
   if (health.version !== version) {
     findings[0] = problem(
       'address',
-      `${publicUrl} runs version ${health.version}, and this is ${version}.`,
+      {
+        sentence: '{address} runs version {version}, and this is {own}.',
+        values: { ...values, own: version },
+      },
       'The server was not restarted after the update, or the address is that of another one.',
       'Restart the server.',
     )
@@ -42,49 +55,76 @@ export async function checkAddress(publicUrl: string, trustedProxies: number): P
 /** @param seen by the server; undefined if it does not tell */
 export function judgeProxies(seen: number | undefined, trusted: number): Finding {
   if (seen === undefined) return off('proxies', 'Not checked: the server does not count them.')
-  const what = `Calls come through ${formatProxies(seen)}`
-  if (seen === trusted) return ok('proxies', `${what}, as TRUST_PROXY says.`)
-  const fix = `Set TRUST_PROXY=${seen} and restart the server.`
+  const values = { seen, trusted }
+  if (seen === trusted) {
+    return ok('proxies', {
+      sentence:
+        'Calls come through {seen, plural, =0 {no proxy} =1 {one proxy} other {# proxies}}, as TRUST_PROXY says.',
+      values,
+    })
+  }
+  const what = {
+    sentence:
+      'Calls come through {seen, plural, =0 {no proxy} =1 {one proxy} other {# proxies}}, and TRUST_PROXY is {trusted}.',
+    values,
+  } as const
   return seen > trusted
     ? problem(
         'proxies',
-        `${what}, and TRUST_PROXY is ${trusted}.`,
+        what,
         'All callers then have the address of a proxy and share its limits, so that one can lock out the others.',
-        fix,
+        { sentence: 'Set TRUST_PROXY={seen} and restart the server.', values },
       )
     : problem(
         'proxies',
-        `${what}, and TRUST_PROXY is ${trusted}.`,
+        what,
         'Callers can then make up their address, and evade the limits of signing in.',
-        `${fix} If this machine reaches the address without a proxy that guests come through, run the doctor on another one.`,
+        {
+          sentence:
+            'Set TRUST_PROXY={seen} and restart the server. If this machine reaches the address without a proxy that guests come through, run the doctor on another one.',
+          values,
+        },
       )
-}
-
-function formatProxies(count: number): string {
-  if (count === 0) return 'no proxy'
-  return count === 1 ? 'one proxy' : `${count} proxies`
 }
 
 /** @param date of the response, in ms since 1970; NaN without one */
 export function judgeClock(publicUrl: string, date: number, now: number): Finding {
   if (Number.isNaN(date)) {
-    return off('clock', `Not checked: ${publicUrl} answers without a date.`)
+    return off('clock', {
+      sentence: 'Not checked: {address} answers without a date.',
+      values: { address: publicUrl },
+    })
   }
   // The header has whole seconds.
   const drift = Math.abs(date - now)
   if (drift <= MAX_DRIFT_MS) return ok('clock', 'The clock agrees with the public address.')
   return problem(
     'clock',
-    `The clocks of this machine and of ${publicUrl} differ by ${formatDrift(drift)}.`,
+    sayDrift(drift, publicUrl),
     'Codes expire too early or too late, and requests look late.',
     'Turn on time synchronisation, for example with: timedatectl set-ntp true',
   )
 }
 
-function formatDrift(ms: number): string {
-  if (ms >= 2 * DAY_MS) return `${Math.round(ms / DAY_MS)} days`
-  if (ms >= 2 * HOUR_MS) return `${Math.round(ms / HOUR_MS)} hours`
-  return `${Math.round(ms / 1000)} s`
+function sayDrift(ms: number, address: string): Said {
+  if (ms >= 2 * DAY_MS) {
+    return {
+      sentence:
+        'The clocks of this machine and of {address} differ by {days, plural, one {# day} other {# days}}.',
+      values: { address, days: Math.round(ms / DAY_MS) },
+    }
+  }
+  if (ms >= 2 * HOUR_MS) {
+    return {
+      sentence:
+        'The clocks of this machine and of {address} differ by {hours, plural, one {# hour} other {# hours}}.',
+      values: { address, hours: Math.round(ms / HOUR_MS) },
+    }
+  }
+  return {
+    sentence: 'The clocks of this machine and of {address} differ by {seconds} s.',
+    values: { address, seconds: Math.round(ms / 1000) },
+  }
 }
 
 interface Health {
@@ -94,8 +134,10 @@ interface Health {
   proxies: number | undefined
 }
 
-/** @returns why it failed, to follow the address in a sentence */
-export async function readHealth(publicUrl: string): Promise<Health | string> {
+/** @returns the status of another program, or the code of the failure */
+export async function readHealth(
+  publicUrl: string,
+): Promise<Health | { status: number } | { code: string }> {
   try {
     const response = await fetch(`${publicUrl}/api/health`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -106,15 +148,15 @@ export async function readHealth(publicUrl: string): Promise<Health | string> {
       version?: string
       proxies?: number
     }
-    if (body?.status !== 'ok') return `is not Bellhop: it answers with status ${response.status}`
+    if (body?.status !== 'ok') return { status: response.status }
     return {
       version: String(body.version),
       date: Date.parse(response.headers.get('date') ?? ''),
       proxies: body.proxies,
     }
   } catch (error) {
-    const { code, cause } = error as { code?: string; cause?: { code?: string } }
-    return `cannot be reached (${cause?.code ?? code ?? 'no answer'})`
+    const { cause } = error as { cause?: { code?: string } }
+    return { code: cause?.code ?? 'ETIMEDOUT' }
   }
 }
 
@@ -126,7 +168,7 @@ export async function checkCertificate(publicUrl: string, now: Date): Promise<Fi
     }
     return problem(
       'certificate',
-      `${publicUrl} is not encrypted.`,
+      { sentence: '{address} is not encrypted.', values: { address: publicUrl } },
       'Phones then have no notifications and no offline use, and passwords can be read on the way.',
       'Put a proxy with a certificate in front, such as Caddy, and set PUBLIC_URL to https://…',
     )
@@ -135,7 +177,10 @@ export async function checkCertificate(publicUrl: string, now: Date): Promise<Fi
   if (found instanceof Error) {
     return problem(
       'certificate',
-      `The certificate of ${hostname} is not accepted (${found.message}).`,
+      {
+        sentence: 'The certificate of {host} is not accepted ({reason}).',
+        values: { host: hostname, reason: found.message },
+      },
       'Browsers show a warning instead of the app.',
       'Renew the certificate at the proxy; with certbot: certbot renew',
     )
@@ -145,11 +190,21 @@ export async function checkCertificate(publicUrl: string, now: Date): Promise<Fi
 
 export function judgeCertificate(hostname: string, validTo: Date, now: Date): Finding {
   const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS)
-  if (days >= MIN_DAYS) return ok('certificate', `The certificate is valid for ${days} days.`)
+  if (days >= MIN_DAYS) {
+    return ok('certificate', {
+      sentence: 'The certificate is valid for {days, plural, one {# day} other {# days}}.',
+      values: { days },
+    })
+  }
   return problem(
     'certificate',
-    `The certificate of ${hostname} ends in ${days} days.`,
-    'Then browsers show a warning instead of the app.',
+    days < 0
+      ? { sentence: 'The certificate of {host} has ended.', values: { host: hostname } }
+      : {
+          sentence: 'The certificate of {host} ends in {days, plural, one {# day} other {# days}}.',
+          values: { host: hostname, days },
+        },
+    'Browsers then show a warning instead of the app.',
     'Renew the certificate at the proxy; with certbot: certbot renew',
   )
 }

@@ -11,12 +11,18 @@ export async function checkBucket(settings: Settings): Promise<Finding> {
   if (!bucket) return off('bucket', 'Files are in DATA_DIR: S3_BUCKET is not set.')
   try {
     await tryOut(await openObjectStore(settings))
-    return ok('bucket', `The bucket ${bucket} stores and returns files.`)
+    return ok('bucket', {
+      sentence: 'The bucket {bucket} stores and returns files.',
+      values: { bucket },
+    })
   } catch (error) {
     const { message, cause } = error as Error
     return problem(
       'bucket',
-      `The bucket ${bucket} cannot be used (${cause instanceof Error ? cause.message : message}).`,
+      {
+        sentence: 'The bucket {bucket} cannot be used ({reason}).',
+        values: { bucket, reason: cause instanceof Error ? cause.message : message },
+      },
       'Pictures are not shown, and guests cannot send files.',
       'Check S3_ENDPOINT, S3_REGION and the access key, and that it may list, read, write and delete in this bucket.',
     )
@@ -29,5 +35,5 @@ async function tryOut(objects: ObjectStore): Promise<void> {
   const read = await text(objects.read(name))
   await objects.list('images')
   await objects.remove(name)
-  if (read !== name) throw new Error('what it returns is not what was stored')
+  if (read !== name) throw new Error('a file was changed')
 }

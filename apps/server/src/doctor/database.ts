@@ -12,6 +12,7 @@ import { postgresFolder } from '../database/embedded.ts'
 import { listMigrations, readMigration } from '../database/migrate.ts'
 import { type Database, type Handle, openDatabase } from '../database/open.ts'
 import { readApplied } from '../database/read-applied.ts'
+import { type Said, translateStored } from '../sentences/sentences.ts'
 import type { Settings } from '../settings.ts'
 import { nameCommand } from '../shared/name-command.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
@@ -22,7 +23,12 @@ const MAX_BACKUP_DAYS = 2
 /** Opens the database if it can, and checks it and its backups. */
 export async function checkDatabase(settings: Settings, now: Date): Promise<Finding[]> {
   if (!settings.DATABASE_URL && !existsSync(postgresFolder(settings.DATA_DIR))) {
-    return [reportMissing(`There is no database in ${settings.DATA_DIR} yet.`)]
+    return [
+      reportMissing({
+        sentence: 'There is no database in {folder} yet.',
+        values: { folder: settings.DATA_DIR },
+      }),
+    ]
   }
   let database: Database
   try {
@@ -31,7 +37,7 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
     return [
       problem(
         'database',
-        (error as Error).message,
+        { sentence: 'Not checked. {reason}', values: { reason: (error as Error).message } },
         'Without the database no call is answered.',
         'Start PostgreSQL and check DATABASE_URL, or check DATA_DIR.',
       ),
@@ -52,7 +58,7 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
   }
 }
 
-function reportMissing(what: string): Finding {
+function reportMissing(what: Said): Finding {
   return problem(
     'database',
     what,
@@ -64,13 +70,16 @@ function reportMissing(what: string): Finding {
 /** Whether the database is of this version. */
 export async function checkMigrations(db: Handle): Promise<Finding> {
   const applied = await readApplied(db)
-  if (applied.length === 0) return reportMissing('The database is empty.')
+  if (applied.length === 0) return reportMissing({ sentence: 'The database is empty.' })
   const known = new Map(listMigrations().map((name) => [name, readMigration(name).checksum]))
   const strange = applied.filter(({ name, checksum }) => known.get(name) !== checksum)
   if (strange.length > 0) {
     return problem(
       'database',
-      `The database was changed by another version (${strange[0]?.name}).`,
+      {
+        sentence: 'The database was changed by another version ({migration}).',
+        values: { migration: strange[0]?.name ?? '' },
+      },
       'This version does not start with it.',
       'Install the version that last ran, or restore a backup of before.',
     )
@@ -80,9 +89,15 @@ export async function checkMigrations(db: Handle): Promise<Finding> {
   if (missing) {
     return problem(
       'database',
-      `The database is of an earlier version: it lacks ${missing}.`,
+      {
+        sentence: 'The database is of an earlier version: it lacks {migration}.',
+        values: { migration: missing },
+      },
       'This version cannot use it yet.',
-      `Take a backup (${nameCommand('backup FILE')}), then restart the server, which applies it.`,
+      {
+        sentence: 'Take a backup ({command}), then restart the server, which applies it.',
+        values: { command: nameCommand('backup FILE') },
+      },
     )
   }
   return ok('database', 'The database answers and has the schema of this version.')
@@ -101,7 +116,10 @@ async function checkWriting(db: Handle, otherwise: Finding): Promise<Finding> {
   } catch (error) {
     return problem(
       'database',
-      `The database can be read, but not written (${(error as Error).message}).`,
+      {
+        sentence: 'The database can be read, but not written ({reason}).',
+        values: { reason: (error as Error).message },
+      },
       'Guests cannot order, and nothing is saved.',
       'If its disk is full, delete other files there. If it is a standby, set DATABASE_URL to the primary.',
     )
@@ -110,23 +128,51 @@ async function checkWriting(db: Handle, otherwise: Finding): Promise<Finding> {
 
 export async function checkBackups(db: Handle, now: Date): Promise<Finding> {
   const why = 'If the disk or the machine is lost, everything since then is lost.'
-  const fix = `At the desk, under Operations, Connections, choose a folder on another disk (or set BACKUP_DIR), or run ${nameCommand('backup FILE')} every night.`
+  const command = nameCommand('backup FILE')
+  const fix = {
+    sentence:
+      'At the desk, under Operations, Connections, choose a folder on another disk (or set BACKUP_DIR), or run {command} every night.',
+    values: { command },
+  } as const
   if (!(await canRecordRuns(db))) return problem('backup', 'There is no backup.', why, fix)
   const [run, latest] = await Promise.all([findLatestRun(db, 'backup'), findLatestBackup(db)])
   if (run?.problem && !isUnderWay(run, now)) {
+    const { file, problem: reason } = run
     return problem(
       'backup',
-      `The last backup, ${run.file}, failed: ${run.problem} ${latest ? `The latest that succeeded is ${latest.file}.` : 'None has succeeded yet.'}`,
+      {
+        sentence: latest
+          ? 'The last backup, {file}, failed: {reason} The latest that succeeded is {latest}.'
+          : 'The last backup, {file}, failed: {reason} None has succeeded yet.',
+        values: { file, latest: latest?.file ?? '' },
+        valuesIn: (language) => ({ reason: translateStored(reason, language) }),
+      },
       why,
-      `Mend the cause, then make one: ${nameCommand('backup FILE')}. The server tries again every hour.`,
+      {
+        sentence: 'Mend the cause, then make one: {command}. The server tries again every hour.',
+        values: { command },
+      },
     )
   }
   if (!latest) return problem('backup', 'There is no backup.', why, fix)
   const days = Math.floor((now.getTime() - latest.started_at.getTime()) / DAY_MS)
-  const what = `The latest backup, ${latest.file}, was made ${days} days ago.`
-  if (days >= MAX_BACKUP_DAYS) return problem('backup', what, why, fix)
+  if (days >= MAX_BACKUP_DAYS) {
+    return problem(
+      'backup',
+      {
+        sentence:
+          'The latest backup, {file}, was made {days, plural, one {# day} other {# days}} ago.',
+        values: { file: latest.file, days },
+      },
+      why,
+      fix,
+    )
+  }
   const [date, time] = latest.started_at.toISOString().slice(0, 16).split('T')
-  return ok('backup', `The latest backup, ${latest.file}, was made on ${date} at ${time} UTC.`)
+  return ok('backup', {
+    sentence: 'The latest backup, {file}, was made on {date} at {time} UTC.',
+    values: { file: latest.file, date: String(date), time: String(time) },
+  })
 }
 
 /** Whether the nightly backup could be restored lately. */
@@ -139,11 +185,20 @@ export async function checkDrill(
   const { latest, passed } = (await canRecordRuns(db)) ? await findDrills(db) : {}
   const why = 'Only a restore shows that a backup is of use.'
   if (latest?.problem) {
+    const { file, problem: reason } = latest
     return problem(
       'drill',
-      `The backup ${latest.file} could not be restored: ${latest.problem}`,
+      {
+        sentence: 'The backup {file} could not be restored: {reason}',
+        values: { file },
+        valuesIn: (language) => ({ reason: translateStored(reason, language) }),
+      },
       why,
-      `Mend the cause, or make another backup: ${nameCommand('backup FILE')}. The server tries again every hour.`,
+      {
+        sentence:
+          'Mend the cause, or make another backup: {command}. The server tries again every hour.',
+        values: { command: nameCommand('backup FILE') },
+      },
     )
   }
   const days = passed && Math.floor((now.getTime() - passed.started_at.getTime()) / DAY_MS)
@@ -152,13 +207,20 @@ export async function checkDrill(
       'drill',
       days === undefined
         ? 'No nightly backup has been tested by a restore yet.'
-        : `The latest backup that was tested by a restore is ${days} days old.`,
+        : {
+            sentence:
+              'The latest backup that was tested by a restore is {days, plural, one {# day} other {# days}} old.',
+            values: { days },
+          },
       why,
       'Leave the server running: it tests each nightly backup by a restore.',
     )
   }
-  return ok(
-    'drill',
-    `${passed?.file} was restored as a test in ${Math.round((passed?.duration_ms ?? 0) / 1000)} s.`,
-  )
+  return ok('drill', {
+    sentence: '{file} was restored as a test in {seconds} s.',
+    values: {
+      file: passed?.file ?? '',
+      seconds: Math.round((passed?.duration_ms ?? 0) / 1000),
+    },
+  })
 }

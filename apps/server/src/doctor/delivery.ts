@@ -1,3 +1,4 @@
+import { localeOf } from '@bellhop/languages'
 import { createMailer } from '../delivery/mail.ts'
 import type { Settings } from '../settings.ts'
 import { nameCommand } from '../shared/name-command.ts'
@@ -14,11 +15,14 @@ export async function checkMail({ SMTP_URL: url, SMTP_FROM: from }: Settings): P
       subject: 'Bellhop can send emails',
       text: `This message was sent by ${nameCommand('doctor')}.\n`,
     })
-    return ok('mail', `A message was sent to ${from}.`)
+    return ok('mail', { sentence: 'A message was sent to {address}.', values: { address: from } })
   } catch (error) {
     return problem(
       'mail',
-      `A message to ${from} could not be sent (${(error as Error).message}).`,
+      {
+        sentence: 'A message to {address} could not be sent ({reason}).',
+        values: { address: from, reason: (error as Error).message },
+      },
       'Guests get no confirmations, invoices or codes by email.',
       'Check the mail server, its user and the sender with its provider: at the desk, under Operations, Connections, or SMTP_URL and SMTP_FROM.',
     )
@@ -26,7 +30,9 @@ export async function checkMail({ SMTP_URL: url, SMTP_FROM: from }: Settings): P
 }
 
 export function checkCodes({ OTP_DELIVERY, DEMO }: Settings): Finding {
-  if (OTP_DELIVERY !== 'console') return ok('codes', `Codes are sent by ${OTP_DELIVERY}.`)
+  if (OTP_DELIVERY !== 'console') {
+    return ok('codes', { sentence: 'Codes are sent by {way}.', values: { way: OTP_DELIVERY } })
+  }
   if (DEMO === 'on') return off('codes', 'Codes are printed in the terminal, for the demo.')
   return problem(
     'codes',
@@ -66,7 +72,14 @@ export async function checkPush(
   if (lost.length === 0) return ok('push', 'The services that deliver notifications answer.')
   return problem(
     'push',
-    `${lost.map((service) => new URL(service).host).join(' and ')} cannot be reached.`,
+    {
+      sentence: '{hosts} cannot be reached.',
+      valuesIn: (language) => ({
+        hosts: new Intl.ListFormat(localeOf(language)).format(
+          lost.map((service) => new URL(service).host),
+        ),
+      }),
+    },
     'Phones and desks whose browsers use it get no notifications.',
     'Let the server call it over https: check the firewall and the DNS of this machine.',
   )

@@ -22,7 +22,7 @@ import {
 } from './address.ts'
 import { checkBackups, checkDatabase, checkMigrations } from './database.ts'
 import { checkCodes, checkMail, checkPush } from './delivery.ts'
-import { checkSafely } from './finding.ts'
+import { checkSafely, type Finding, formatFinding } from './finding.ts'
 
 const server = await openTestApp()
 afterAll(() => server.close())
@@ -33,7 +33,9 @@ beforeAll(async () => {
 
 const now = new Date('2026-11-27T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-const isProblem = { state: 'problem', why: expect.any(String), fix: expect.any(String) }
+const isProblem = { state: 'problem', why: expect.anything(), fix: expect.anything() }
+
+const inEnglish = (found: Finding | undefined) => found && formatFinding(found, 'en')
 
 async function listen(handler: Parameters<typeof createServer>[1]): Promise<[Server, string]> {
   const other = createServer(handler)
@@ -44,7 +46,10 @@ async function listen(handler: Parameters<typeof createServer>[1]): Promise<[Ser
 
 test('finds the server at its address, and its clock right', async () => {
   const [address, clock, proxies] = await checkAddress(origin, 0)
-  expect(address).toMatchObject({ state: 'ok', what: `${origin} answers with version ${version}.` })
+  expect(inEnglish(address)).toMatchObject({
+    state: 'ok',
+    what: `${origin} answers with version ${version}.`,
+  })
   expect(clock).toMatchObject({ check: 'clock', state: 'ok' })
   expect(proxies).toMatchObject({ check: 'proxies', state: 'ok' })
 })
@@ -55,7 +60,9 @@ test('compares the proxies that calls come through with TRUST_PROXY', async () =
     response.end(await (await fetch(origin + request.url, { headers })).text())
   })
   const check = async (trusted: number) =>
-    (await checkAddress(`http://${host}`, trusted)).find(({ check }) => check === 'proxies')
+    inEnglish(
+      (await checkAddress(`http://${host}`, trusted)).find(({ check }) => check === 'proxies'),
+    )
   expect(await check(2)).toMatchObject({ state: 'ok' })
   for (const trusted of [0, 1, 3]) {
     expect(await check(trusted)).toMatchObject({
@@ -79,13 +86,13 @@ test.each<[why: string, body: string, days: number, check: string, what: RegExp]
   })
   const findings = await checkAddress(`http://${host}`, 0)
   const found = findings.find(({ state }) => state === 'problem')
-  expect(found).toMatchObject({ ...isProblem, check, what: expect.stringMatching(what) })
+  expect(inEnglish(found)).toMatchObject({ ...isProblem, check, what: expect.stringMatching(what) })
   other.close()
 })
 
 test('judges the clock by date and time, and not at all without them', async () => {
   const at = (ms: number) =>
-    judgeClock('https://stay.example.com', now.getTime() + ms, now.getTime())
+    formatFinding(judgeClock('https://stay.example.com', now.getTime() + ms, now.getTime()), 'en')
   for (const ms of [0, -30_000, 30_000]) expect(at(ms).state).toBe('ok')
   expect(at(-31_000)).toMatchObject({ ...isProblem, what: expect.stringMatching(/by 31 s\.$/) })
   for (const days of [-400, -7, -1, 1, 2, 365]) {
@@ -96,7 +103,7 @@ test('judges the clock by date and time, and not at all without them', async () 
     response.sendDate = false
     response.end(`{"status":"ok","version":"${version}"}`)
   })
-  expect((await checkAddress(`http://${host}`, 0))[1]).toMatchObject({
+  expect(inEnglish((await checkAddress(`http://${host}`, 0))[1])).toMatchObject({
     ...{
       check: 'clock',
       state: 'off',
@@ -112,7 +119,7 @@ test('reports an address that nothing answers, and a certificate that is not acc
   other.close()
   await once(other, 'close')
   const [address] = await checkAddress(`http://${host}`, 0)
-  expect(address).toMatchObject({
+  expect(inEnglish(address)).toMatchObject({
     ...isProblem,
     what: `http://${host} cannot be reached (ECONNREFUSED).`,
   })
@@ -153,7 +160,7 @@ test('reports services of notifications that cannot be reached', async () => {
   const settings = readSettings({ PUBLIC_URL: 'https://stay.example.com' })
   const there = `http://${host}`
   expect(await checkPush(settings, [there])).toMatchObject({ check: 'push', state: 'ok' })
-  expect(await checkPush(settings, [there, 'http://127.0.0.1:1'])).toMatchObject({
+  expect(inEnglish(await checkPush(settings, [there, 'http://127.0.0.1:1']))).toMatchObject({
     ...isProblem,
     what: '127.0.0.1:1 cannot be reached.',
   })
@@ -161,7 +168,7 @@ test('reports services of notifications that cannot be reached', async () => {
 })
 
 test('reports a missing or old backup', async () => {
-  expect(await checkBackups(server.db, now)).toMatchObject({
+  expect(inEnglish(await checkBackups(server.db, now))).toMatchObject({
     ...isProblem,
     what: 'There is no backup.',
   })
@@ -177,13 +184,15 @@ test('shows the problem of a failed backup until one succeeds', async () => {
   const backup = { kind: 'backup', file: 'bellhop-x.backup', bytes: 0 } as const
   const failure = { ...backup, startedAt: after(0), problem: 'The disk is full.' }
   await recordRun(server.db, failure)
-  expect(await checkBackups(server.db, now)).toMatchObject({
+  expect(inEnglish(await checkBackups(server.db, now))).toMatchObject({
     ...isProblem,
     what: expect.stringMatching(/^The last backup, bellhop-x\.backup, failed: The disk is full\. /),
   })
   const id = await claimBackup(server.db, 'bellhop-y.backup', after(1))
   expect((await checkBackups(server.db, after(1))).state).toBe('ok')
-  expect((await checkBackups(server.db, after(120))).what).toContain('It was interrupted.')
+  const interrupted = await checkBackups(server.db, after(120))
+  expect(inEnglish(interrupted)?.what).toContain('It was interrupted.')
+  expect(formatFinding(interrupted, 'de').what).toContain('Der Vorgang wurde unterbrochen.')
   await finishRun(server.db, id ?? '', { durationMs: 1, bytes: 1 })
   expect((await checkBackups(server.db, after(120))).state).toBe('ok')
 })
@@ -202,7 +211,7 @@ test('reports a database of another version, and one that cannot be reached', as
     )
     .returningAll()
     .execute()
-  expect(await check()).toMatchObject({
+  expect(inEnglish(await check())).toMatchObject({
     ...isProblem,
     what: `The database is of an earlier version: it lacks ${last?.name}.`,
   })
@@ -213,15 +222,16 @@ test('reports a database of another version, and one that cannot be reached', as
 
 test('reports a database that is not made yet, embedded or elsewhere', async () => {
   const DATA_DIR = await mkdtemp(join(inject('serversFolder'), 'doctor-'))
-  expect(await checkDatabase(readSettings({ DATA_DIR }), now)).toMatchObject([
-    { ...isProblem, what: `There is no database in ${DATA_DIR} yet.` },
-  ])
+  const [missing] = await checkDatabase(readSettings({ DATA_DIR }), now)
+  expect(inEnglish(missing)).toMatchObject({
+    ...isProblem,
+    what: `There is no database in ${DATA_DIR} yet.`,
+  })
   const empty = await openTestDatabase()
   await empty.db.deleteFrom('migration').execute()
   const DATABASE_URL = await urlOf(empty.db)
-  expect(await checkDatabase(readSettings({ DATA_DIR, DATABASE_URL }), now)).toMatchObject([
-    { ...isProblem, what: 'The database is empty.' },
-  ])
+  const [unused] = await checkDatabase(readSettings({ DATA_DIR, DATABASE_URL }), now)
+  expect(inEnglish(unused)).toMatchObject({ ...isProblem, what: 'The database is empty.' })
   await empty.close()
 })
 
@@ -229,7 +239,7 @@ test('reports a database that cannot be written', async () => {
   const { db, close } = await openTestDatabase()
   const url = await urlOf(db)
   const stateAt = async (DATABASE_URL: string) =>
-    (await checkDatabase(readSettings({ DATABASE_URL }), now))[0]
+    inEnglish((await checkDatabase(readSettings({ DATABASE_URL }), now))[0])
   expect(await stateAt(url)).toMatchObject({ check: 'database', state: 'ok' })
   const isQuery = url.includes('?') ? '&' : '?'
   const standby = `${url}${isQuery}options=-c%20default_transaction_read_only%3Don`
@@ -242,7 +252,8 @@ test('reports a database that cannot be written', async () => {
 
 test('reports a check that could not be made, and makes the others', async () => {
   const failing = () => Promise.reject(Object.assign(new Error('denied'), { code: '42501' }))
-  expect(await checkSafely('database', failing)).toMatchObject({
+  const [found] = [await checkSafely('database', failing)].flat()
+  expect(inEnglish(found)).toMatchObject({
     ...isProblem,
     check: 'database',
     what: expect.stringMatching(/^Not checked\. The account in DATABASE_URL lacks privileges/),

@@ -1,27 +1,41 @@
+import type { AppLanguage } from '@bellhop/languages'
 import { explainFailure } from '../backup/explain-failure.ts'
+import { formatSaid, type Said, type Sentence, translateStored } from '../sentences/sentences.ts'
 
 /** The result of a check, as sentences for the operator. */
 export interface Finding {
   check: string
   /** `off`: not set up, and nothing depends on it. */
   state: 'ok' | 'problem' | 'off'
-  what: string
+  what: Said
   /** Says why a problem matters. */
-  why?: string
+  why?: Said
   /** Names the command, setting or screen that mends a problem. */
-  fix?: string
+  fix?: Said
 }
 
-export function ok(check: string, what: string): Finding {
-  return { check, state: 'ok', what }
-}
+type Text = Sentence | Said
 
-export function off(check: string, what: string): Finding {
-  return { check, state: 'off', what }
-}
+const toSaid = (text: Text): Said => (typeof text === 'string' ? { sentence: text } : text)
 
-export function problem(check: string, what: string, why: string, fix: string): Finding {
-  return { check, state: 'problem', what, why, fix }
+export const ok = (check: string, what: Text): Finding => ({
+  ...{ check, state: 'ok', what: toSaid(what) },
+})
+
+export const off = (check: string, what: Text): Finding => ({
+  ...{ check, state: 'off', what: toSaid(what) },
+})
+
+export const problem = (check: string, what: Text, why: Text, fix: Text): Finding => ({
+  ...{ check, state: 'problem', what: toSaid(what), why: toSaid(why), fix: toSaid(fix) },
+})
+
+export function formatFinding({ check, state, what, why, fix }: Finding, language: AppLanguage) {
+  return {
+    ...{ check, state, what: formatSaid(what, language) },
+    ...(why && { why: formatSaid(why, language) }),
+    ...(fix && { fix: formatSaid(fix, language) }),
+  }
 }
 
 /** Makes a check that may fail itself, so that the others are still reported. */
@@ -34,7 +48,10 @@ export async function checkSafely(
   } catch (error) {
     return problem(
       check,
-      `Not checked. ${explainFailure(error)}`,
+      {
+        sentence: 'Not checked. {reason}',
+        valuesIn: (language) => ({ reason: translateStored(explainFailure(error), language) }),
+      },
       'A fault here would go unnoticed.',
       'Fix it, then run the doctor again.',
     )

@@ -1,5 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
+import { localeOf } from '@bellhop/languages'
 import { tryWriting } from '../backup/try-writing.ts'
+import type { Said } from '../sentences/sentences.ts'
 import type { Settings } from '../settings.ts'
 import { nameCommand } from '../shared/name-command.ts'
 import { formatBytes } from '../shared/text/format-bytes.ts'
@@ -22,7 +24,10 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
   if (disk instanceof Error) {
     return problem(
       'disk',
-      `The data folder ${dataDir} cannot be read (${disk.code}).`,
+      {
+        sentence: 'The data folder {folder} cannot be read ({code}).',
+        values: { folder: dataDir, code: disk.code ?? '' },
+      },
       'Pictures, private files and the secret key are in it.',
       'Set DATA_DIR to the folder that the server uses.',
     )
@@ -43,7 +48,10 @@ export async function checkBackupDisk({
     return [
       problem(
         check,
-        `The folder for backups, ${BACKUP_DIR}, cannot be read (${disk.code}).`,
+        {
+          sentence: 'The folder for backups, {folder}, cannot be read ({code}).',
+          values: { folder: BACKUP_DIR, code: disk.code ?? '' },
+        },
         'No backup can be written.',
         'Connect its disk, or choose an existing folder at the desk, under Operations, Connections (or set BACKUP_DIR).',
       ),
@@ -51,11 +59,18 @@ export async function checkBackupDisk({
   }
   const failure = await tryWriting(BACKUP_DIR)
   if (failure) {
-    const user = process.getuid ? ` by the user ${process.getuid()}` : ''
+    const user = process.getuid?.()
+    const values = { folder: BACKUP_DIR, code: failure.code ?? '' }
     return [
       problem(
         check,
-        `The folder for backups, ${BACKUP_DIR}, cannot be written${user} (${failure.code}).`,
+        user === undefined
+          ? { sentence: 'The folder for backups, {folder}, cannot be written ({code}).', values }
+          : {
+              sentence:
+                'The folder for backups, {folder}, cannot be written by the user {user} ({code}).',
+              values: { ...values, user },
+            },
         'No backup can be written.',
         'Give the folder to the user that runs the server (chown), and let the service and the mount write to it.',
       ),
@@ -88,7 +103,11 @@ export function checkBackupKey({
       check,
       'Backups are not encrypted, and lack the secret key.',
       'Anyone with a backup can read it, and after the loss of this machine no private file can be read.',
-      `At the desk, under Operations, Connections, save the folder of the backups once: it then gets a key (or set BACKUP_KEY). Print the key there, or by ${nameCommand('key-sheet FILE.pdf')}`,
+      {
+        sentence:
+          'At the desk, under Operations, Connections, save the folder of the backups once: it then gets a key (or set BACKUP_KEY). Print the key there, or by {command}',
+        values: { command: nameCommand('key-sheet FILE.pdf') },
+      },
     ),
   ]
 }
@@ -98,7 +117,11 @@ export function judgeDisk(disk: FileSystem, dataDir: string): Finding {
   if (free < MIN_BYTES || disk.bavail < disk.blocks * MIN_SHARE) {
     return problem(
       'disk',
-      `Only ${formatBytes(free)} are free on the disk of ${dataDir}.`,
+      {
+        sentence: 'Only {size} are free on the disk of {folder}.',
+        values: { folder: dataDir },
+        valuesIn: (language) => ({ size: formatBytes(free, localeOf(language)) }),
+      },
       'On a full disk guests cannot order, and no backup can be written.',
       'Delete files of other programs or earlier backups, or use a larger disk.',
     )
@@ -107,21 +130,31 @@ export function judgeDisk(disk: FileSystem, dataDir: string): Finding {
   if (disk.files > 0 && disk.ffree < disk.files * MIN_SHARE) {
     return problem(
       'disk',
-      `The disk of ${dataDir} has room for only ${disk.ffree} more files.`,
+      {
+        sentence:
+          'The disk of {folder} has room for only {files, plural, one {# more file} other {# more files}}.',
+        values: { folder: dataDir, files: disk.ffree },
+      },
       'Then no file can be stored, although there is space.',
       'Delete folders with many small files, or make a file system with more inodes.',
     )
   }
-  return ok('disk', `${formatBytes(free)} are free.`)
+  return ok('disk', {
+    sentence: '{size} are free.',
+    valuesIn: (language) => ({ size: formatBytes(free, localeOf(language)) }),
+  })
 }
 
 /** The time zone data is of this year or the one before. @param released such as 2026a */
 export function checkZoneData(released: string | undefined, now: Date): Finding {
   const year = Number(released?.slice(0, 4) ?? 0)
-  if (year >= now.getUTCFullYear() - 1) return ok('zones', `The time zone data is ${released}.`)
+  const what: Said = released
+    ? { sentence: 'The time zone data is {version}.', values: { version: released } }
+    : { sentence: 'The time zone data is missing.' }
+  if (year >= now.getUTCFullYear() - 1) return ok('zones', what)
   return problem(
     'zones',
-    `The time zone data is ${released ?? 'missing'}.`,
+    what,
     'Where the law has changed since, check-out times and opening hours are off by an hour.',
     'Install a current version of Bellhop, which brings its own Node.',
   )

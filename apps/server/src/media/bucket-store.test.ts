@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { checkBucket } from '../doctor/bucket.ts'
+import { formatFinding } from '../doctor/finding.ts'
 import { readSettings } from '../settings.ts'
 import { startBucketServer } from '../testing/bucket-server.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
@@ -114,7 +115,9 @@ test('is in a backup, which can be restored to another bucket or to a folder', a
 
 test('is tried by the doctor', async () => {
   const check = (settings: object) =>
-    checkBucket(readSettings({ ...buckets.settings, ...settings }))
+    checkBucket(readSettings({ ...buckets.settings, ...settings })).then((found) =>
+      formatFinding(found, 'en'),
+    )
   expect(await check({ S3_BUCKET: 'files' })).toMatchObject({ check: 'bucket', state: 'ok' })
   expect(await check({})).toMatchObject({ state: 'off' })
   expect(await check({ S3_BUCKET: 'missing' })).toMatchObject({ state: 'problem' })

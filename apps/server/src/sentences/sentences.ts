@@ -15,6 +15,8 @@ export type SentenceValues = Record<string, string | number>
 export interface Said {
   sentence: Sentence
   values?: SentenceValues | undefined
+  /** Those that depend on the language, such as a size. */
+  valuesIn?: ((language: AppLanguage) => SentenceValues) | undefined
 }
 
 /** Styles of values: `{date, date, night}`, from midnight UTC. */
@@ -46,8 +48,14 @@ function textOf(sentence: Sentence, language: AppLanguage): string {
   return forStaff[sentence] ?? sentence
 }
 
-export const formatSaid = ({ sentence, values }: Said, language: AppLanguage): string =>
-  formatSentence(sentence, language, values)
+export const formatSaid = ({ sentence, values, valuesIn }: Said, language: AppLanguage): string =>
+  formatSentence(sentence, language, { ...values, ...valuesIn?.(language) })
+
+/** A sentence that is stored in English, such as why a backup failed. One that the catalogue lacks stays so. */
+export const translateStored = (text: string, language: AppLanguage): string =>
+  Object.hasOwn(staffMessagesOf('sentences', 'en'), text)
+    ? formatSentence(text as Sentence, language)
+    : text
 
 /** A sentence of the domain, whose types do not know the catalogue (`sentences.test.ts` does). */
 export const toSentence = (text: string) => text as Sentence

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
+import { formatFinding } from '../doctor/finding.ts'
 import { checkStoredSums } from '../doctor/sums.ts'
 import { releaseNights } from '../rooms/reserve-nights.ts'
 import { newId } from '../shared/ids.ts'
@@ -57,11 +58,14 @@ test('corrects rooms sold, rooms for sale and counters, and the doctor says so f
   expect(await listSold(hotel)).toEqual(sold)
   expect((await book(hotel)).status).toBe(201)
   expect(await check(later(2 * DAY_MS))).toBeUndefined()
-  expect(await checkStoredSums(server.db, later(7 * DAY_MS))).toMatchObject({
+  const onTheSeventhDay = await checkStoredSums(server.db, later(7 * DAY_MS))
+  expect(formatFinding(onTheSeventhDay, 'en')).toMatchObject({
     state: 'problem',
     what: expect.stringContaining(`rooms sold (Lake view, ${night}): 3 instead of 1;`),
   })
-  expect(await checkStoredSums(server.db, later(8 * DAY_MS))).toMatchObject({
+  expect(formatFinding(onTheSeventhDay, 'de').what).toContain('verkaufte Zimmer (Lake view, ')
+  const onTheEighthDay = await checkStoredSums(server.db, later(8 * DAY_MS))
+  expect(formatFinding(onTheEighthDay, 'en')).toMatchObject({
     state: 'problem',
     what: 'Stored sums were last compared with their rows 6 days ago.',
   })

@@ -134,12 +134,15 @@ async function checkAddress(settings: Settings, present: Settings, { origin }: C
   const isKnown = [present.PUBLIC_URL, origin].includes(new URL(address).origin)
   if (isKnown || !address.startsWith('https:')) return
   const health = await readHealth(address)
-  if (typeof health !== 'string' && health.version === version) return
+  if ('version' in health && health.version === version) return
   throw fieldProblem(
     'publicUrl',
-    typeof health === 'string'
-      ? 'This server cannot be reached at {address} ({why}). Let the name lead to this server and its proxy for https, then save it again.'
-      : 'Another server is at {address}. Let the name lead to this server and its proxy for https, then save it again.',
-    { address, why: String(health) },
+    'version' in health
+      ? 'Another server is at {address}. Let the name lead to this server and its proxy for https, then save it again.'
+      : 'This server cannot be reached at {address} ({why}). Let the name lead to this server and its proxy for https, then save it again.',
+    {
+      address,
+      why: 'status' in health ? `HTTP ${health.status}` : 'code' in health ? health.code : '',
+    },
   )
 }

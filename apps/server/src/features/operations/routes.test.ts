@@ -75,6 +75,14 @@ test('shows what the doctor finds', async () => {
   expect(of('database')).toMatchObject({ state: 'ok' })
   expect(of('codes')).toMatchObject({ state: 'problem', why: expect.any(String) })
   expect(of('drill')).toMatchObject({ state: 'off' })
+  const inGerman = await read({ ...manager, 'accept-language': 'de' })
+  expect(inGerman?.findings).toContainEqual(
+    expect.objectContaining({
+      check: 'codes',
+      what: 'Einmalcodes werden nur im Terminal ausgegeben.',
+      why: 'Gäste können sich nicht selbst anmelden.',
+    }),
+  )
   expect((await call(server, getOperations, { headers: await as('frontDesk') })).status).toBe(403)
   expect((await backUp(manager)).status).toBe(404)
 })

@@ -8,6 +8,7 @@ import {
   type OperationsRun,
 } from '@bellhop/contract/desk/operations'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
@@ -24,10 +25,11 @@ import {
 import type { Handle } from '../../database/open.ts'
 import { checkBackups, checkDrill, checkMigrations } from '../../doctor/database.ts'
 import { examine } from '../../doctor/examine.ts'
-import { checkSafely, type Finding, off, ok } from '../../doctor/finding.ts'
+import { checkSafely, type Finding, formatFinding, off, ok } from '../../doctor/finding.ts'
 import { checkStoredSums } from '../../doctor/sums.ts'
 import { checkOperator, isOperatedBy } from '../../hotels/is-operated-by.ts'
 import { perStaff } from '../../plugins/limits.ts'
+import { translateStored } from '../../sentences/sentences.ts'
 import type { Settings } from '../../settings.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
@@ -57,7 +59,8 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getOperations,
     config: { ...getOperations.config, ...perStaff(60) },
-    handler: async ({ staff, now }) => {
+    handler: async (request) => {
+      const { staff, now } = request
       if (!(await isOperatedBy(app.db, staff.hotelId))) return { data: { installation: null } }
       const { at, findings } = readFindings(now)
       const [ofServer, ofDatabase, backup, drill] = await Promise.all([
@@ -66,15 +69,18 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findLatestRun(app.db, 'backup'),
         findLatestRun(app.db, 'drill'),
       ])
+      const language = request.sentenceLanguage()
       const download = staff.role === 'admin' ? await findDownload(app.db, settings) : undefined
       return {
         data: {
           installation: {
             checkedAt: at.toISOString(),
-            findings: [...ofServer, ...ofDatabase],
+            findings: [...ofServer, ...ofDatabase].map((finding) =>
+              formatFinding(finding, language),
+            ),
             isScheduled: settings.BACKUP_DIR !== undefined,
-            backup: backup ? toRun(backup, now) : null,
-            drill: drill ? toRun(drill, now) : null,
+            backup: backup ? toRun(backup, now, language) : null,
+            drill: drill ? toRun(drill, now, language) : null,
             download: download ? { file: download.file, bytes: download.bytes } : null,
           },
         },
@@ -133,10 +139,10 @@ export const operationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 function examineServer({ settings }: FastifyInstance, now: Date): Promise<Finding[]> {
   const mail =
     settings.SMTP_URL && settings.SMTP_FROM
-      ? ok(
-          'mail',
-          `Emails are sent from ${settings.SMTP_FROM}. ${nameCommand('doctor')} sends one.`,
-        )
+      ? ok('mail', {
+          sentence: 'Emails are sent from {address}. {command} sends one.',
+          values: { address: settings.SMTP_FROM, command: nameCommand('doctor') },
+        })
       : off('mail', 'No mail server is set: the server sends no emails.')
   return examine(settings, now, [Promise.resolve(mail)])
 }
@@ -168,10 +174,11 @@ async function findDownload(db: Handle, { BACKUP_DIR }: Settings): Promise<Downl
   return found && lock ? { file, path, bytes: found.size } : undefined
 }
 
-function toRun(run: StoredRun, now: Date): OperationsRun {
+function toRun(run: StoredRun, now: Date, language: AppLanguage): OperationsRun {
   const { started_at: startedAt, duration_ms: durationMs, bytes, problem } = run
   return {
-    ...{ startedAt: startedAt.toISOString(), durationMs, bytes, problem },
+    ...{ startedAt: startedAt.toISOString(), durationMs, bytes },
+    problem: problem && translateStored(problem, language),
     isUnderWay: isUnderWay(run, now),
   }
 }

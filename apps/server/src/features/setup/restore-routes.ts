@@ -9,6 +9,7 @@ import { countSetupTry } from '../../hotels/count-setup-try.ts'
 import { hasHotel } from '../../hotels/make-hotel.ts'
 import { checkSetupKey, setupEnded } from '../../hotels/setup-key.ts'
 import { perAddress } from '../../plugins/limits.ts'
+import { translateStored } from '../../sentences/sentences.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
 
 /** A whole installation from a backup, for the holder of the address that the server has printed. */
@@ -54,6 +55,10 @@ export const restoreRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...readRestore,
     config: { ...readRestore.config, ...perAddress(300), needsNoDatabase: true },
-    handler: async ({ body }) => ({ data: restore.read(body.upload) }),
+    handler: async (request) => {
+      const { problem, ...state } = restore.read(request.body.upload)
+      const language = request.sentenceLanguage()
+      return { data: { ...state, problem: problem && translateStored(problem, language) } }
+    },
   })
 }
