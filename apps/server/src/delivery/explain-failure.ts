@@ -1,9 +1,11 @@
 import { stripDirections } from '@bellhop/domain/text/invisible'
+import type { AppLanguage } from '@bellhop/languages'
+import { formatSentence, type Sentence, type SentenceValues } from '../sentences/sentences.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 
 const maxReply = 300
 
-const ofMailServer: Record<string, string> = {
+const ofMailServer: Record<string, Sentence> = {
   EAUTH: 'The mail server does not accept the user or the password.',
   EENVELOPE: 'The mail server does not accept the sender or the recipient.',
   EMESSAGE: 'The mail server does not accept the message.',
@@ -16,12 +18,17 @@ const ofMailServer: Record<string, string> = {
 }
 
 /** Says to an administrator why a message was not sent, with the words of the mail server. */
-export function explainFailure(error: unknown): string {
-  if (!(error instanceof DeliveryFailure)) return 'The message could not be sent.'
+export function explainFailure(error: unknown, language: AppLanguage): string {
+  const say = (sentence: Sentence, values?: SentenceValues) =>
+    formatSentence(sentence, language, values)
+  if (!(error instanceof DeliveryFailure)) return say('The message could not be sent.')
   const [, code = ''] = /^SMTP (\w+)/.exec(error.message) ?? []
-  const sentence = ofMailServer[code] ?? `The message could not be sent: ${error.message}.`
+  const known = ofMailServer[code]
+  const sentence = known
+    ? say(known)
+    : say('The message could not be sent: {reason}.', { reason: error.message })
   const reply = tidy(error.reply ?? '')
-  return reply ? `${sentence} It answered: ${reply}` : sentence
+  return reply ? `${sentence} ${say('It answered: {reply}', { reply })}` : sentence
 }
 
 function tidy(reply: string): string {

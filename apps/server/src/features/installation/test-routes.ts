@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { testCodes, testMail, testSms } from '@bellhop/contract/desk/installation'
 import { codeLength } from '@bellhop/domain/limits'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readHotel } from '../../database/rows.ts'
@@ -11,6 +12,7 @@ import { deliverByWebhook } from '../../delivery/webhook.ts'
 import { checkOperator } from '../../hotels/is-operated-by.ts'
 import { limitByHash, limitById, limitsByAddress, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
+import { formatSentence } from '../../sentences/sentences.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
 import { readPhone } from '../../shared/text/phone.ts'
 
@@ -44,11 +46,12 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function send(
     request: FastifyRequest<{ Body: { to: string } }>,
     reply: FastifyReply,
-    choose: () => Way,
+    choose: (language: AppLanguage) => Way,
   ) {
     const { hotelId } = request.staff
     await checkOperator(app.db, hotelId)
-    const way = choose()
+    const language = request.sentenceLanguage()
+    const way = choose(language)
     const hotel = await readHotel(app.db, hotelId, ['name', 'phone'])
     const to = readDestination(request.body.to, hotel.phone, way.takes)
     await countUseAlone(app.db, limitsOf(request, to), 'Too many tries.', request.now)
@@ -66,7 +69,7 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
       () => ({ outcome: 'sent' as const }),
       (error: unknown) => {
         request.log.warn({ err: error }, 'a test message was not sent')
-        return { outcome: 'failed' as const, reason: explainFailure(error) }
+        return { outcome: 'failed' as const, reason: explainFailure(error, language) }
       },
     )
     const late = setTimeout(WAIT_MS, { outcome: 'sending' as const }, { ref: false })
@@ -86,7 +89,7 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: (request, reply) => send(request, reply, byGateway),
   })
 
-  function byMail(): Way {
+  function byMail(language: AppLanguage): Way {
     const { sendMail } = app
     if (!sendMail) throw fieldProblem('to', 'Enter the mail server first, and save it.')
     return {
@@ -94,8 +97,8 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
       deliver: ({ to, hotel }) =>
         sendMail({
           to,
-          subject: `${hotel} can send emails`,
-          text: `This is a test message of ${hotel}. Emails arrive.\n`,
+          subject: formatSentence('{hotel} can send emails', language, { hotel }),
+          text: `${formatSentence('This is a test message of {hotel}. Emails arrive.', language, { hotel })}\n`,
         }),
     }
   }

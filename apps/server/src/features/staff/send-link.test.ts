@@ -1,3 +1,4 @@
+import { setStaffLanguage } from '@bellhop/contract/desk/staff'
 import { addStaff, listStaff } from '@bellhop/contract/desk/staff-members'
 import { openStaffLink, requestPasswordReset } from '@bellhop/contract/desk/staff-password'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -97,3 +98,35 @@ test('emails at most 60 resets an hour to the staff of a hotel, and invitations 
     expect.stringContaining(email),
   ])
 })
+
+test('writes in the person’s language, or else in the hotel’s first one', async () => {
+  const ofHotel = await buildHotel(server, { languages: ['de', 'en'] })
+  const asha = await buildStaff(ofHotel)
+  const omar = await buildStaff(ofHotel)
+  await omar.call(setStaffLanguage, { body: { language: 'ar' } })
+  for (const [index, { email }] of [asha, omar].entries()) {
+    await call(server, requestPasswordReset, { body: { email } })
+    await expect.poll(() => mails.length).toBe(index + 1)
+  }
+  const [toAsha, toOmar] = mails.map(({ raw }) => decode(raw))
+  expect(toAsha).toContain('Wählen Sie hier ein neues Passwort')
+  expect(toOmar).toContain('اختر كلمة مرور جديدة')
+  expect(toOmar).toContain('dir="rtl"')
+})
+
+/** The text of a mail in quoted-printable or base64, whichever its parts have. */
+const decode = (raw: string) =>
+  [...raw.matchAll(/Content-Transfer-Encoding: (\S+)\r\n\r\n([\s\S]*?)\r\n--/g)]
+    .map(([, encoding, content = '']) =>
+      encoding === 'base64'
+        ? Buffer.from(content, 'base64').toString()
+        : Buffer.from(
+            content
+              .replaceAll('=\r\n', '')
+              .replace(/=([0-9A-F]{2})/g, (_, hex) =>
+                String.fromCharCode(Number.parseInt(hex, 16)),
+              ),
+            'latin1',
+          ).toString(),
+    )
+    .join('\n')

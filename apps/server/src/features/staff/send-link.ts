@@ -1,10 +1,12 @@
-import { escapeHtml } from '@bellhop/domain/text/escape-html'
 import type { FastifyInstance } from 'fastify'
 import { is } from '../../database/conditions.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { writeStaffMail } from '../../delivery/write-staff-mail.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
+import { formatSentence, type Sentence } from '../../sentences/sentences.ts'
+import { staffLanguage } from '../../shared/text/staff-language.ts'
 import { linkAddress } from './links.ts'
 
 export interface StaffMail {
@@ -60,7 +62,7 @@ async function findRecipient(db: Handle, hotelId: string, staffId: string) {
   return await db
     .selectFrom('staff as s')
     .innerJoin('hotel as h', 'h.id', 's.hotel_id')
-    .select(['s.name', 's.email', 'h.name as hotel'])
+    .select(['s.name', 's.email', 's.language', 'h.name as hotel', 'h.languages'])
     .where(is({ 's.hotel_id': hotelId, 's.id': staffId }))
     .executeTakeFirst()
 }
@@ -68,26 +70,32 @@ async function findRecipient(db: Handle, hotelId: string, staffId: string) {
 interface Recipient {
   name: string
   email: string
+  language: string | null
   hotel: string
+  languages: string[]
 }
 
 function writeMail(
-  { name, hotel }: Recipient,
+  { name, hotel, ...recipient }: Recipient,
   purpose: StaffMail['purpose'],
   link: string,
 ): { subject: string; text: string; html: string } {
+  const language = staffLanguage(recipient.language, recipient.languages)
+  const say = (sentence: Sentence) => formatSentence(sentence, language, { name, hotel })
   const isInvitation = purpose === 'invitation'
-  const subject = isInvitation ? `Your account at ${hotel}` : `Your password for ${hotel}`
-  const intro = isInvitation
-    ? `${hotel} has invited you to its desk. Choose your password here:`
-    : `Choose a new password for the desk of ${hotel} here:`
-  const note = 'The link works once. If you did not expect this email, you can ignore it.'
-  return {
-    subject,
-    text: `Hello ${name},\n\n${intro}\n${link}\n\n${note}\n`,
-    html: `<p>Hello ${escapeHtml(name)},</p>
-<p>${escapeHtml(intro)}</p>
-<p><a href="${escapeHtml(link)}" style="font-size:18px">Choose your password</a></p>
-<p>${note}</p>`,
-  }
+  return writeStaffMail({
+    language,
+    subject: say(isInvitation ? 'Your account at {hotel}' : 'Your password for {hotel}'),
+    above: [
+      say('Hello {name},'),
+      say(
+        isInvitation
+          ? '{hotel} has invited you to its desk. Choose your password here:'
+          : 'Choose a new password for the desk of {hotel} here:',
+      ),
+    ],
+    link,
+    label: say('Choose your password'),
+    below: say('The link works once. If you did not expect this email, you can ignore it.'),
+  })
 }

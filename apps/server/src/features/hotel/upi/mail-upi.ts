@@ -1,11 +1,14 @@
-import { escapeHtml } from '@bellhop/domain/text/escape-html'
 import type { FastifyInstance } from 'fastify'
 import { type NotNull, sql } from 'kysely'
 import type { UpiMail } from '../../../database/pending-upi.ts'
+import { writeStaffMail } from '../../../delivery/write-staff-mail.ts'
+import { formatSentence, type Sentence } from '../../../sentences/sentences.ts'
+import { staffLanguage } from '../../../shared/text/staff-language.ts'
 
 interface Hotel {
   id: string
   name: string
+  languages: string[]
   upi_mail: UpiMail
 }
 
@@ -19,7 +22,7 @@ export async function mailUpiChanges({
   if (!sendMail) return
   const hotels = await db
     .selectFrom('hotel')
-    .select(['id', 'name', 'upi_mail'])
+    .select(['id', 'name', 'languages', 'upi_mail'])
     .where('upi_mail', 'is not', null)
     .$narrowType<{ upi_mail: NotNull }>()
     .execute()
@@ -40,20 +43,34 @@ export async function mailUpiChanges({
   }
 }
 
-function writeMail({ name, upi_mail: { by, upiId, isQrChanged } }: Hotel, url: string) {
-  const what =
-    upiId === null
-      ? `the UPI QR code of ${name}`
-      : `the UPI ID of ${name} to ${upiId}${isQrChanged ? ', and its UPI QR code' : ''}`
-  const address = `${url}/desk/hotel`
-  const sentences = [
-    `${by} has asked to change ${what}.`,
-    'It takes effect once another admin or manager confirms it. If there is no other one, it takes effect after 24 hours.',
-    'If you did not expect this, withdraw the change on the hotel profile and change the password of the account:',
-  ]
-  return {
-    subject: `The UPI ${upiId === null ? 'QR code' : 'ID'} of ${name} is about to change`,
-    text: `${[...sentences, address].join('\n\n')}\n`,
-    html: `${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`,
-  }
+function writeMail({ name: hotel, languages, upi_mail }: Hotel, url: string) {
+  const { by, upiId } = upi_mail
+  const language = staffLanguage(null, languages)
+  const say = (sentence: Sentence) =>
+    formatSentence(sentence, language, { name: by, hotel, upiId: upiId ?? '' })
+  return writeStaffMail({
+    language,
+    subject: say(
+      upiId === null
+        ? 'The UPI QR code of {hotel} is about to change'
+        : 'The UPI ID of {hotel} is about to change',
+    ),
+    above: [
+      say(describe(upi_mail)),
+      say(
+        'It takes effect once another admin or manager confirms it. If there is no other one, it takes effect after 24 hours.',
+      ),
+      say(
+        'If you did not expect this, withdraw the change on the hotel profile and change the password of the account:',
+      ),
+    ],
+    link: `${url}/desk/hotel`,
+  })
+}
+
+function describe({ upiId, isQrChanged }: UpiMail): Sentence {
+  if (upiId === null) return '{name} has asked to change the UPI QR code of {hotel}.'
+  return isQrChanged
+    ? '{name} has asked to change the UPI ID of {hotel} to {upiId}, and its UPI QR code.'
+    : '{name} has asked to change the UPI ID of {hotel} to {upiId}.'
 }

@@ -9,7 +9,13 @@ import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildStaff, type TestHotel } from '../../../testing/builders.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  changeHotel,
+  type TestHotel,
+} from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
 import { buildPicture } from '../../../testing/content-builders.ts'
 import { readAudit } from '../../../testing/log.ts'
@@ -204,4 +210,13 @@ test('names only the QR code in the email if the id stays', async () => {
   const [mail] = await sendMails()
   expect(mail?.text).toContain('has asked to change the UPI QR code of')
   expect(mail?.text).not.toContain('lake@bank')
+})
+
+test('emails in the hotel’s first language', async () => {
+  await changeHotel(hotel, { languages: ['hi', 'en'] })
+  await setUpi('lake@bank')
+  await setUpi('other@bank')
+  expect(await sendMails()).toMatchObject([
+    { text: expect.stringMatching(/की UPI ID बदलकर other@bank करने को कहा है।/) },
+  ])
 })
