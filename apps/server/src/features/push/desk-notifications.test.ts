@@ -1,4 +1,4 @@
-import { staffSignOut } from '@bellhop/contract/desk/staff'
+import { setStaffLanguage, staffSignOut } from '@bellhop/contract/desk/staff'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import { describe, expect, test } from 'vitest'
 import { buildDepartment, buildStaff } from '../../testing/builders.ts'
@@ -71,6 +71,24 @@ describe('notifications to the desk', () => {
     await reply('Good evening')
     await pushAll()
     expect(textsOf(manager)).toEqual([])
+  })
+
+  test('are in the language of the desk, also after it has changed', async () => {
+    const manager = await buildStaff(hotel, { role: 'manager' })
+    const browser = await subscribe({ ...manager.headers, 'accept-language': 'de' })
+    const title = async () => {
+      await order()
+      await pushAll()
+      return browser.received.at(-1)?.notification
+    }
+    const { roomNumber } = guest
+    expect(await title()).toMatchObject({
+      ...{ title: `Neue Anfrage aus Zimmer ${roomNumber}`, language: 'de' },
+    })
+    await manager.call(setStaffLanguage, { body: { language: 'pt-PT' } })
+    expect(await title()).toMatchObject({
+      ...{ title: `Nova solicitação do quarto ${roomNumber}`, language: 'pt' },
+    })
   })
 
   test('stop after signing out', async () => {

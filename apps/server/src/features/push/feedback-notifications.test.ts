@@ -40,6 +40,14 @@ test('alerts the front office to a low rating of a guest in house', () => {
   expect(makeNotification(rated({}), desk('kitchen'), hotel)).toBeUndefined()
 })
 
+test('alerts in the language of the desk', () => {
+  const inArabic = { ...desk('admin'), language: 'ar' }
+  expect(makeNotification(rated({}), inArabic, hotel)).toMatchObject({
+    title: 'نجمتان من الغرفة \u2068204\u2069',
+    language: 'ar',
+  })
+})
+
 test('does not alert to three stars, a guest who has left, or a change by staff', () => {
   const manager = desk('manager')
   for (const event of [rated({ rating: 3 }), rated({ rating: null }), rated({ isUrgent: false })]) {

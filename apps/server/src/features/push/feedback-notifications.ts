@@ -1,5 +1,7 @@
 import type { PushNotification } from '@bellhop/contract/guest/push'
 import { isLowRating } from '@bellhop/domain/requests/feedback-rating'
+import type { AppLanguage } from '@bellhop/languages'
+import { formatSentence } from '../../sentences/sentences.ts'
 import type { PushEvent, PushedFeedback } from './cursor-queries.ts'
 import { MAX_BODY, MAX_TITLE, shorten } from './shorten.ts'
 
@@ -12,14 +14,24 @@ export function isAlert({ payload, feedback }: Updated): boolean {
 }
 
 /** For the desk. */
-export function buildAlert(id: string, feedback: PushedFeedback): PushNotification {
+export function buildAlert(
+  id: string,
+  feedback: PushedFeedback,
+  language: AppLanguage,
+): PushNotification {
   const { rating, roomNumber, guestName, comment } = feedback
-  const stars = rating === 1 ? '1 star' : `${rating} stars`
+  const values = { rating: rating ?? 0, room: roomNumber ?? '' }
   return {
     kind: 'request',
-    title: roomNumber ? `${stars} from room ${roomNumber}` : stars,
+    title: formatSentence(
+      roomNumber
+        ? '{rating, plural, one {# star} other {# stars}} from room {room}'
+        : '{rating, plural, one {# star} other {# stars}}',
+      language,
+      values,
+    ),
     body: shorten(comment ? `${guestName}: ${comment}` : guestName, MAX_BODY),
-    language: 'en',
+    language,
     tag: `feedback-${id}`,
     path: `/desk/feedback/${id}`,
   }

@@ -8,6 +8,7 @@ import { fulfilmentOf, isAppointment } from '@bellhop/domain/requests/request-st
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { type AppLanguage, localeOf, monthStyleOf, toAppLanguage } from '@bellhop/languages'
 import { messagesOf } from '../../sentences/messages.ts'
+import { formatSentence, type Sentence } from '../../sentences/sentences.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import type { Claim, PushEvent } from './cursor-queries.ts'
@@ -64,11 +65,11 @@ export function makeNotification(
       : undefined
   }
   return forDesk
-    ? buildDeskNotification(event, {
-        role,
-        departmentIds: departmentIds ?? [],
-        outletIds: outletIds ?? [],
-      })
+    ? buildDeskNotification(
+        event,
+        { role, departmentIds: departmentIds ?? [], outletIds: outletIds ?? [] },
+        toAppLanguage(recipient.language),
+      )
     : undefined
 }
 
@@ -203,8 +204,11 @@ function formatWindow(
 function buildDeskNotification(
   event: PushEvent,
   staff: Parameters<typeof isInScope>[0],
+  language: AppLanguage,
 ): PushNotification | undefined {
-  if (event.name === 'muster.updated') return buildMusterNotification(event, 'en', '/desk/in-house')
+  if (event.name === 'muster.updated') {
+    return buildMusterNotification(event, language, '/desk/in-house')
+  }
   const { name, payload, departmentId, outletId, title, lines, roomNumber, newTime, feedback } =
     event
   if (name === 'chat.message') {
@@ -212,8 +216,8 @@ function buildDeskNotification(
     return {
       kind: 'chat',
       title: shorten(payload.author, MAX_TITLE),
-      body: shorten(describe(payload, messagesOf('push', 'en')), MAX_BODY),
-      language: 'en',
+      body: shorten(describe(payload, messagesOf('push', language)), MAX_BODY),
+      language,
       tag: `chat-${payload.roomId}`,
       path: `/desk/chat/${payload.roomId}`,
     }
@@ -221,25 +225,32 @@ function buildDeskNotification(
   if (name === 'promotional.created' || name === 'feedback.replied') return undefined
   if (name === 'feedback.updated') {
     return feedback && frontOffice.includes(staff.role)
-      ? buildAlert(payload._id, feedback)
+      ? buildAlert(payload._id, feedback, language)
       : undefined
   }
   if (!isInScope(staff, { departmentId, outletId })) return undefined
   return {
     kind: 'request',
-    title: `${newTime ? `New time ${newTime}` : 'New request'}${roomNumber ? ` from room ${roomNumber}` : ''}`,
-    body: shorten(lines ? describeLines(lines) : (title ?? ''), MAX_BODY),
-    language: 'en',
+    title: formatSentence(sayNews(newTime, roomNumber), language, {
+      ...{ time: newTime ?? '', room: roomNumber ?? '' },
+    }),
+    body: shorten(lines ? describeLines(lines, language) : (title ?? ''), MAX_BODY),
+    language,
     tag: `request-${payload._id}`,
     path: `/desk/requests/${payload._id}`,
   }
 }
 
-function describeLines(lines: NonNullable<PushEvent['lines']>): string {
+function sayNews(newTime: string | null, roomNumber: string | null): Sentence {
+  if (newTime) return roomNumber ? 'New time {time} from room {room}' : 'New time {time}'
+  return roomNumber ? 'New request from room {room}' : 'New request'
+}
+
+function describeLines(lines: NonNullable<PushEvent['lines']>, language: AppLanguage): string {
   const items = lines.map(
     ({ name, quantity, choices }) => `${quantity} × ${formatWithOptions(name, choices)}`,
   )
-  return listItems(items, 'en')
+  return listItems(items, language)
 }
 
 function describe({ kind, text }: ChatMessage, texts: { voice: string; picture: string }): string {

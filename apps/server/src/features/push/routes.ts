@@ -75,9 +75,10 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...subscribeDeskToPush,
-    // The desk is in English.
-    handler: async (request, reply) =>
-      await subscribe(request, reply, ownerOfStaff(request.staff), request.body, 'en'),
+    handler: async (request, reply) => {
+      const language = request.sentenceLanguage()
+      return await subscribe(request, reply, ownerOfStaff(request.staff), request.body, language)
+    },
   })
 
   app.route({

@@ -129,3 +129,17 @@ export async function endStaffSession(
 ): Promise<void> {
   await updateById(db, 'staff_session', hotelId, sessionId, { ended_at: sql<Date>`now()` })
 }
+
+/** The notifications of the person's browsers are in the language of their desk. */
+export async function setPushLanguage(
+  tx: Handle,
+  hotelId: string,
+  staffId: string,
+  language: string,
+): Promise<void> {
+  await tx
+    .updateTable('push_subscription')
+    .set({ language })
+    .where(is({ hotel_id: hotelId, person_id: staffId }))
+    .execute()
+}

@@ -20,13 +20,20 @@ import { type Caller, callerOf, lineOf } from '../../shared/calls/caller.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { sessionCookie } from '../../shared/secrets/desk-cookies.ts'
+import { staffLanguage } from '../../shared/text/staff-language.ts'
 import { readDevice } from './device-cookie.ts'
 import { countTries, explainTooMany, releaseTries, type Secret } from './failures.ts'
 import { findByPassword, shareSalt } from './find-by-password.ts'
 import { findBrowserSessions, findSessionsOf, setOtherSessions } from './hotels/other-sessions.ts'
 import { openSession, setSessionCookies } from './open-session.ts'
 import { toStaffMember } from './present.ts'
-import { type Candidate, endStaffSession, findStaff, findStaffByEmail } from './queries.ts'
+import {
+  type Candidate,
+  endStaffSession,
+  findStaff,
+  findStaffByEmail,
+  setPushLanguage,
+} from './queries.ts'
 import { checkSecondFactor, filterByApp } from './second-factor/check-code.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { createSignInQueue } from './sign-in-queue.ts'
@@ -137,8 +144,9 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(setStaffLanguage, async ({ tx, staff }, { body }) => {
-    await updateById(tx, 'staff', staff.hotelId, staff.staffId, body)
+  app.change(setStaffLanguage, async ({ tx, staff: { hotelId, staffId } }, { body }) => {
+    await updateById(tx, 'staff', hotelId, staffId, body)
+    await setPushLanguage(tx, hotelId, staffId, staffLanguage(body.language))
     return null
   })
 
