@@ -69,7 +69,9 @@ function Row({ result, onOpen }: { result: SearchResult; onOpen: Props['onOpen']
     <>
       <Icon of={icons[result.kind]} className="size-5 shrink-0 text-ink-soft" />
       <span className="grid min-w-0">
-        <bdi className="truncate font-medium">{result.title}</bdi>
+        <span className="truncate font-medium">
+          <bdi>{result.title}</bdi>
+        </span>
         <span className="truncate text-ink-soft text-sm">{result.detail}</span>
       </span>
     </>

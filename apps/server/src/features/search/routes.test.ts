@@ -32,13 +32,13 @@ const search = async (q: string, headers = desk.headers) =>
 const find = async (q: string, headers = desk.headers) =>
   (await search(q, headers)).map(({ kind, title }) => [kind, title])
 
-const walkIn = async (name: string, values: object = {}) =>
+const walkIn = async (name: string, values: object = {}, room = 0) =>
   (
     await desk.call(createWalkIn, {
       body: {
         guest: { name, ...values },
         roomTypeId: hotel.roomTypeId,
-        roomId: rooms[0],
+        roomId: rooms[room],
         nights: 1,
         adults: 1,
         children: 0,
@@ -90,6 +90,20 @@ test('finds a stay, its guest, its booking and its room', async () => {
   ])
   expect(await find('r.0 nun')).toEqual([['stay', 'José Núñez']])
   expect(await find('nobody')).toEqual([])
+})
+
+test('describes what it finds in the reader’s language', async () => {
+  await walkIn('Asha Rao')
+  const headers = { ...desk.headers, 'accept-language': 'de' }
+  expect(await search('asha', headers)).toMatchObject([
+    { kind: 'stay', detail: expect.stringMatching(/^Zimmer R\.0 · Im Haus · \d+\./) },
+    { kind: 'guest', detail: 'Weder Telefon noch E-Mail' },
+    { kind: 'booking', detail: expect.stringMatching(/ · gebucht am \d+\. /) },
+  ])
+  expect((await search('R.0', headers))[1]).toMatchObject({ title: 'Zimmer R.0' })
+  await walkIn('Omar Haddad', { phone: '+919811111111' }, 1)
+  const inArabic = await search('omar', { ...desk.headers, 'accept-language': 'ar' })
+  expect(inArabic[1]?.detail).toBe('\u2068+91 981 111 1111\u2069')
 })
 
 test.each([

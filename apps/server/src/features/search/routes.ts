@@ -10,7 +10,8 @@ import { findAnything } from './queries.ts'
 export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...searchDesk,
-    handler: async ({ staff, now, query }) => {
+    handler: async (request) => {
+      const { staff, now, query } = request
       const { hotelId, timeZone, role } = staff
       const found = await findAnything(app.db, {
         hotelId,
@@ -19,7 +20,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
         scope: scopeOf(staff),
         seesStays: frontOffice.includes(role),
       })
-      return { data: toResults(found, timeZone) }
+      return { data: toResults(found, timeZone, request.sentenceLanguage()) }
     },
   })
 }
