@@ -8,6 +8,7 @@ import type push from '@bellhop/languages/en/server/push.json'
 import type reasons from '@bellhop/languages/en/server/reasons.json'
 import type registration from '@bellhop/languages/en/server/registration.json'
 import type sentences from '@bellhop/languages/en/server/sentences.json'
+import type staffExports from '@bellhop/languages/en/staff/exports.json'
 import type staffSentences from '@bellhop/languages/en/staff/sentences.json'
 import { fillMessages, type MessageTree } from '@bellhop/languages/fill-messages'
 
@@ -25,6 +26,7 @@ interface GuestFiles {
 
 /** Files of the desk's languages: what only staff read. */
 interface StaffFiles {
+  exports: typeof staffExports
   sentences: typeof staffSentences
 }
 

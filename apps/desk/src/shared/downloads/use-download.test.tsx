@@ -35,7 +35,10 @@ test('names the hotel on the screen, and pauses it if the browser uses another o
     <Provider store={store}>{component}</Provider>
   ))
   await act(async () => void (await hook.current.download('/api/desk/export/stays')))
-  expect(fetch.mock.calls[0]?.[1].headers).toEqual({ [hotelHeader]: 'hotel-1' })
+  expect(fetch.mock.calls[0]?.[1].headers).toEqual({
+    [hotelHeader]: 'hotel-1',
+    'accept-language': 'en',
+  })
   expect(store.getState().session).toBe('elsewhere')
 })
 
@@ -52,7 +55,7 @@ test('names the hotel for a link, too, instead of leaving it to the browser', as
   expect(preventDefault).toHaveBeenCalledOnce()
   expect(fetch.mock.calls[0]).toEqual([
     '/api/desk/report',
-    { headers: { [hotelHeader]: 'hotel-1' } },
+    { headers: { [hotelHeader]: 'hotel-1', 'accept-language': 'en' } },
   ])
   await vi.waitFor(() => expect(store.getState().session).toBe('elsewhere'))
 })

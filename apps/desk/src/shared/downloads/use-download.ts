@@ -7,6 +7,7 @@ import { isProblem, isSessionEnd, readErrorSentence } from '../../api/error-sent
 import { askIdentity } from '../../api/identity.ts'
 import { sessionLost } from '../../api/session-actions.ts'
 import { headersOfHotel } from '../../api/session-headers.ts'
+import { getLanguage } from '../../intl/messages.ts'
 
 /** Downloads a file at an address of the API, one at a time. */
 export function useDownload() {
@@ -24,7 +25,10 @@ export function useDownload() {
     setBusy(true)
     setProblem(undefined)
     try {
-      await fetchFile(address, headersOfHotel(store.getState()))
+      await fetchFile(address, {
+        ...headersOfHotel(store.getState()),
+        'accept-language': getLanguage(),
+      })
     } catch (error) {
       // A dialog explains it.
       if (isSessionEnd(error)) dispatch(sessionLost(error))

@@ -1,23 +1,12 @@
 import { pipeline, Readable } from 'node:stream'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
-import type { ChargeKind } from '@bellhop/domain/stays/day-report'
 import { taxesOfEntry } from '@bellhop/domain/taxes/day-taxes'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
+import type { AppLanguage } from '@bellhop/languages'
 import { stringify } from 'csv-stringify'
+import { fill, staffMessagesOf } from '../../sentences/messages.ts'
+import { translateReason } from '../../sentences/reasons.ts'
 import type { DayLineRow } from './queries.ts'
-
-const kinds: Record<ChargeKind | 'advance' | 'payment', string> = {
-  roomNight: 'Room night',
-  stayTax: 'Tax of the stay',
-  food: 'Food',
-  gift: 'Gift',
-  amenity: 'Amenity',
-  department: 'Service',
-  tip: 'Tip',
-  charge: 'Charge',
-  advance: 'Advance',
-  payment: 'Payment',
-}
 
 /**
  * Writes a row for each entry of the ledger, for a bookkeeper's spreadsheet. A byte order mark lets Excel detect UTF-8;
@@ -26,43 +15,46 @@ const kinds: Record<ChargeKind | 'advance' | 'payment', string> = {
 export function writeDayCsv(
   rows: readonly DayLineRow[],
   { currency, timeZone }: { currency: string; timeZone: string },
+  language: AppLanguage,
 ): Readable {
+  const texts = staffMessagesOf('exports', language).day
+  const { kinds, methods } = texts
   const money = (minor: number) => toWire(minor, currency)
   const taxes = sumByName(rows)
-  const columns: Record<string, (row: DayLineRow) => string | number | null> = {
-    Time: ({ at }) => formatTime(at, timeZone),
-    Room: ({ room }) => room,
-    Guest: ({ guest }) => guest,
-    Kind: ({ kind, requestKind }) =>
-      kind === 'request' ? requestKind && kinds[requestKind] : kinds[kind],
-    Title: ({ title }) => title,
-    Correction: ({ isCorrection }) => (isCorrection ? 'yes' : null),
-    Net: ({ net }) => money(net),
-    Tax: ({ tax }) => money(tax),
-    ...Object.fromEntries(
-      [...taxes].map(([name, amounts]) => [
-        `Tax: ${name}`,
-        ({ id }: DayLineRow) => {
-          const amount = amounts.get(id)
-          return amount === undefined ? null : money(amount)
-        },
-      ]),
-    ),
-    Total: ({ net, tax }) => money(net + tax),
-    Currency: () => currency,
-    'Tax rate %': ({ taxRate, lines }) => listRates(taxRate, lines),
-    Method: ({ method }) => method,
-    Staff: ({ staff }) => staff,
-    Request: ({ requestNumber }) => requestNumber,
-    Reason: ({ reason }) => reason,
-  }
-  const cells = Object.values(columns)
+  const columns: [heading: string, (row: DayLineRow) => string | number | null][] = [
+    [texts.time, ({ at }) => formatTime(at, timeZone)],
+    [texts.room, ({ room }) => room],
+    [texts.guest, ({ guest }) => guest],
+    [
+      texts.kind,
+      ({ kind, requestKind }) =>
+        kind === 'request' ? requestKind && kinds[requestKind] : kinds[kind],
+    ],
+    [texts.title, ({ title }) => title],
+    [texts.correction, ({ isCorrection }) => (isCorrection ? texts.yes : null)],
+    [texts.net, ({ net }) => money(net)],
+    [texts.tax, ({ tax }) => money(tax)],
+    ...[...taxes].map(([name, amounts]): (typeof columns)[number] => [
+      fill(texts.namedTax, { name }),
+      ({ id }) => {
+        const amount = amounts.get(id)
+        return amount === undefined ? null : money(amount)
+      },
+    ]),
+    [texts.total, ({ net, tax }) => money(net + tax)],
+    [texts.currency, () => currency],
+    [texts.taxRate, ({ taxRate, lines }) => listRates(taxRate, lines)],
+    [texts.method, ({ method }) => method && methods[method]],
+    [texts.staff, ({ staff }) => staff],
+    [texts.request, ({ requestNumber }) => requestNumber],
+    [texts.reason, ({ reason }) => reason && translateReason(reason, language)],
+  ]
   function* listRecords() {
-    for (const row of rows) yield cells.map((cell) => cell(row))
+    for (const row of rows) yield columns.map(([, cell]) => cell(row))
   }
   const csv = stringify({
     header: true,
-    columns: Object.keys(columns),
+    columns: columns.map(([heading]) => heading),
     bom: true,
     escape_formulas: true,
   })

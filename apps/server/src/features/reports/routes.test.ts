@@ -147,15 +147,26 @@ describe('daily report', () => {
 })
 
 describe('daily table', () => {
-  async function readCsv(date?: string) {
+  async function readCsv(date?: string, headers: Record<string, string> = {}) {
     const answer = await server.app.inject({
       url: `/api${getDayCsv.url}`,
       query: date ? { date } : {},
-      headers: desk.headers,
+      headers: { ...desk.headers, ...headers },
     })
     const rows: Record<string, string>[] = parse(answer.body, { bom: true, columns: true })
     return { ...answer, rows }
   }
+
+  test('has its headings and words in the reader’s language', async () => {
+    await open({})
+    await addPayment(1000)
+    await order()
+    const { body } = await readCsv(undefined, { 'accept-language': 'de' })
+    expect(body.startsWith('\ufeffUhrzeit,Zimmer,Gast,Art,')).toBe(true)
+    expect(body).toContain(',Zahlung,')
+    expect(body).toContain(',Bar,')
+    expect(body).toContain(',Speisen,')
+  })
 
   test('has a row for each entry, in a format that Excel reads correctly', async () => {
     await open({ food_tax: 500 })

@@ -3,7 +3,7 @@ import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordEvent } from '../../database/events.ts'
-import { Problem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
 import { insertCashCount } from './cash-queries.ts'
 import { writeDayCsv } from './day-csv.ts'
@@ -29,14 +29,15 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getDayCsv,
-    handler: async ({ staff, now, query }, reply) => {
+    handler: async (request, reply) => {
+      const { staff, now, query } = request
       const { hotelId, timeZone } = staff
       const { date = hotelDate(now, timeZone) } = query
       const rows = await listDayLines(app.db, hotelId, hotelDay(date, timeZone))
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="day-${date}.csv"`)
-        .send(writeDayCsv(rows, staff))
+        .send(writeDayCsv(rows, staff, request.sentenceLanguage()))
     },
   })
 
@@ -56,7 +57,5 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
 function readCash(counted: number, currency: string): number {
   const minor = fromWire(counted, currency)
   if (toWire(minor, currency) === counted) return minor
-  throw new Problem('invalid_request', 'That amount has more decimals than the currency.', {
-    errors: [{ field: 'counted', message: 'must have at most the digits of the currency' }],
-  })
+  throw fieldProblem('counted', 'That amount has more decimals than the currency.')
 }

@@ -132,6 +132,14 @@ test('exports a table that Excel reads correctly', async () => {
   ])
 })
 
+test('exports headings in the reader’s language', async () => {
+  const { body } = await server.app.inject({
+    url: `/api${getArrivalReportCsv.url}`,
+    headers: { ...desk.headers, 'accept-language': 'es' },
+  })
+  expect(body).toMatch(/^\ufeffNombre,Fecha de nacimiento,Nacionalidad,/)
+})
+
 test.each([
   { from: '2026-03-10', to: '2026-03-09' },
   { from: '2026-03-01', to: '2026-04-01' },

@@ -8,12 +8,14 @@ import {
 import { addDays } from '@bellhop/domain/stays/booking'
 import { isForeign } from '@bellhop/domain/stays/pre-check-in'
 import { hotelDate, hotelDay, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
+import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { stringify } from 'csv-stringify'
 import { recordAudit } from '../../../audit/audit.ts'
+import { staffMessagesOf } from '../../../sentences/messages.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
+import { fieldProblem } from '../../../shared/calls/problem.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
-import { checkNoErrors } from '../check-form.ts'
 import { detailsOf, listArrivals, summarize } from './queries.ts'
 
 const MAX_DAYS = 31
@@ -24,9 +26,9 @@ export const arrivalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const { hotelId, staffId, timeZone } = staff
     const today = hotelDate(now, timeZone)
     const { from = query.to ?? today, to = query.from ?? today } = query
-    if (to < from) checkNoErrors([{ field: 'to', message: 'must not be before from' }])
+    if (to < from) throw fieldProblem('to', 'The last day is before the first one.')
     if (to >= addDays(from, MAX_DAYS)) {
-      checkNoErrors([{ field: 'to', message: `must be within ${MAX_DAYS} days` }])
+      throw fieldProblem('to', 'Choose at most {days} days.', { days: MAX_DAYS })
     }
     const range = { from: hotelDay(from, timeZone).from, to: hotelDay(to, timeZone).to }
     const arrivals = await listArrivals(app.db, hotelId, range)
@@ -49,13 +51,14 @@ export const arrivalRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getArrivalReportCsv,
-    handler: async ({ staff, now, query }, reply) => {
+    handler: async (request, reply) => {
+      const { staff, now, query } = request
       const { from, to, guests } = await read(staff, query, now)
       const name = from === to ? from : `${from}-to-${to}`
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="arrivals-${name}.csv"`)
-        .send(writeArrivalCsv(guests, staff.timeZone))
+        .send(writeArrivalCsv(guests, staff.timeZone, request.sentenceLanguage()))
     },
   })
 }
@@ -64,36 +67,41 @@ export const arrivalRoutes: FastifyPluginAsyncTypebox = async (app) => {
  * Writes a row for each guest with the fields of Form III. A byte order mark lets Excel detect UTF-8; an apostrophe
  * protects text that Excel would read as a formula.
  */
-function writeArrivalCsv(guests: readonly ForeignGuest[], timeZone: string): Readable {
-  const columns: Record<string, (guest: ForeignGuest) => string | undefined> = {
-    Name: ({ fullName }) => fullName,
-    'Date of birth': ({ dateOfBirth }) => dateOfBirth,
-    Nationality: ({ nationality }) => nationality,
-    Address: ({ address }) => address,
-    'Passport number': ({ foreign }) => foreign.passportNumber,
-    'Passport issued at': ({ foreign }) => foreign.passportPlace,
-    'Passport issued on': ({ foreign }) => foreign.passportIssuedOn,
-    'Passport expires on': ({ foreign }) => foreign.passportExpiresOn,
-    'Visa number': ({ foreign }) => foreign.visaNumber,
-    'Visa type': ({ foreign }) => foreign.visaType,
-    'Visa issued at': ({ foreign }) => foreign.visaPlace,
-    'Visa issued on': ({ foreign }) => foreign.visaIssuedOn,
-    'Visa expires on': ({ foreign }) => foreign.visaExpiresOn,
-    'Arrived in the country on': ({ foreign }) => foreign.arrivedInIndiaOn,
-    'Arrived from': ({ foreign }) => foreign.arrivedFrom,
-    'Coming from': ({ comingFrom }) => comingFrom,
-    'Going to': ({ goingTo }) => goingTo,
-    Purpose: ({ purpose }) => purpose,
-    Arrival: ({ checkIn }) =>
+function writeArrivalCsv(
+  guests: readonly ForeignGuest[],
+  timeZone: string,
+  language: AppLanguage,
+): Readable {
+  const headings = staffMessagesOf('exports', language).arrivals
+  const columns: Record<keyof typeof headings, (guest: ForeignGuest) => string | undefined> = {
+    name: ({ fullName }) => fullName,
+    dateOfBirth: ({ dateOfBirth }) => dateOfBirth,
+    nationality: ({ nationality }) => nationality,
+    address: ({ address }) => address,
+    passportNumber: ({ foreign }) => foreign.passportNumber,
+    passportPlace: ({ foreign }) => foreign.passportPlace,
+    passportIssuedOn: ({ foreign }) => foreign.passportIssuedOn,
+    passportExpiresOn: ({ foreign }) => foreign.passportExpiresOn,
+    visaNumber: ({ foreign }) => foreign.visaNumber,
+    visaType: ({ foreign }) => foreign.visaType,
+    visaPlace: ({ foreign }) => foreign.visaPlace,
+    visaIssuedOn: ({ foreign }) => foreign.visaIssuedOn,
+    visaExpiresOn: ({ foreign }) => foreign.visaExpiresOn,
+    arrivedOn: ({ foreign }) => foreign.arrivedInIndiaOn,
+    arrivedFrom: ({ foreign }) => foreign.arrivedFrom,
+    comingFrom: ({ comingFrom }) => comingFrom,
+    goingTo: ({ goingTo }) => goingTo,
+    purpose: ({ purpose }) => purpose,
+    arrival: ({ checkIn }) =>
       `${hotelDate(checkIn, timeZone)} ${hotelTimeOfDay(checkIn, timeZone)}`,
-    'Intended departure': ({ checkOut }) => hotelDate(checkOut, timeZone),
-    Room: ({ rooms }) => rooms.join(', '),
-    Booking: ({ bookingRef }) => bookingRef,
+    departure: ({ checkOut }) => hotelDate(checkOut, timeZone),
+    room: ({ rooms }) => rooms.join(', '),
+    booking: ({ bookingRef }) => bookingRef,
   }
   const cells = Object.values(columns)
   const csv = stringify({
     header: true,
-    columns: Object.keys(columns),
+    columns: Object.keys(columns).map((key) => headings[key as keyof typeof headings]),
     bom: true,
     escape_formulas: true,
   })
