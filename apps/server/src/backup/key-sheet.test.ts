@@ -9,6 +9,7 @@ import { systemEnv } from '../testing/system-env.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { findKey } from './find-key.ts'
 import { makeBackup } from './make-backup.ts'
+import { makeKeySheet } from './make-key-sheet.ts'
 import { nameBackup } from './nightly-files.ts'
 
 const script = fileURLToPath(new URL('../key-sheet-command.ts', import.meta.url))
@@ -54,4 +55,13 @@ test('prints a key that has opened the latest backup, so that the page opens it 
   expect(await run(file, { ...env, BACKUP_KEY: '' })).toMatchObject({
     ...{ code: 1, output: expect.stringMatching(/^BACKUP_KEY is not set, /) },
   })
+})
+
+test('prints the page in the reader’s language', async () => {
+  const sheet = { key: BACKUP_KEY, publicUrl: 'https://stay.example', language: 'ar' } as const
+  const pdf = await makeKeySheet(sheet, new Date(), { hotel: '', person: '' })
+  const [page] = await readPages(pdf)
+  expect(page?.codes).toEqual([BACKUP_KEY])
+  expect(page?.text).toContain(`BACKUP_KEY=${BACKUP_KEY}`)
+  expect(page?.text).not.toContain('Key of the backups')
 })

@@ -7,10 +7,14 @@ type Owner = Parameters<typeof makePdf>[2]
 
 /** The page with the key of the backups. @param opened the latest backup, if the key has just opened it */
 export async function makeKeySheet(
-  { key, publicUrl, opened }: Omit<KeySheet, 'printedOn' | 'opened'> & { opened?: string },
+  {
+    opened,
+    language = 'en',
+    ...sheet
+  }: Pick<KeySheet, 'key' | 'publicUrl'> & Partial<Pick<KeySheet, 'opened' | 'language'>>,
   now: Date,
   owner: Owner,
 ): Promise<Uint8Array> {
   const printedOn = now.toISOString().slice(0, 10)
-  return await makePdf(layout, async () => ({ key, publicUrl, printedOn, opened }), owner)
+  return await makePdf(layout, async () => ({ ...sheet, printedOn, opened, language }), owner)
 }

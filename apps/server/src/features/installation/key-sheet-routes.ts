@@ -22,7 +22,8 @@ export const keySheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...{ action: 'installation.keySheet', subjectId: null },
       })
       const owner = { hotel: hotelId, person: staffId, signal: request.signal }
-      const pdf = await makeKeySheet({ key, publicUrl }, request.now, owner)
+      const language = request.sentenceLanguage()
+      const pdf = await makeKeySheet({ key, publicUrl, language }, request.now, owner)
       return reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="backup-key.pdf"')
