@@ -18,6 +18,7 @@ import type { BookingRow, StayRow } from './queries.ts'
 interface Place {
   currency: string
   timeZone: string
+  textLanguages: readonly string[]
 }
 
 export function toDeskBooking(row: BookingRow, hotel: Place, now: Date): DeskBooking {
@@ -88,8 +89,10 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
     checkOutDate,
     status: stay.status,
     nights: stay.nights.map((night) => toPricedNight(night, hotel.currency)),
-    // The desk is in English.
-    ...toStayTaxes(stay.nights, { language: 'en', currency: hotel.currency }),
+    ...toStayTaxes(stay.nights, {
+      language: hotel.textLanguages[0] ?? 'en',
+      currency: hotel.currency,
+    }),
     ...toAmounts(stay.nights, hotel),
     roomId: stay.roomId,
     roomNumber: stay.roomNumber,

@@ -10,7 +10,7 @@ import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { changes } from '../../../plugins/change.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
-import type { StaffSession } from '../../../sessions/sessions.ts'
+import type { StaffCaller } from '../../../sessions/sessions.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
 import { lockBooking } from '../../../stays/lock-booking.ts'
@@ -111,7 +111,7 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 async function readBooking(
-  { tx, staff, now }: { tx: Handle; staff: StaffSession; now: Date },
+  { tx, staff, now }: { tx: Handle; staff: StaffCaller; now: Date },
   id: string,
 ) {
   const row = await findDeskBooking(tx, staff.hotelId, id, runningNight(now, staff.timeZone))

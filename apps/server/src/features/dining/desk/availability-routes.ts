@@ -9,7 +9,7 @@ import { lockFood } from '../queries.ts'
 /** Changes of the menus by staff. */
 export const foodAvailabilityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.change(setFoodAvailability, async ({ tx, now }, request) => {
-    const { hotelId, currency, timeZone } = request.staff
+    const { hotelId, currency, timeZone, textLanguages } = request.staff
     const { id } = request.params
     const columns = switchColumns(request.body, request.staff, now)
     const food = await changeContent(tx, request.staff, {
@@ -26,6 +26,6 @@ export const foodAvailabilityRoutes: FastifyPluginAsyncTypebox = async (app) => 
       }),
       event: (food) => ({ name: 'menu.updated', payload: { restaurantId: food.outlet_id } }),
     })
-    return { data: toFood(food, { currency, timeZone, language: 'en' }, now) }
+    return { data: toFood(food, { currency, timeZone, language: textLanguages[0] ?? 'en' }, now) }
   })
 }
