@@ -3,7 +3,7 @@ import type { Handle } from '../database/open.ts'
 import { type Limit, limitById, perHour } from '../limits/limit.ts'
 import { countUse } from '../limits/rate-limits.ts'
 import type { GuestSession } from '../sessions/sessions.ts'
-import { Problem } from '../shared/calls/problem.ts'
+import { fieldProblem, Problem } from '../shared/calls/problem.ts'
 import { entriesOf } from './bill-entries.ts'
 import { fromWireAmount } from './payment.ts'
 import { readBill } from './read-bill.ts'
@@ -30,9 +30,7 @@ export async function chooseAmount(
   const amount = wanted === undefined ? balance : fromWireAmount(wanted, guest.currency)
   if (balance <= 0) throw new Problem('nothing_to_pay', 'There is nothing to pay.')
   if (amount > balance) {
-    throw new Problem('invalid_request', 'That is more than you owe.', {
-      errors: [{ field: 'amount', message: 'must be at most the balance' }],
-    })
+    throw fieldProblem('amount', 'That is more than you owe.')
   }
   await countUse(tx, [paymentLimit(guest.guestId)], 'Too many payments.', at)
   return amount

@@ -2,7 +2,7 @@ import type { DeskPayment } from '@bellhop/contract/desk/payments'
 import type { Payment } from '@bellhop/contract/guest/payments'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import type { Static } from 'typebox'
-import { Problem } from '../shared/calls/problem.ts'
+import { fieldProblem } from '../shared/calls/problem.ts'
 
 export interface PaymentRow {
   id: string
@@ -51,7 +51,5 @@ export function toDeskPayment(
 export function fromWireAmount(amount: number, currency: string): number {
   const minor = fromWire(amount, currency)
   if (minor > 0 && toWire(minor, currency) === amount) return minor
-  throw new Problem('invalid_request', 'That amount has more decimals than the currency.', {
-    errors: [{ field: 'amount', message: 'must have at most the digits of the currency' }],
-  })
+  throw fieldProblem('amount', 'That amount has more decimals than the currency.')
 }

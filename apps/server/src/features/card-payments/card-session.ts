@@ -5,7 +5,7 @@ import type { Handle } from '../../database/open.ts'
 import { chooseAmount } from '../../ledger/choose-amount.ts'
 import { insertInitiated } from '../../ledger/payment-queries.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
-import { Problem } from '../../shared/calls/problem.ts'
+import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { type CardGateway, GatewayRejected, GatewayUnavailable } from './gateway.ts'
 import { findPage, storePage } from './queries.ts'
@@ -78,7 +78,5 @@ export async function openPage(
 }
 
 function amountProblem(): Problem {
-  return new Problem('invalid_request', 'Cards cannot pay that amount here.', {
-    errors: [{ field: 'amount', message: 'must be an amount that cards can pay' }],
-  })
+  return fieldProblem('amount', 'Cards cannot pay that amount here.')
 }

@@ -5,7 +5,7 @@ import { fromWire } from '@bellhop/domain/money/money'
 import type { StaffWork } from '../../audit/work.ts'
 import { requestRefund } from '../../ledger/gateway-refunds.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
-import { notFound, Problem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockEntry, pickLine } from './lock-entries.ts'
 import { announceCorrections, insertCorrections } from './post-corrections.ts'
 
@@ -69,7 +69,5 @@ export function checkSeen(expected: number | undefined, left: number, currency: 
 }
 
 export function moreThanLeft(): Problem {
-  return new Problem('invalid_request', 'That is more than is left.', {
-    errors: [{ field: 'amount', message: 'must be at most what is left' }],
-  })
+  return fieldProblem('amount', 'That is more than is left.')
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
-import { notFound, Problem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { lockStayWithNights } from '../../stays/lock-stay.ts'
 import { listNightsToCome } from '../../stays/nights.ts'
@@ -102,27 +102,22 @@ async function pickLineOf(
 
 function readDiscount({ entryId, lineId, percent, amount }: Body, currency: string): Discount {
   if (lineId !== undefined && entryId === undefined) {
-    throw invalid('lineId', 'must be given with its entry')
+    throw invalid('lineId')
   }
-  if (percent !== undefined && amount !== undefined) throw invalid('amount', 'must be missing')
+  if (percent !== undefined && amount !== undefined) throw invalid('amount')
   if (amount !== undefined) return { amount: fromWireAmount(amount, currency) }
-  if (percent === undefined) throw invalid('percent', 'must be given')
+  if (percent === undefined) throw invalid('percent')
   const rate = rateFromWire(percent)
   if (!Number.isInteger(rate) || rateToWire(rate) !== percent)
-    throw invalid('percent', 'must have at most two decimals')
+    throw fieldProblem('percent', 'Enter at most two decimals.')
   return { rate }
 }
 
-function invalid(field: 'amount' | 'lineId' | 'percent', message: string): Problem {
-  return new Problem('invalid_request', 'Enter a percentage or an amount.', {
-    errors: [{ field, message }],
-  })
-}
+const invalid = (field: 'amount' | 'lineId' | 'percent'): Problem =>
+  fieldProblem(field, 'Enter a percentage or an amount.')
 
 function tooSmall(): Problem {
-  return new Problem('invalid_request', 'That discount comes to nothing.', {
-    errors: [{ field: 'percent', message: 'must come to at least the smallest amount' }],
-  })
+  return fieldProblem('percent', 'That discount comes to nothing.')
 }
 
 async function insertNightDiscounts(

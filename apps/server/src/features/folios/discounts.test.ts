@@ -101,6 +101,13 @@ describe('a discount on an entry', () => {
     expect((await read()).entries).toHaveLength(1)
   })
 
+  test('of a percentage with three decimals is rejected with the field', async () => {
+    const { body } = await discount({ entryId: await charge(), percent: 1.234 })
+    expect(body).toMatchObject({
+      errors: [{ field: 'percent', message: 'Enter at most two decimals.' }],
+    })
+  })
+
   test('of another stay or of a payment is not found', async () => {
     expect((await discount({ entryId: unknownId, percent: 10 })).status).toBe(404)
     const own = await charge()

@@ -4,7 +4,7 @@ import { rateFromWire, rateToWire } from '@bellhop/domain/money/money'
 import { lineTax } from '@bellhop/domain/money/priced-line'
 import type { StaffWork } from '../../audit/work.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
-import { Problem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { requireInHouse } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
@@ -18,9 +18,7 @@ export async function postCharge(
   const net = fromWireAmount(amount, currency)
   const rate = rateFromWire(taxRate)
   if (!Number.isInteger(rate) || rateToWire(rate) !== taxRate) {
-    throw new Problem('invalid_request', 'A tax rate has at most two decimals.', {
-      errors: [{ field: 'taxRate', message: 'must have at most two decimals' }],
-    })
+    throw fieldProblem('taxRate', 'A tax rate has at most two decimals.')
   }
   const tax = lineTax({ price: net, taxRate: rate, quantity: 1 })
   await requireInHouse(tx, hotelId, stayId)

@@ -2,7 +2,7 @@ import type { Billing } from '@bellhop/contract/desk/folios'
 import { isGstin } from '@bellhop/domain/taxes/gstin'
 import type { StaffWork } from '../../audit/work.ts'
 import { is } from '../../database/conditions.ts'
-import { notFound, Problem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, type Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
 
 /**
@@ -30,7 +30,5 @@ export async function setBilling(
 }
 
 function wrongGstin(): Problem {
-  return new Problem('invalid_request', 'Please check the GSTIN.', {
-    errors: [{ field: 'gstin', message: 'must have the right check character' }],
-  })
+  return fieldProblem('gstin', 'Please check the GSTIN.')
 }

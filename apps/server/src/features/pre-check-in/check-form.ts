@@ -1,14 +1,9 @@
 import type { PreCheckInForm } from '@bellhop/contract/guest/pre-check-in'
 import { checkDateOfBirth, readCountry } from '@bellhop/domain/stays/pre-check-in'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { Problem } from '../../shared/calls/problem.ts'
+import { type FieldError, Problem } from '../../shared/calls/problem.ts'
 import type { BookingFacts } from './queries.ts'
 import type { CheckedFile } from './receive-files.ts'
-
-interface FieldError {
-  field: string
-  message: string
-}
 
 /** Checks beyond the schema. @throws Problem `invalid_request` with the fields, e.g. `adults.0.dateOfBirth` */
 export function checkForm(
@@ -53,7 +48,7 @@ const birthMessages = {
 export function checkNationality(nationality: string, field: string): FieldError[] {
   // Two letters must be a country code.
   const isKnown = readCountry(nationality) !== undefined || nationality.trim().length > 2
-  return isKnown ? [] : [{ field, message: 'must be a country' }]
+  return isKnown ? [] : [{ field, sentence: 'Choose a country.' }]
 }
 
 export function checkNoErrors(errors: FieldError[]): void {

@@ -9,7 +9,7 @@ import { addTipEntry } from '../../ledger/entries.ts'
 import { countChange } from '../../limits/count-change.ts'
 import { recordRequestEvents } from '../../requests/request-event.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
-import { notFound, Problem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
 import { lockInHouseStay } from '../../stays/lock-stay.ts'
 import { isOffTheBill, toGuestRequest } from './present.ts'
@@ -31,9 +31,7 @@ export async function tipRequest(
   const row = await lockOwn(tx, guest, id)
   const tip = fromWire(totalTip, guest.currency)
   if (toWire(tip, guest.currency) !== totalTip) {
-    throw new Problem('invalid_request', 'That amount has more decimals than the currency.', {
-      errors: [{ field: 'totalTip', message: 'must have at most the digits of the currency' }],
-    })
+    throw fieldProblem('totalTip', 'That amount has more decimals than the currency.')
   }
   // The request may be of an earlier stay, whose bill is closed.
   if (!(await lockInHouseStay(tx, row.hotel_id, row.stay_id))) {

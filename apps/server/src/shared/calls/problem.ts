@@ -12,7 +12,7 @@ import {
   type SentenceValues,
 } from '../../sentences/sentences.ts'
 
-interface FieldError extends Partial<Said> {
+export interface FieldError extends Partial<Said> {
   /** Its path in the body or the query, e.g. `lines.0.itemId`. */
   field: string
   /** For developers, in English. Without it and a sentence, that of the problem is shown. */

@@ -23,7 +23,7 @@ export async function receiveVoice(
     const seconds = maxVoiceMs / 1000
     throw new Problem('invalid_request', 'A voice message can be at most {seconds} seconds long.', {
       values: { seconds },
-      errors: [{ field: 'file', message: `must last at most ${seconds} seconds` }],
+      errors: [{ field: 'file' }],
     })
   }
   return {

@@ -77,7 +77,9 @@ describe('a voice note', () => {
   ])('is rejected if it is longer: %s', async (_, make) => {
     const { status, body } = await speak(await make())
     expect(status).toBe(400)
-    expect(body.errors).toEqual([{ field: 'file', message: 'must last at most 120 seconds' }])
+    expect(body.errors).toEqual([
+      { field: 'file', message: 'A voice message can be at most 120 seconds long.' },
+    ])
     expect(await listStored()).toEqual([])
   })
 

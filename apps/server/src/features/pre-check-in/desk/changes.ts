@@ -97,7 +97,9 @@ export async function setAdult(
   const today = hotelDate(now, timeZone)
   checkNoErrors([
     ...checkNationality(nationality, 'nationality'),
-    ...(dateOfBirth > today ? [{ field: 'dateOfBirth', message: 'must not be after today' }] : []),
+    ...(dateOfBirth > today
+      ? [{ field: 'dateOfBirth', sentence: 'Choose a date that is not in the future.' } as const]
+      : []),
   ])
   const values = {
     full_name: details.fullName.trim(),

@@ -257,14 +257,14 @@ describe('correcting', () => {
   })
 
   test.each([
-    [{ nationality: 'QQ' }, 'nationality'],
-    [{ dateOfBirth: '2099-01-01' }, 'dateOfBirth'],
-    [{ fullName: ' ' }, 'fullName'],
-    [{ document: 'x' }, 'document'],
-  ])('rejects %o', async (wrong, field) => {
+    [{ nationality: 'QQ' }, 'nationality', 'Choose a country.'],
+    [{ dateOfBirth: '2099-01-01' }, 'dateOfBirth', 'Choose a date that is not in the future.'],
+    [{ fullName: ' ' }, 'fullName', expect.stringContaining('must match')],
+    [{ document: 'x' }, 'document', 'must NOT have additional properties'],
+  ])('rejects %o', async (wrong, field, message) => {
     const { status, body } = await correct(0, { ...adultDetails, ...wrong })
     expect(status).toBe(400)
-    expect(body.errors?.map((error) => error.field)).toEqual([field])
+    expect(body.errors).toEqual([{ field, message }])
   })
 })
 

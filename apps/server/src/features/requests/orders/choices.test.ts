@@ -165,15 +165,19 @@ test("rejects options that do not fit the dish, with the line's field", async ()
   const foreignFood = await buildFood(foreignHotel, await buildOutlet(foreignHotel))
   const foreign = await buildChoice(foreignHotel, foreignFood, { options: { Mint: 0 } })
   const regular = size.idsOf('Regular')
+  const changed = 'The options for Thali have changed. Please choose again.'
   const cases: [chosen: string[], message: string][] = [
-    [[], 'must have at least 1 of Size'],
-    [extras.idsOf('Butter'), 'must have at least 1 of Size'],
-    [size.idsOf('Regular', 'Large'), 'must have at most 1 of Size'],
-    [[...regular, ...extras.idsOf('Butter', 'Ghee', 'Papad')], 'must have at most 2 of Extras'],
-    [[...regular, ...extras.idsOf('Ghee', 'Ghee')], 'must not have an option twice'],
-    [[...regular, unknownId], 'must be options of the dish'],
-    [[...regular, ...sauce.idsOf('Mint')], 'must be options of the dish'],
-    [[...regular, ...foreign.idsOf('Mint')], 'must be options of the dish'],
+    [[], 'Thali: choose 1 of Size.'],
+    [extras.idsOf('Butter'), 'Thali: choose 1 of Size.'],
+    [size.idsOf('Regular', 'Large'), 'Thali: choose 1 of Size at most.'],
+    [
+      [...regular, ...extras.idsOf('Butter', 'Ghee', 'Papad')],
+      'Thali: choose 2 of Extras at most.',
+    ],
+    [[...regular, ...extras.idsOf('Ghee', 'Ghee')], 'Choose each option for Thali once.'],
+    [[...regular, unknownId], changed],
+    [[...regular, ...sauce.idsOf('Mint')], changed],
+    [[...regular, ...foreign.idsOf('Mint')], changed],
   ]
   for (const [choices, message] of cases) {
     const answer = await order([{ itemId: other.id, quantity: 1 }, lineOf(choices)])

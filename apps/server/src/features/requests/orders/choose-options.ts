@@ -49,25 +49,25 @@ function wrongChoices(item: string, problem: ChoiceProblem, field: string): Prob
       return new Problem(
         'invalid_request',
         'The options for {item} have changed. Please choose again.',
-        { values: { item }, errors: [{ field, message: 'must be options of the dish' }] },
+        { values: { item }, errors: [{ field }] },
       )
     case 'twice':
       return new Problem('invalid_request', 'Choose each option for {item} once.', {
         values: { item },
-        errors: [{ field, message: 'must not have an option twice' }],
+        errors: [{ field }],
       })
     case 'tooFew': {
       const { name: choice, min: count } = problem.choice
       return new Problem('invalid_request', '{item}: choose {count} of {choice}.', {
         values: { item, choice, count },
-        errors: [{ field, message: `must have at least ${count} of ${choice}` }],
+        errors: [{ field }],
       })
     }
     case 'tooMany': {
       const { name: choice, max: count } = problem.choice
       return new Problem('invalid_request', '{item}: choose {count} of {choice} at most.', {
         values: { item, choice, count },
-        errors: [{ field, message: `must have at most ${count} of ${choice}` }],
+        errors: [{ field }],
       })
     }
   }

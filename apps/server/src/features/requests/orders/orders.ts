@@ -9,7 +9,7 @@ import type {
 import type { RequestPlace, ServicePurpose } from '@bellhop/domain/requests/request-status'
 import type { MenuTaxKind, TaxedKind, TaxRule } from '@bellhop/domain/taxes/taxes'
 import type { Handle } from '../../../database/open.ts'
-import { notFound, Problem } from '../../../shared/calls/problem.ts'
+import { fieldProblem, notFound } from '../../../shared/calls/problem.ts'
 import type { ChoiceRow } from '../../../shared/choices.ts'
 import type { Translations } from '../../../shared/text/in-language.ts'
 import type { StoredHours } from '../../../shared/time/hours.ts'
@@ -193,9 +193,7 @@ export async function readServiceOrder(
   const hasSlots = service?.hasSlots ?? false
   const offer = service && toOffer(service)
   if (service?.needsTime && !preferredAt) {
-    throw new Problem('invalid_request', 'Choose a time.', {
-      errors: [{ field: 'preferredAt', message: 'is required' }],
-    })
+    throw fieldProblem('preferredAt', 'Choose a time.')
   }
   return {
     kind: 'department',

@@ -234,7 +234,7 @@ function checkPartySize({ name, maxParty }: OrderItem, quantity: number): void {
     '{name} is for up to {max, plural, one {# guest} other {# guests}}.',
     {
       values: { name, max },
-      errors: [{ field: 'quantity', message: `must be at most ${max}` }],
+      errors: [{ field: 'quantity' }],
     },
   )
 }

@@ -41,12 +41,12 @@ export function readRequestedTime(
   const wanted = new Date(deliverAt)
   const ahead = wanted.getTime() - now.getTime()
   if (ahead < -MINUTE_MS || ahead > maxDaysAhead * DAY_MS) {
-    throw badTime('Choose a time within the next two weeks.', 'must be within the next two weeks')
+    throw badTime('Choose a time within the next two weeks.')
   }
   const checkOut = checkOutOf(guest)
   // A guest who is still in house after check-out time may also choose a time.
   if (checkOut > now && wanted > checkOut) {
-    throw badTime('Choose a time before you check out.', 'must be before check-out')
+    throw badTime('Choose a time before you check out.')
   }
   return wanted
 }
@@ -134,6 +134,4 @@ function datesOf({ checkIn, duration, checkoutTime, timeZone }: GuestOfStay): St
   return { checkIn: checkIn.toISOString(), duration, checkoutTime, timeZone }
 }
 
-function badTime(detail: Sentence, message: string): Problem {
-  return new Problem('invalid_request', detail, { errors: [{ field: 'deliverAt', message }] })
-}
+const badTime = (detail: Sentence): Problem => fieldProblem('deliverAt', detail)

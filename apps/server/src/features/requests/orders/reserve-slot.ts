@@ -3,7 +3,7 @@ import { reservedSlots, toSlotHours } from '../../../content/reserved-slots.ts'
 import { is, on } from '../../../database/conditions.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
-import { Problem } from '../../../shared/calls/problem.ts'
+import { fieldProblem, Problem } from '../../../shared/calls/problem.ts'
 import { inLanguage } from '../../../shared/text/in-language.ts'
 
 interface Wanted {
@@ -71,7 +71,5 @@ async function lockService(tx: Handle, hotelId: string, serviceId: string) {
 }
 
 function noSlot(): Problem {
-  return new Problem('invalid_request', 'Choose one of the times of this service.', {
-    errors: [{ field: 'preferredAt', message: 'must be the start of a slot' }],
-  })
+  return fieldProblem('preferredAt', 'Choose one of the times of this service.')
 }
