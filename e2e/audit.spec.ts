@@ -42,7 +42,7 @@ test('an admin finds who changed an account, and exports it', {
   const downloading = desk.waitForEvent('download')
   await desk.getByRole('link', { name: 'CSV' }).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
-  expect(csv).toContain(`changed the account of,${name} Nair`)
+  expect(csv).toContain(`changed the account of ${name} Nair,${name} Nair,`)
 
   await desk.getByRole('searchbox', { name: 'Search the audit log' }).fill('nothing like this')
   await expect(desk.getByText('No entries match these filters.')).toBeVisible()

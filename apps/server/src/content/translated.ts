@@ -8,9 +8,11 @@ import {
   type TranslationKey,
   translationKey,
 } from '@bellhop/domain/text/outdated-translations'
+import type { AppLanguage } from '@bellhop/languages'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import type { ContentNoun, PublishedEntry } from './content-nouns.ts'
 import { nameOf } from './entry-name.ts'
+import { formatPath } from './history/format-change.ts'
 import { listTextSchemas } from './text-schemas.ts'
 
 type Noun = Pick<ContentNoun, 'noun' | 'listAll' | 'Entry'>
@@ -18,6 +20,8 @@ type Noun = Pick<ContentNoun, 'noun' | 'listAll' | 'Entry'>
 /** The page of texts to list. */
 interface Selection {
   language: string
+  /** In which the fields are named. */
+  reader: AppLanguage
   /** Undefined for all of them. */
   noun?: string | undefined
   skip?: number | undefined
@@ -27,7 +31,7 @@ interface Selection {
 export async function reportTranslations(
   nouns: Iterable<Noun>,
   staff: EditingStaff,
-  { language, noun: only, skip = 0 }: Selection,
+  { language, reader, noun: only, skip = 0 }: Selection,
 ): Promise<TranslationReport> {
   const counts: TranslationReport['counts'] = []
   const texts: UntranslatedText[] = []
@@ -42,7 +46,10 @@ export async function reportTranslations(
         own.set(text.language, count)
         const isListed = text.language === language && (only ?? noun.noun) === noun.noun
         if (isListed && passed++ >= skip && texts.length < translationPageSize)
-          texts.push(toText(noun, found, text, staff.languages))
+          texts.push({
+            ...toText(noun, found, text, staff.languages),
+            label: formatPath(text.path, reader),
+          })
       }
     }
     counts.push(...own.values())
@@ -84,7 +91,7 @@ function toText(
   { id, within, entry }: PublishedEntry,
   { field, path, source, text }: Untranslated,
   [first = 'en']: readonly string[],
-): UntranslatedText {
+): Omit<UntranslatedText, 'label'> {
   const schema = listTextSchemas(Entry).get(field)
   if (!schema) throw new Error(`No schema of the text ${field} of ${noun}`)
   const name = nameOf(entry, first)

@@ -9,6 +9,8 @@ import type reasons from '@bellhop/languages/en/server/reasons.json'
 import type registration from '@bellhop/languages/en/server/registration.json'
 import type sentences from '@bellhop/languages/en/server/sentences.json'
 import type staffExports from '@bellhop/languages/en/staff/exports.json'
+import type audit from '@bellhop/languages/en/staff/audit.json'
+import type changes from '@bellhop/languages/en/staff/changes.json'
 import type staffSentences from '@bellhop/languages/en/staff/sentences.json'
 import { fillMessages, type MessageTree } from '@bellhop/languages/fill-messages'
 
@@ -27,6 +29,8 @@ interface GuestFiles {
 /** Files of the desk's languages: what only staff read. */
 interface StaffFiles {
   exports: typeof staffExports
+  audit: typeof audit
+  changes: typeof changes
   sentences: typeof staffSentences
 }
 

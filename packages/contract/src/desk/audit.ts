@@ -16,6 +16,8 @@ const value = Type.Optional(
 export const AuditField = object({
   /** `price`, `name.hi` */
   field: Type.String(),
+  /** The field's name in the reader's language: `price`, `name in Hindi`. */
+  label: Type.String(),
   /** Set for a text in several languages. */
   language: Type.Optional(Type.String({ pattern: languagePattern })),
   kind: Type.Enum(['money', 'hours', 'picture', 'instant', 'date', 'other']),
@@ -45,7 +47,9 @@ export const AuditEntry = object({
   }),
   /** `noun.verb` */
   action: Type.String(),
-  /** The action, after the actor's name and before that of the subject: `accepted the request`. */
+  /** In the reader's language, with `{actor}` and perhaps `{subject}` for their names. */
+  sentence: Type.String(),
+  /** The action in English, after the actor's name and before that of the subject: `accepted the request`. */
   text: Type.String(),
   /** Missing if it is the actor, or has no name. */
   subject: Type.Optional(Type.String()),

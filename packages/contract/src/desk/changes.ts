@@ -14,6 +14,8 @@ const value = Type.Optional(
 export const ChangedField = object({
   /** `price`, `name.hi`, or `position` for the place in the list, from 0. */
   field: Type.String(),
+  /** The field's name in the reader's language: `price`, `name in Hindi`. */
+  label: Type.String(),
   /** Set for a text in several languages. */
   language: Type.Optional(Type.String({ pattern: languagePattern })),
   kind: Type.Enum(['money', 'hours', 'picture', 'other']),
@@ -31,6 +33,10 @@ export const Change = object({
   staff: object({ _id: Id, name: Type.String() }),
   /** `food category` */
   noun: Type.String(),
+  /** The noun in the reader's language: `menu category`. */
+  nounLabel: Type.String(),
+  /** In the reader's language, with `{actor}` and, if the entry has a name, `{subject}`. */
+  sentence: Type.String(),
   kind: Type.Enum(['added', 'changed', 'removed']),
   entry: object({
     _id: Id,

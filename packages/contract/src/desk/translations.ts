@@ -26,6 +26,8 @@ export const UntranslatedText = object({
   /** The name of the entry in the hotel's first language, if it has one. */
   name: Type.Optional(Type.String()),
   path: Path,
+  /** The path in the reader's language: `choice 1, name`. */
+  label: Type.String(),
   /** In the hotel's first language. */
   source: Type.String(),
   /** The translation that is out of date; without one, it is missing. */

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@bellhop/contract/desk/audit'
-import { formatField } from '@bellhop/domain/text/format-change'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useFormatDevice } from '../../format/format-device.ts'
 import { ChangedValue } from '../../shared/changes/changed-value.tsx'
 import { FieldLines } from '../../shared/changes/field-lines.tsx'
+import { Sentence } from '../../shared/changes/sentence.tsx'
 import { paths } from '../../shared/paths.ts'
 
 interface Props {
@@ -19,31 +19,37 @@ const link =
 export function AuditRow({ entry, formatTime }: Props) {
   const t = useTranslations('audit')
   const formatDevice = useFormatDevice()
-  const { actor, text, subject, page, fields, address, device } = entry
+  const { actor, sentence, subject, page, fields, address, device } = entry
   return (
     <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
-      <p>
-        {actor._id ? (
-          <Link
-            to={`${paths.audit}?person=${actor._id}`}
-            aria-label={t('onlyActionsOf', { name: actor.name })}
-            className={link}
-          >
-            <bdi>{actor.name}</bdi>
-          </Link>
-        ) : (
-          <span className="font-medium">{actor.name}</span>
-        )}
-        {actor.kind === 'guest' && <span className="text-ink-soft text-sm"> {t('guest')}</span>}{' '}
-        <span>{text}</span>{' '}
-        {page && subject !== undefined ? (
-          <Link to={addressOf(page)} className={link}>
-            <bdi>{subject}</bdi>
-          </Link>
-        ) : (
-          <bdi className="font-medium">{subject}</bdi>
-        )}
-      </p>
+      <Sentence
+        text={sentence}
+        actor={
+          <>
+            {actor._id ? (
+              <Link
+                to={`${paths.audit}?person=${actor._id}`}
+                aria-label={t('onlyActionsOf', { name: actor.name })}
+                className={link}
+              >
+                <bdi>{actor.name}</bdi>
+              </Link>
+            ) : (
+              <bdi className="font-medium">{actor.name}</bdi>
+            )}
+            {actor.kind === 'guest' && <span className="text-ink-soft text-sm"> {t('guest')}</span>}
+          </>
+        }
+        subject={
+          page ? (
+            <Link to={addressOf(page)} className={link}>
+              <bdi>{subject}</bdi>
+            </Link>
+          ) : (
+            <bdi className="font-medium">{subject}</bdi>
+          )
+        }
+      />
       {fields.length > 0 && <Fields fields={fields} />}
       <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
         <time dateTime={entry.at}>{formatTime(entry.at)}</time>
@@ -63,7 +69,7 @@ function Fields({ fields }: Pick<AuditEntry, 'fields'>) {
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {fields.map((field) => (
         <div key={field.field} className="flex min-w-0 gap-x-2">
-          <dt className="text-ink-soft first-letter:uppercase">{formatField(field)}</dt>
+          <dt className="text-ink-soft first-letter:uppercase">{field.label}</dt>
           <dd className="min-w-0">
             <ChangedValue value={field.after} field={field} />
           </dd>

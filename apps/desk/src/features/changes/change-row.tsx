@@ -1,11 +1,11 @@
 import type { Change } from '@bellhop/contract/desk/changes'
-import { formatAction } from '@bellhop/domain/text/format-change'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Thumbnail } from '../../shared/changes/changed-value.tsx'
 import { FieldLines } from '../../shared/changes/field-lines.tsx'
+import { Sentence } from '../../shared/changes/sentence.tsx'
 import { MoreMenu } from '../../shared/menus/more-menu.tsx'
 import { paths } from '../../shared/paths.ts'
 
@@ -21,21 +21,25 @@ interface Props {
 export function ChangeRow({ change, formatTime, isBusy, onUndo, onUndoAll }: Props) {
   const t = useTranslations('changes')
   const { staff, entry, undo } = change
-  const sentence = `${staff.name} ${formatAction(change)} ${entry.name ?? ''}`
+  const sentence = change.sentence
+    .replace('{actor}', () => staff.name)
+    .replace('{subject}', () => entry.name ?? '')
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 flex-1 basis-80 gap-2">
-        <p>
-          <Link
-            to={`${paths.changes}?staff=${staff._id}`}
-            aria-label={t('onlyChangesBy', { name: staff.name })}
-            className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
-          >
-            <bdi>{staff.name}</bdi>
-          </Link>{' '}
-          <span>{formatAction(change)}</span>{' '}
-          {entry.name !== undefined && <bdi className="font-medium">{entry.name}</bdi>}
-        </p>
+        <Sentence
+          text={change.sentence}
+          actor={
+            <Link
+              to={`${paths.changes}?staff=${staff._id}`}
+              aria-label={t('onlyChangesBy', { name: staff.name })}
+              className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
+              <bdi>{staff.name}</bdi>
+            </Link>
+          }
+          subject={<bdi className="font-medium">{entry.name}</bdi>}
+        />
         {entry.image && <Thumbnail id={entry.image} />}
         {change.fields.length > 0 && (
           <FieldLines fields={change.fields} hasLabels={change.fields.length > 1} />

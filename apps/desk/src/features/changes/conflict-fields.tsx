@@ -1,5 +1,4 @@
 import type { ChangedField } from '@bellhop/contract/desk/changes'
-import { formatField } from '@bellhop/domain/text/format-change'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useTranslations } from 'use-intl'
 import { ChangedValue } from '../../shared/changes/changed-value.tsx'
@@ -21,13 +20,13 @@ export function ConflictFields({ fields, isAddition, chosen, onChoose }: Props) 
         .map((field) => (
           <li key={field.field} className="grid gap-1 py-2">
             {isAddition ? (
-              <p className="font-medium first-letter:uppercase">{formatField(field)}</p>
+              <p className="font-medium first-letter:uppercase">{field.label}</p>
             ) : (
               <Checkbox
                 name={field.field}
                 label={
                   <span className="inline-block font-medium first-letter:uppercase">
-                    {formatField(field)}
+                    {field.label}
                   </span>
                 }
                 checked={chosen.includes(field.field)}

@@ -1,5 +1,4 @@
 import type { Change } from '@bellhop/contract/desk/changes'
-import { formatNoun } from '@bellhop/domain/text/format-change'
 import { useTranslations } from 'use-intl'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { ConflictFields } from './conflict-fields.tsx'
@@ -25,9 +24,7 @@ export function ConflictSheet({ change, conflict, onDone, onClose }: Props) {
   return (
     <FormSheet
       title={t('changedSince')}
-      action={
-        isAddition ? t('removeThe', { noun: formatNoun(change.noun) }) : t('undoTheChosenFields')
-      }
+      action={isAddition ? t('removeThe', { noun: change.nounLabel }) : t('undoTheChosenFields')}
       variant={isAddition ? 'danger' : 'primary'}
       change={undoing}
       onSubmit={() => void handleSubmit()}

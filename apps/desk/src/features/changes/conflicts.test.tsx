@@ -10,10 +10,12 @@ import { useUndoAll } from './use-undo-all.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const price: ChangedField = {
-  ...{ field: 'price', kind: 'money', before: 90, after: 95, now: 120, changedSince: true },
+  ...{ field: 'price', label: 'price', kind: 'money', changedSince: true },
+  ...{ before: 90, after: 95, now: 120 },
 }
 const name: ChangedField = {
-  ...{ field: 'name.hi', language: 'hi', kind: 'other', changedSince: false },
+  ...{ field: 'name.hi', label: 'name in Hindi', language: 'hi', kind: 'other' },
+  changedSince: false,
   ...{ before: 'लस्सी', after: 'मीठी लस्सी', now: 'मीठी लस्सी' },
 }
 const change: Change = {
@@ -21,6 +23,8 @@ const change: Change = {
   at: '2026-11-27T10:00:00.000Z',
   staff: { _id: 'arjun', name: 'Arjun Rao' },
   noun: 'food',
+  nounLabel: 'dish',
+  sentence: '{actor} changed 2 fields of the dish {subject}',
   kind: 'changed',
   entry: { _id: 'lassi', name: 'Lassi' },
   fields: [price, name],

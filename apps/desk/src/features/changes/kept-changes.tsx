@@ -1,5 +1,4 @@
 import type { Change } from '@bellhop/contract/desk/changes'
-import { formatField, formatNoun } from '@bellhop/domain/text/format-change'
 import { useTranslations } from 'use-intl'
 import { ChangedValue } from '../../shared/changes/changed-value.tsx'
 
@@ -12,16 +11,14 @@ export function KeptChanges({ changes }: { changes: readonly Change[] }) {
         {t('keptChanges')}
       </p>
       <ul className="grid gap-3 text-sm">
-        {changes.map(({ _id, noun, entry, fields }) => (
+        {changes.map(({ _id, nounLabel, entry, fields }) => (
           <li key={_id}>
             <p>
-              {formatNoun(noun)} <bdi className="font-medium">{entry.name}</bdi>
+              {nounLabel} <bdi className="font-medium">{entry.name}</bdi>
             </p>
             {fields.map((field) => (
               <p key={field.field} className="flex flex-wrap gap-x-2">
-                <span className="text-ink-soft">
-                  {t('fieldNow', { field: formatField(field) })}
-                </span>
+                <span className="text-ink-soft">{t('fieldNow', { field: field.label })}</span>
                 <ChangedValue value={field.now} field={field} />
               </p>
             ))}

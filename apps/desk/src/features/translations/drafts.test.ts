@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { keyOf, withDrafts } from './drafts.ts'
 
 const build = (source: string): UntranslatedText => ({
-  ...{ noun: 'foods', _id: source, path: 'name', source, maxLength: 80, format: 'line' },
+  ...{ noun: 'foods', _id: source, path: 'name', label: 'name' },
+  ...{ source, maxLength: 80, format: 'line' },
 })
 const [soup, dal] = [build('Soup'), build('Dal')]
 

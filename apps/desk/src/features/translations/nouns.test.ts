@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { editorOf, orderOf } from './nouns.ts'
 
 it('leads to the editor of an entry, within its parent if it has one', () => {
-  const text = { path: 'name', source: 'Soup', maxLength: 120, format: 'line' } as const
+  const texts = { label: 'name', source: 'Soup', maxLength: 120, format: 'line' } as const
+  const text = { path: 'name', ...texts }
   expect(editorOf({ ...text, noun: 'foods', _id: 'soup', within: 'starters' })).toBe(
     '/menus/starters/dishes/soup',
   )

@@ -7,7 +7,6 @@ import { TextField } from '@bellhop/ui/text-field'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
-import { formatFieldPath } from '../../format/format-field.ts'
 import { formatLanguage } from '../../format/format-language.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { editorOf, useNouns } from './nouns.ts'
@@ -52,7 +51,7 @@ export function TranslationRow({ text, language, draft, onDraft, address }: Prop
   }
 
   const Control = text.format === 'lines' ? TextArea : TextField
-  const label = [text.name, nameOf(text.noun), formatFieldPath(text.path)].filter(Boolean)
+  const label = [text.name, nameOf(text.noun), text.label].filter(Boolean)
   return (
     <form ref={form} onSubmit={submit} onKeyDown={submitByKey} className="py-4">
       <fieldset className="grid min-w-0 gap-3">

@@ -1,4 +1,3 @@
-import { formatField } from '@bellhop/domain/text/format-change'
 import { useTranslations } from 'use-intl'
 import { ChangedValue, type ShownField } from './changed-value.tsx'
 
@@ -23,7 +22,7 @@ function FieldLine({ field, hasLabel }: { field: ShownField; hasLabel: boolean }
   return (
     <div>
       <dt className={hasLabel ? 'text-ink-soft first-letter:uppercase' : 'sr-only'}>
-        {formatField(field)}
+        {field.label}
       </dt>
       <dd className={`flex min-w-0 flex-wrap gap-x-2 ${alignment}`}>
         <span className="sr-only">{t('before')}</span>

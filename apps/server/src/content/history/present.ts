@@ -4,49 +4,66 @@ import { imagePattern } from '@bellhop/contract/base/images'
 import type { Change, ChangedField } from '@bellhop/contract/desk/changes'
 import { undoDays } from '@bellhop/domain/limits'
 import { DAY_MS } from '@bellhop/domain/time/durations'
+import type { AppLanguage } from '@bellhop/languages'
 import { nameOf } from '../entry-name.ts'
 import type { FieldChange } from './entry-fields.ts'
+import { formatChange, formatField, formatNoun } from './format-change.ts'
+import { formatCode } from './format-code.ts'
 import { isGone, isUndone, type ReadChange } from './read-change.ts'
 
 /** Long texts are shortened to it. */
 const maxShown = 300
 
-export function toChange(
-  change: ReadChange,
-  names: ReadonlyMap<string, string>,
-  now: Date,
-): Change {
-  const { audit, noun, kind, fields } = change
-  const row = change.now ?? change.after ?? change.before
+export interface Reader {
+  /** Names of the entries that others refer to, by id. */
+  names: ReadonlyMap<string, string>
+  now: Date
+  language: AppLanguage
+}
+
+export function toChange(read: ReadChange, reader: Reader): Change {
+  const { audit, noun, kind } = read
+  const row = read.now ?? read.after ?? read.before
   // Rows have their names in the first language.
   const name = noun.list && row && nameOf(row, '')
-  return {
+  const change = {
     _id: audit.id,
     at: audit.at.toISOString(),
     staff: { _id: audit.staff_id, name: audit.staff_name },
     noun: noun.name,
+    nounLabel: formatNoun(audit.noun, reader.language),
     kind,
     entry: {
       _id: audit.entry_id,
       ...(name !== undefined && { name }),
-      ...(noun.toImage && change.now && { image: noun.toImage(audit.entry_id) }),
+      ...(noun.toImage && read.now && { image: noun.toImage(audit.entry_id) }),
     },
-    fields: kind === 'changed' ? fields.map((field) => toField(change, field, names)) : [],
-    undo: toUndo(change, now),
+    fields: kind === 'changed' ? toFields(read, reader) : [],
+    undo: toUndo(read, reader.now),
   }
+  return { ...change, sentence: formatChange(change, reader.language) }
 }
 
-export function toField(
+/** @param changed default: all fields of the change */
+export const toFields = (change: ReadChange, reader: Reader, changed = change.fields) =>
+  changed.map((field) => toField(change, field, reader))
+
+function toField(
   { noun }: ReadChange,
   { path, changedSince, ...values }: FieldChange,
-  names: ReadonlyMap<string, string>,
+  { names, language: reader }: Reader,
 ): ChangedField {
   const [name = '', language] = path.split('.')
+  const toShown = (value: unknown) =>
+    typeof value === 'string'
+      ? (names.get(value) ?? formatCode(name, value, reader) ?? shorten(value))
+      : value
   const shown = Object.entries(values).flatMap(([when, value]) =>
-    value === undefined ? [] : [[when, shorten(names.get(String(value)) ?? value)]],
+    value === undefined ? [] : [[when, Array.isArray(value) ? value.map(toShown) : toShown(value)]],
   )
   return {
     field: path,
+    label: formatField(path, reader),
     ...(language && { language }),
     kind: kindOf(name, noun.Entry.properties[name]),
     ...Object.fromEntries(shown),
@@ -54,8 +71,7 @@ export function toField(
   }
 }
 
-const shorten = (value: unknown) =>
-  typeof value === 'string' && value.length > maxShown ? `${value.slice(0, maxShown)}…` : value
+const shorten = (text: string) => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text)
 
 const { pattern: idPattern } = Id as Schema
 

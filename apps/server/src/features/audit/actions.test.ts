@@ -1,8 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { auditActions, auditAreas } from '@bellhop/domain/people/audit-actions'
+import { paymentMethods, paymentStatuses } from '@bellhop/domain/money/folio'
+import { companyPays, payers } from '@bellhop/domain/money/folio-parts'
+import { auditActions } from '@bellhop/domain/people/audit-actions'
+import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
+import { logbookKinds } from '@bellhop/domain/requests/logbook'
+import { requestStatuses } from '@bellhop/domain/requests/request-status'
+import { doorSigns } from '@bellhop/domain/rooms/door-sign'
+import { cleaningStates, closedStates } from '@bellhop/domain/rooms/room-state'
+import { checkInSteps } from '@bellhop/domain/stays/check-in-steps'
 import { expect, test } from 'vitest'
+import { listFields } from '../../content/history/entry-fields.ts'
+import { formatCode } from '../../content/history/format-code.ts'
+import { staffMessagesOf } from '../../sentences/messages.ts'
 import { getTestApp } from '../../testing/build-app.ts'
+import { hidden } from './present.ts'
 
 const source = join(import.meta.dirname, '../..')
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -19,7 +31,8 @@ const recorded = code
 
 test('every action in the code has a sentence', async () => {
   const { app } = await getTestApp()
-  const known = new Set(Object.keys(auditActions))
+  const actions = Object.values(auditActions).flat()
+  const known = new Set<string>(actions)
   const found = [...new Set(recorded)].filter(
     // Events and fields are named like actions.
     (action) =>
@@ -29,7 +42,7 @@ test('every action in the code has a sentence', async () => {
   expect(found.filter((action) => !known.has(action))).toEqual([])
   // Those of editors have the sentences of their nouns.
   expect(app.contentNouns.size).toBeGreaterThan(25)
-  const nouns = Object.keys(auditActions).map((action) => action.split('.')[0] ?? '')
+  const nouns = actions.map((action) => action.split('.')[0] ?? '')
   expect(nouns.filter((noun) => app.contentNouns.has(noun))).toEqual([])
 })
 
@@ -40,10 +53,81 @@ test('rows of the log are written where their action is typed, or by statements 
   expect(builders.map(({ name }) => name)).toEqual(['audit/audit.ts'])
 })
 
-test('every sentence is one, and every kind of action is used', () => {
-  for (const { text, alone = '' } of Object.values(auditActions)) {
-    expect(`${text} ${alone}`).toMatch(/^[a-z][^.“”_]*[a-z ]$/)
+test('every sentence is one of a known action, and has the names at its ends in English', () => {
+  const { alone, sentences } = staffMessagesOf('audit', 'en')
+  expect(Object.keys(sentences).sort()).toEqual(Object.values(auditActions).flat().sort())
+  expect(Object.keys(alone).filter((action) => !(action in sentences))).toEqual([])
+  for (const sentence of [...Object.values(sentences), ...Object.values(alone)]) {
+    expect(sentence).toMatch(/^\{actor\} [a-z][^.“”_{}]*[A-Za-z:]( \{subject\})?$/)
   }
-  const used = new Set(Object.values(auditActions).map(({ area }) => area))
-  expect([...auditAreas].filter((area) => !used.has(area))).toEqual([])
+})
+
+test('every noun and field of content and every recorded value has a name', async () => {
+  const { app } = await getTestApp()
+  const { fields, nouns } = staffMessagesOf('changes', 'en')
+  expect([...app.contentNouns.keys()].sort()).toEqual(Object.keys(nouns).sort())
+  const edited = [...app.contentNouns.values()].flatMap(({ Entry }) => {
+    const names = Object.keys(Entry.properties)
+    return [
+      ...listFields(Entry.properties, Object.fromEntries(names.map((one) => [one, one]))).keys(),
+    ]
+  })
+  const values = listRecordedKeys()
+  expect(values.length).toBeGreaterThan(90)
+  const names = [...edited, 'position', ...values].map((name) => name.split('.')[0] ?? '')
+  expect(names.filter((name) => !(name in fields) && !hidden.includes(name))).toEqual([])
+})
+
+/** The keys of literals `before: { … }` and `after: { … }` where actions are recorded. */
+function listRecordedKeys(): string[] {
+  const texts = code
+    .map(({ text }) => text)
+    .filter((text) => /recordAudit|insertAudit|audit\(|finishChange|announceEntry/.test(text))
+  const literals = texts.flatMap((text) =>
+    [...text.matchAll(/\b(?:before|after)(?:: | = )(?=\{)/g)].map(({ index, 0: start }) =>
+      readBraces(text.slice(index + start.length)),
+    ),
+  )
+  const keys = literals.flatMap((text) => [...text.matchAll(/[{,]\s*(\w+)(?=\s*[:,}])/g)])
+  return [...new Set(keys.map(([, key = '']) => toCamelCase(key)))]
+}
+
+function readBraces(text: string): string {
+  let depth = 0
+  const end = [...text].findIndex((sign) => {
+    depth += sign === '{' ? 1 : sign === '}' ? -1 : 0
+    return depth === 0
+  })
+  return text.slice(0, end + 1)
+}
+
+const toCamelCase = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+test.each([
+  ['role', everyStaffRole],
+  ['status', [...requestStatuses, ...paymentStatuses]],
+  ['method', paymentMethods],
+  ['payer', payers],
+  ['pays', companyPays],
+  ['cleaning', cleaningStates],
+  ['as', closedStates],
+  ['sign', doorSigns],
+  ['kind', logbookKinds],
+  ['passed', checkInSteps],
+])('every code of %s has a word', (field, codes) => {
+  expect(codes.filter((code) => formatCode(field, code, 'de') === undefined)).toEqual([])
+})
+
+test('every code of a field of content has a word', async () => {
+  const { app } = await getTestApp()
+  const schemas = [...app.contentNouns.values()].flatMap(
+    ({ Entry }) => Object.entries(Entry.properties) as [string, { enum?: string[] }][],
+  )
+  const edited = schemas.filter(([, schema]) => !('readOnly' in schema))
+  const codes = edited.flatMap(([field, { enum: all = [] }]) => all.map((one) => [field, one]))
+  expect(codes.length).toBeGreaterThan(30)
+  expect(
+    codes.filter(([field = '', one = '']) => formatCode(field, one, 'de') === undefined),
+  ).toEqual([])
 })

@@ -1,10 +1,13 @@
 import type { AuditEntry, AuditField } from '@bellhop/contract/desk/audit'
 import { toWire } from '@bellhop/domain/money/money'
-import { type AuditAction, auditActions } from '@bellhop/domain/people/audit-actions'
-import { formatAction } from '@bellhop/domain/text/format-change'
-import { toChange } from '../../content/history/present.ts'
+import { type AppLanguage, localeOf } from '@bellhop/languages'
+import { formatField } from '../../content/history/format-change.ts'
+import { formatCode } from '../../content/history/format-code.ts'
+import { type Reader, toChange } from '../../content/history/present.ts'
 import type { ReadChange } from '../../content/history/read-change.ts'
+import { staffMessagesOf } from '../../sentences/messages.ts'
 import { uuid } from '../../shared/calls/paging.ts'
+import { formatAction, toText } from './format-action.ts'
 import type { Named } from './names.ts'
 import type { EntryRow } from './queries.ts'
 
@@ -17,7 +20,7 @@ const isCode = /^[a-z]+([A-Z][a-z]+)+$/
 /** Amounts in minor units. */
 const amounts = ['net', 'tax', 'total', 'amount', 'balance', 'counted', 'expected', 'price', 'off']
 /** Not shown: counters, and what the sentence says already. */
-const hidden = [
+export const hidden = [
   'version',
   'id',
   '_id',
@@ -36,6 +39,7 @@ const wirePrices = ['stay.walkIn', 'stay.dates']
 interface Context {
   names: ReadonlyMap<string, Named>
   currency: string
+  language: AppLanguage
 }
 
 /** The ids in the values of entries. */
@@ -52,55 +56,51 @@ export function listIds(rows: readonly EntryRow[]): string[] {
   return [...ids]
 }
 
-export function toEntry(row: EntryRow, { names, currency }: Context): AuditEntry {
-  const { text, alone, isWhole, actor }: Omit<AuditAction, 'area'> = auditActions[row.action] ?? {
-    text: `did “${row.action}”:`,
-    alone: `did “${row.action}”`,
-  }
-  const found = row.subject_id === null ? undefined : names.get(row.subject_id)
+export function toEntry(row: EntryRow, context: Context): AuditEntry {
+  const found = row.subject_id === null ? undefined : context.names.get(row.subject_id)
   const isOwn = row.subject_id !== null && row.subject_id === row.actor_id
-  const subject = isOwn || isWhole ? undefined : (found?.name ?? formerName(row))
+  const name = isOwn ? undefined : (found?.name ?? formerName(row))
+  const action = formatAction(row.action, name, context.language)
   return {
-    ...baseOf(row, actor),
-    text: subject === undefined ? (alone ?? text) : text,
-    ...(subject !== undefined && { subject }),
+    ...baseOf(row, context.language),
+    ...action,
     ...(found?.page && !isOwn && { page: found.page }),
     // The sentence has the name.
-    fields: compareValues(row, { names, currency }).filter(
-      ({ before, after }) => before !== undefined || after !== subject,
+    fields: compareValues(row, context).filter(
+      ({ before, after }) => before !== undefined || after !== action.subject,
     ),
   }
 }
 
 /** An entry of the history of content, in the words of its screen. */
-export function toContentEntry(
-  row: EntryRow,
-  change: ReadChange,
-  names: ReadonlyMap<string, string>,
-  now: Date,
-): AuditEntry {
-  const { kind, noun, entry, fields } = toChange(change, names, now)
+export function toContentEntry(row: EntryRow, read: ReadChange, reader: Reader): AuditEntry {
+  const { entry, fields, sentence } = toChange(read, reader)
   return {
-    ...baseOf(row),
-    text: formatAction({ kind, noun, fields }),
+    ...baseOf(row, reader.language),
+    sentence,
+    text: toText(toChange(read, { ...reader, language: 'en' }).sentence),
     ...(entry.name !== undefined && { subject: entry.name }),
     page: { kind: 'change', _id: entry._id },
     fields: fields.map(({ now: _, changedSince: __, ...field }) => field),
   }
 }
 
-const baseOf = (row: EntryRow, actor?: string) => ({
-  _id: row.id,
-  at: row.at.toISOString(),
-  actor: {
-    kind: row.actor_kind,
-    ...(row.actor_id !== null && row.actor_name !== null && { _id: row.actor_id }),
-    name: row.actor_name ?? actor ?? (row.actor_kind === 'server' ? 'Bellhop' : 'A guest'),
-  },
-  action: row.action,
-  ...(row.address !== null && { address: row.address }),
-  ...(row.device !== null && { device: row.device }),
-})
+function baseOf(row: EntryRow, language: AppLanguage) {
+  const { guest, someone } = staffMessagesOf('audit', language).actors
+  const unnamed = row.actor_kind === 'server' ? 'Bellhop' : guest
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    actor: {
+      kind: row.actor_kind,
+      ...(row.actor_id !== null && row.actor_name !== null && { _id: row.actor_id }),
+      name: row.actor_name ?? (row.action === 'staff.signInFailed' ? someone : unnamed),
+    },
+    action: row.action,
+    ...(row.address !== null && { address: row.address }),
+    ...(row.device !== null && { device: row.device }),
+  }
+}
 
 /** The name of what has been removed since, as the entry has it. */
 function formerName({ before, after }: EntryRow): string | undefined {
@@ -118,6 +118,7 @@ function compareValues({ action, before, after }: EntryRow, context: Context): A
     return [
       {
         field,
+        label: formatField(field, context.language),
         kind: kindOf(field, [was, is]),
         ...(was !== undefined && { before: was }),
         ...(is !== undefined && { after: is }),
@@ -153,26 +154,48 @@ function present(field: string, value: unknown, action: string, context: Context
   if (amounts.includes(field)) return toAmount(field, value, action, context.currency)
   if (typeof value === 'string') {
     if (isId.test(value)) return context.names.get(value)?.name ?? undefined
+    const word = formatCode(field, value, context.language)
+    if (word !== undefined) return word
     return isCode.test(value) ? value.replaceAll(/[A-Z]/g, (one) => ` ${one.toLowerCase()}`) : value
   }
   if (Array.isArray(value)) {
     const shown = value
-      .map((one) => present('', one, action, context))
+      .map((one) => present(field, one, action, context))
       .filter((one) => one !== undefined)
     return shown.length > 0 ? shown : undefined
   }
-  if (typeof value !== 'object') return value
+  return typeof value === 'object' ? presentParts(value, action, context) : value
+}
+
+/** The name and the day of a part; else its values. */
+function presentParts(value: object, action: string, context: Context): string | undefined {
   const { name, title, number, reference, night, date } = value as Record<string, unknown>
-  const parts = [name ?? title ?? number ?? reference, night ?? date].filter(
+  const named = [name ?? title ?? number ?? reference, night ?? date].filter(
     (one) => typeof one === 'string',
   )
-  if (parts.length > 0) return parts.join(', ')
-  const shown = Object.entries(value).flatMap(([key, one]) => {
-    const text = present(key, one, action, context)
-    return text === undefined || hidden.includes(key) ? [] : [String(text)]
-  })
-  return shown.length > 0 ? shown.join(', ') : undefined
+  const parts =
+    named.length > 0
+      ? named
+      : Object.entries(value).flatMap(([key, one]) => {
+          const shown = hidden.includes(key) ? undefined : present(key, one, action, context)
+          return shown === undefined ? [] : [shown]
+        })
+  const texts = parts.map((part) => formatPart(part, context.language))
+  return texts.length > 0 ? texts.join(', ') : undefined
 }
+
+function formatPart(value: unknown, language: AppLanguage): string {
+  if (typeof value === 'boolean') return staffMessagesOf('audit', language)[value ? 'yes' : 'no']
+  return typeof value === 'string' && isDate.test(value)
+    ? formatDay(value, language)
+    : String(value)
+}
+
+/** @param day hotel date */
+export const formatDay = (day: string, language: AppLanguage): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
 
 function toAmount(field: string, value: unknown, action: string, currency: string) {
   if (typeof value === 'number') {

@@ -82,7 +82,9 @@ test('shows what differs before and after, with names instead of ids', async () 
   await call(server, changeStaff, { ...options, body: { ...changed, version: added.version } })
   const [change, ...earlier] = await list({ subject: added._id })
   expect(change).toMatchObject({ text: 'changed the account of', subject: 'Ravi Nair' })
-  const field = (name: string, values: object) => ({ field: name, kind: 'other', ...values })
+  const field = (name: string, values: object) => ({
+    ...{ field: name, label: name.replace('Ids', 's'), kind: 'other', ...values },
+  })
   expect(change?.fields).toEqual([
     field('name', { before: 'Ravi', after: 'Ravi Nair' }),
     field('role', { before: 'kitchen', after: 'front desk' }),
@@ -180,7 +182,7 @@ test('exports the filtered entries, with formulas as text, and records that', as
   expect(heading).toMatch(/Time,Person,Kind of person,What was done/)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(
-    /Meera Joshi,Staff,corrected the details of,'=1\+1,name: Ananya Rao,name: =1\+1/,
+    /Meera Joshi,Staff,Meera Joshi corrected the details of =1\+1,'=1\+1,name: Ananya Rao,name: =1\+1/,
   )
   const [exported] = await list()
   expect(exported).toMatchObject({

@@ -1,16 +1,11 @@
 import { Readable } from 'node:stream'
 import type { QueryOf } from '@bellhop/contract/base/route'
-import {
-  type AuditEntry,
-  type AuditField,
-  exportAudit,
-  listAudit,
-} from '@bellhop/contract/desk/audit'
+import { type AuditEntry, exportAudit, listAudit } from '@bellhop/contract/desk/audit'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { auditActions } from '@bellhop/domain/people/audit-actions'
-import { formatField } from '@bellhop/domain/text/format-change'
-import { hotelDate, hotelDay, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
+import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import { listReferences } from '../../content/history/present.ts'
@@ -20,11 +15,11 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
-import type { StaffSession } from '../../sessions/sessions.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
 import { decodeCursor, splitPage, uuid } from '../../shared/calls/paging.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
-import { byteOrderMark, sendCsv, toCsv } from '../../shared/text/csv.ts'
+import { byteOrderMark, sendCsv } from '../../shared/text/csv.ts'
+import { auditHeadings, auditRows } from './csv.ts'
 import { findNames } from './names.ts'
 import { listIds, toContentEntry, toEntry } from './present.ts'
 import { type Actions, type EntryRow, listEntries } from './queries.ts'
@@ -35,46 +30,6 @@ const toAudit = (row: EntryRow, staffId: string, entryId: string) => ({
   ...{ staff_id: staffId, staff_name: row.actor_name ?? '' },
   ...{ noun: row.action.split('.')[0] ?? '', entry_id: entryId },
 })
-
-const headings = [
-  ...['Time', 'Person', 'Kind of person', 'What was done', 'To what', 'Before', 'After'],
-  ...['Address', 'Device', 'Action'],
-]
-
-const auditHeadings = (): string => toCsv([headings])
-
-const auditRows = (entries: readonly AuditEntry[], hotel: Hotel): string =>
-  toCsv(
-    entries.map(({ at, actor, text, subject, fields, address, device, action }) => [
-      formatTime(at, hotel.timeZone),
-      actor.name,
-      { guest: 'Guest', staff: 'Staff', server: 'Bellhop' }[actor.kind],
-      text,
-      subject ?? '',
-      formatValues(fields, 'before', hotel),
-      formatValues(fields, 'after', hotel),
-      address ?? '',
-      device ?? '',
-      action,
-    ]),
-  )
-
-/** In the hotel's time, as a spreadsheet reads it. */
-const formatTime = (instant: string, timeZone: string) =>
-  `${hotelDate(instant, timeZone)} ${hotelTimeOfDay(instant, timeZone)}`
-
-const formatValues = (fields: readonly AuditField[], when: 'before' | 'after', hotel: Hotel) =>
-  fields
-    .flatMap((field) => {
-      const value = field[when]
-      return value === undefined
-        ? []
-        : [`${formatField(field)}: ${formatValue(field, value, hotel)}`]
-    })
-    .join('; ')
-
-const formatOne = (value: unknown) =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 const place = new RegExp(`^(${uuid})$`)
 
@@ -87,13 +42,15 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   function actionsOf(area: QueryOf<typeof exportAudit>['area']): Actions | undefined {
     if (area === undefined) return undefined
-    const names = Object.entries(auditActions).flatMap(([action, one]) =>
-      one.area === area ? [action] : [],
-    )
-    return { actions: names, nouns: area === 'content' ? [...contentNouns.keys()] : [] }
+    return {
+      actions: auditActions[area],
+      nouns: area === 'content' ? [...contentNouns.keys()] : [],
+    }
   }
 
-  function readFilter({ hotelId, timeZone }: StaffSession, query: QueryOf<typeof exportAudit>) {
+  function readFilter(request: FastifyRequest, query: QueryOf<typeof exportAudit>) {
+    const { hotelId, timeZone } = request.staff
+    const searching = { nouns: [...contentNouns.keys()], language: request.sentenceLanguage() }
     const { person, subject, area, from, to, search } = query
     if (from !== undefined && to !== undefined && to < from) {
       throw fieldProblem('to', 'The last day is before the first one.')
@@ -102,19 +59,20 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ...{ person, subject, area: actionsOf(area) },
       from: from === undefined ? undefined : new Date(hotelDay(from, timeZone).from),
       to: to === undefined ? undefined : new Date(hotelDay(to, timeZone).to),
-      search: search === undefined ? [] : searchEntries(hotelId, contentNouns, search),
+      search: search === undefined ? [] : searchEntries(hotelId, search, searching),
     }
   }
 
   app.route({
     ...listAudit,
-    handler: async ({ staff, now, query }) => {
+    handler: async (request) => {
+      const { staff, query } = request
       const { limit = defaultPageSize } = query
       const [before] = query.before === undefined ? [] : decodeCursor(query.before, place)
-      const filter = { ...readFilter(staff, query), before, limit: limit + 1 }
+      const filter = { ...readFilter(request, query), before, limit: limit + 1 }
       const { rows: read, scannedTo } = await listEntries(app.db, staff.hotelId, filter)
       const page = splitPage(read, limit, ({ id }) => id)
-      const data = await readEntries(app.db, staff, contentNouns, page.rows, now)
+      const data = await readEntries(app.db, request, contentNouns, page.rows)
       if (page.next !== undefined || !scannedTo) {
         return { data, ...(page.next !== undefined && { next: page.next }) }
       }
@@ -128,7 +86,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { staff, query } = request
       const { hotelId, staffId, timeZone } = staff
-      const filter = readFilter(staff, query)
+      const filter = readFilter(request, query)
       await inTransaction(app.db, async (tx) => {
         const limit = limitById('exports of the audit log', staffId, perHour(20))
         await countUse(tx, [limit], 'Too many tries.', request.now)
@@ -138,48 +96,35 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
           caller: callerOf(request),
         })
       })
-      async function* write(now: Date) {
-        yield byteOrderMark + auditHeadings()
+      const reader = { ...staff, language: request.sentenceLanguage() }
+      async function* write() {
+        yield byteOrderMark + auditHeadings(reader)
         let before: string | undefined
         do {
           const part = { ...filter, before, limit: partSize }
           const { rows, scannedTo } = await listEntries(app.db, hotelId, part)
           if (rows.length > 0) {
-            yield auditRows(await readEntries(app.db, staff, contentNouns, rows, now), staff)
+            yield auditRows(await readEntries(app.db, request, contentNouns, rows), reader)
           }
           before = rows.length === partSize ? rows.at(-1)?.id : scannedTo?.id
         } while (before !== undefined)
       }
       const name = `audit-log-${hotelDate(request.now, timeZone)}`
-      return sendCsv(reply, name, Readable.from(write(request.now)))
+      return sendCsv(reply, name, Readable.from(write()))
     },
   })
 }
 
-interface Hotel {
-  timeZone: string
-  currency: string
-}
-
-function formatValue({ kind }: AuditField, value: unknown, hotel: Hotel): string {
-  if (kind === 'instant' && typeof value === 'string') {
-    return formatTime(new Date(value).toISOString(), hotel.timeZone)
-  }
-  if (kind === 'money')
-    return `${Array.isArray(value) ? value.join(', ') : value} ${hotel.currency}`
-  if (Array.isArray(value)) return value.map((one) => formatOne(one)).join(', ')
-  return formatOne(value)
-}
-
-/** Entries in words: changes of content as the history has them, everything else by the domain's sentences. */
+/** Entries in words: changes of content as the history has them, everything else by the sentences of `audit.json`. */
 async function readEntries(
   db: Handle,
-  staff: StaffSession,
+  request: FastifyRequest,
   nouns: ReadonlyMap<string, ContentNoun>,
   rows: readonly EntryRow[],
-  now: Date,
 ): Promise<AuditEntry[]> {
+  const { staff, now } = request
   const { hotelId, currency } = staff
+  const language = request.sentenceLanguage()
   const contents = rows.flatMap((row) => {
     const noun = nouns.get(row.action.split('.')[0] ?? '')
     if (!noun || row.actor_id === null || row.subject_id === null) return []
@@ -199,7 +144,7 @@ async function readEntries(
   return rows.map((row) => {
     const change = changes.get(row.id)
     return change
-      ? toContentEntry(row, change, contentNames, now)
-      : toEntry(row, { names, currency })
+      ? toContentEntry(row, change, { names: contentNames, now, language })
+      : toEntry(row, { names, currency, language })
   })
 }

@@ -1,19 +1,26 @@
 import { auditActions } from '@bellhop/domain/people/audit-actions'
 import { foldForSearch } from '@bellhop/domain/text/fold-text'
-import { formatNoun } from '@bellhop/domain/text/format-change'
+import type { AppLanguage } from '@bellhop/languages'
 import { type RawBuilder, sql } from 'kysely'
-import type { ContentNoun } from '../../content/content-nouns.ts'
+import { formatNoun } from '../../content/history/format-change.ts'
 import { conditionsOfWords, selectGuests, selectRooms } from '../../shared/text/search-words.ts'
+import { listSentences } from './format-action.ts'
 import { isOf } from './queries.ts'
 
 /** The number of the newest records of each kind that a word may name. */
 const mostNamed = 1000
 
+interface Searching {
+  /** Of content: `foodCategory`. */
+  nouns: readonly string[]
+  language: AppLanguage
+}
+
 /** A condition on an entry `a` for each word: it is in a name, the sentence, a value or the address. */
 export function searchEntries(
   hotelId: string,
-  nouns: ReadonlyMap<string, ContentNoun>,
   search: string,
+  searching: Searching,
 ): RawBuilder<boolean>[] {
   return conditionsOfWords(search, (pattern, word) => {
     const named = [
@@ -43,7 +50,7 @@ export function searchEntries(
       OR a.subject_id IN (${sql.join(named, sql` UNION ALL `)})
       OR fold_text(coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, '') || ' '
         || coalesce(a.address, '')) LIKE ${pattern}
-      OR ${isOf(actionsWith(word, nouns))})`
+      OR ${isOf(actionsWith(word, searching))})`
   })
 }
 
@@ -52,13 +59,12 @@ const newest = (hotelId: string, table: string, condition: RawBuilder<unknown>) 
   ORDER BY id DESC LIMIT ${mostNamed})`
 
 /** Actions whose sentence has the word. */
-function actionsWith(word: string, nouns: ReadonlyMap<string, ContentNoun>) {
-  const has = (...texts: (string | undefined)[]) =>
-    texts.some((text) => text !== undefined && foldForSearch(text).includes(word))
+function actionsWith(word: string, { nouns, language }: Searching) {
+  const has = (text: string) => foldForSearch(text).includes(word)
   return {
-    actions: Object.entries(auditActions).flatMap(([action, { text, alone, actor }]) =>
-      has(text, alone, actor) ? [action] : [],
-    ),
-    nouns: [...nouns].flatMap(([key, { name }]) => (has(formatNoun(name)) ? [key] : [])),
+    actions: Object.values(auditActions)
+      .flat()
+      .filter((action) => listSentences(action, language).some(has)),
+    nouns: nouns.filter((noun) => has(formatNoun(noun, language))),
   }
 }

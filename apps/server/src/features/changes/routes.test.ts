@@ -20,17 +20,25 @@ test('lists who changed what, before and after', async () => {
     at: expect.any(String),
     staff: { _id: meera.id, name: 'Meera Joshi' },
     noun: 'food',
+    nounLabel: 'dish',
+    sentence: '{actor} changed 2 fields of the dish {subject}',
     kind: 'changed',
     entry: { _id: entry._id, name: 'Dal makhani' },
     undo: 'possible',
   })
   expect(changed?.fields).toEqual([
     {
-      ...{ field: 'name.hi', language: 'hi', kind: 'other', changedSince: false },
+      ...{
+        field: 'name.hi',
+        label: 'name in Hindi',
+        language: 'hi',
+        kind: 'other',
+        changedSince: false,
+      },
       ...{ before: 'दाल', after: 'दाल मखनी', now: 'दाल मखनी' },
     },
     {
-      ...{ field: 'price', kind: 'money', changedSince: false },
+      ...{ field: 'price', label: 'price', kind: 'money', changedSince: false },
       ...{ before: 320, after: 340, now: 340 },
     },
   ])
@@ -52,7 +60,7 @@ test('lists names instead of ids, also of an entry that was removed', async () =
   expect(removed).toMatchObject({ kind: 'removed', entry: { name: 'Dal makhani' } })
   expect(changed?.fields).toEqual([
     {
-      ...{ field: 'categoryId', kind: 'other', changedSince: true },
+      ...{ field: 'categoryId', label: 'category', kind: 'other', changedSince: true },
       ...{ before: 'Mains', after: 'Sides' },
     },
   ])
@@ -95,11 +103,11 @@ test('reports fields that have been changed since, and undoes those that are cho
     version: third.version,
     fields: [
       {
-        ...{ field: 'price', kind: 'money', changedSince: true },
+        ...{ field: 'price', label: 'price', kind: 'money', changedSince: true },
         ...{ before: 320, after: 340, now: 360 },
       },
       {
-        ...{ field: 'prepMinutes', kind: 'other', changedSince: false },
+        ...{ field: 'prepMinutes', label: 'preparation time', kind: 'other', changedSince: false },
         ...{ before: 20, after: 25, now: 25 },
       },
     ],

@@ -1,7 +1,7 @@
 import { listChanges, undoChange, undoChangesOf } from '@bellhop/contract/desk/changes'
 import { defaultPageSize, maxUndone } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { listReferences, toChange, toField } from '../../content/history/present.ts'
+import { listReferences, toChange, toFields } from '../../content/history/present.ts'
 import { listAudit, listEntryRows, listNames } from '../../content/history/queries.ts'
 import { readChange } from '../../content/history/read-change.ts'
 import { decodeCursor, splitPage, uuid } from '../../shared/calls/paging.ts'
@@ -22,7 +22,8 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listChanges,
-    handler: async ({ staff, now, query }) => {
+    handler: async (request) => {
+      const { staff, now, query } = request
       const { limit = defaultPageSize, before, noun, ...filter } = query
       const [from] = before === undefined ? [] : decodeCursor(before, place)
       const options = { ...filter, nouns: nouns(noun), from, limit: limit + 1 }
@@ -34,11 +35,12 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return noun ? [readChange(audit, noun, entries, { ...staff, now })] : []
       })
       const names = await listNames(app.db, staff.hotelId, contentNouns, listReferences(changes))
-      return { data: changes.map((change) => toChange(change, names, now)), ...next }
+      const reader = { names, now, language: request.sentenceLanguage() }
+      return { data: changes.map((change) => toChange(change, reader)), ...next }
     },
   })
 
-  app.change(undoChange, async ({ tx, now, ...work }, { params, body }) => {
+  app.change(undoChange, async ({ tx, now, language, ...work }, { params, body }) => {
     const staff = { ...work.staff, now }
     const filter = { id: params.id, nouns: nouns(), limit: 1 }
     const [audit] = await listAudit(tx, staff.hotelId, filter)
@@ -53,14 +55,14 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       throw new Problem('changed_meanwhile', 'This was changed since. Choose what to undo.', {
         current: {
           version: change.now?.version,
-          fields: change.fields.map((field) => toField(change, field, names)),
+          fields: toFields(change, { names, now, language }),
         },
       })
     }
     return { data: { undone: (await undo(tx, staff, change, body.fields)) ? 1 : 0 } }
   })
 
-  app.change(undoChangesOf, async ({ tx, now, ...work }, { body }) => {
+  app.change(undoChangesOf, async ({ tx, now, language, ...work }, { body }) => {
     const staff = { ...work.staff, now }
     const filter = { staff: body.staffId, since: new Date(body.since), nouns: nouns() }
     const audits = await listAudit(tx, staff.hotelId, { ...filter, limit: maxUndone + 1 })
@@ -72,9 +74,10 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (kept.length > 0 && !body.keepOthers) {
       const names = await listNames(tx, staff.hotelId, contentNouns, listReferences(kept))
       const sentence = 'Some of this was changed by others since.'
+      const reader = { names, now, language }
       const changes = kept.map((change) => ({
-        ...toChange(change, names, now),
-        fields: listChangedSince(change).map((field) => toField(change, field, names)),
+        ...toChange(change, reader),
+        fields: toFields(change, reader, listChangedSince(change)),
       }))
       throw new Problem('changed_meanwhile', sentence, { current: { changes } })
     }

@@ -31,7 +31,7 @@ test('counts missing and outdated translations by noun and language, and lists t
   expect(await countsOf('banners')).toEqual([outdated, missing])
   const text = {
     ...{ noun: 'banners', _id: id, name: 'Thali evening', path: 'title', source: 'Thali evening' },
-    ...{ maxLength: 80, format: 'line' },
+    ...{ label: 'title', maxLength: 80, format: 'line' },
   }
   expect((await report('hi')).texts).toContainEqual({ ...text, text: 'थाली' })
   expect((await report('ar')).texts).toContainEqual(text)
@@ -47,12 +47,12 @@ test('says in which list an entry is, and counts the texts of records', async ()
   const { texts } = await report()
   expect(texts).toContainEqual({
     ...{ noun: 'hotel', path: 'policies.0.text', source: 'No pets.' },
-    ...{ maxLength: 1000, format: 'lines' },
+    ...{ label: 'policy 1, text', maxLength: 1000, format: 'lines' },
   })
   const category = { noun: 'food-categories', _id: soups._id, within: outletId, name: 'Soups' }
   expect(texts).toContainEqual({
     ...category,
-    ...{ path: 'name', source: 'Soups', maxLength: 80, format: 'line' },
+    ...{ path: 'name', label: 'name', source: 'Soups', maxLength: 80, format: 'line' },
   })
   expect(texts).not.toContainEqual(expect.objectContaining({ path: 'policies.0.title' }))
 })

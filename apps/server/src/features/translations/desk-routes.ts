@@ -6,9 +6,13 @@ import { reportTranslations } from '../../content/translated.ts'
 export const deskTranslationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...contract.getTranslationReport,
-    handler: async ({ staff, now, query }) => ({
-      data: await reportTranslations(app.contentNouns.values(), { ...staff, now }, query),
-    }),
+    handler: async (request) => {
+      const { staff, now, query } = request
+      const selection = { ...query, reader: request.sentenceLanguage() }
+      return {
+        data: await reportTranslations(app.contentNouns.values(), { ...staff, now }, selection),
+      }
+    },
   })
 
   app.change(contract.setTranslation, async ({ tx, staff, now }, { body }) => {
