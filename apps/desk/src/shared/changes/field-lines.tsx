@@ -30,7 +30,9 @@ function FieldLine({ field, hasLabel }: { field: ShownField; hasLabel: boolean }
           <ChangedValue value={field.before} field={field} />
         </span>
         <span className={`flex min-w-0 gap-x-2 ${alignment}`}>
-          <span aria-hidden="true">→</span>
+          <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+            →
+          </span>
           <span className="sr-only">{t('after')}</span>
           <ChangedValue value={field.after} field={field} />
         </span>
