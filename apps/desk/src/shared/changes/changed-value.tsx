@@ -43,5 +43,9 @@ export function ChangedValue({ value, field }: Props) {
       : kind === 'date' && typeof value === 'string'
         ? formatDay(value)
         : formatValue(value, field, hotel.currency, t)
-  return <bdi className="wrap-anywhere line-clamp-3">{text}</bdi>
+  return (
+    <span className="wrap-anywhere line-clamp-3">
+      <bdi>{text}</bdi>
+    </span>
+  )
 }
