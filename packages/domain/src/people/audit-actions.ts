@@ -1,4 +1,4 @@
-/** What is recorded besides changes of content (`noun.verb`), by the kinds that the audit log can be limited to. */
+/** Lists what is recorded besides changes of content (`noun.verb`), by the kinds to which the audit log can be limited. */
 export const auditActions = {
   signIn: [
     'staff.signIn',

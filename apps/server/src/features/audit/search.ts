@@ -11,7 +11,7 @@ import { isOf } from './queries.ts'
 const mostNamed = 1000
 
 interface Searching {
-  /** Of content: `foodCategory`. */
+  /** Those of content, such as `foodCategory`. */
   nouns: readonly string[]
   language: AppLanguage
 }
