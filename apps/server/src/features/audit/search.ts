@@ -11,7 +11,7 @@ import { isOf } from './queries.ts'
 const mostNamed = 1000
 
 interface Searching {
-  /** Those of content, such as `foodCategory`. */
+  /** Such as `foodCategory`: the content that has a history. */
   nouns: readonly string[]
   language: AppLanguage
 }
