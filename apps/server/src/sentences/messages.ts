@@ -8,9 +8,9 @@ import type push from '@bellhop/languages/en/server/push.json'
 import type reasons from '@bellhop/languages/en/server/reasons.json'
 import type registration from '@bellhop/languages/en/server/registration.json'
 import type sentences from '@bellhop/languages/en/server/sentences.json'
-import type staffExports from '@bellhop/languages/en/staff/exports.json'
 import type audit from '@bellhop/languages/en/staff/audit.json'
 import type changes from '@bellhop/languages/en/staff/changes.json'
+import type staffExports from '@bellhop/languages/en/staff/exports.json'
 import type staffSentences from '@bellhop/languages/en/staff/sentences.json'
 import { fillMessages, type MessageTree } from '@bellhop/languages/fill-messages'
 
@@ -38,7 +38,7 @@ const guestFiles: readonly (keyof GuestFiles)[] = [
   ...(['bookings', 'cards', 'data', 'invoices'] as const),
   ...(['push', 'reasons', 'registration', 'sentences'] as const),
 ]
-const staffFiles: readonly (keyof StaffFiles)[] = ['sentences']
+const staffFiles: readonly (keyof StaffFiles)[] = ['audit', 'changes', 'exports', 'sentences']
 
 const read = new Map<string, ReturnType<typeof fillMessages>>()
 
