@@ -4,6 +4,7 @@ import { toKey } from '../tables/columns.ts'
 import { readDate } from '../tables/dates.ts'
 import { foldText } from '../text/fold-text.ts'
 import { readName } from '../text/invisible.ts'
+import type { LineHint, LineProblem } from './line-problems.ts'
 import { listCells } from './rooming-cells.ts'
 
 /** A stay of a group, as its rooming list can name it. */
@@ -30,9 +31,9 @@ export interface ListedGuest {
   /** The stay that gets the guest; undefined with a problem. */
   stayId?: string
   /** Why the line is left out. */
-  problem?: string
-  /** Says what is read otherwise than written. */
-  hint?: string
+  problem?: LineProblem
+  /** What is read otherwise than written. */
+  hint?: LineHint
 }
 
 interface Reading {
@@ -137,13 +138,16 @@ function readLine(cells: Cells, { country }: Reading): Omit<ListedGuest, 'line'>
   const companion = readName(cells.companion ?? '')
   const phone = cells.phone && readTypedPhone(cells.phone, country)
   const { email, note } = cells
-  const problem =
-    (!name && 'There is no name in this line.') ||
-    (Math.max(name.length, companion.length) > maxName && 'The name is too long.') ||
-    (cells.phone && !phone && `${cells.phone} is not a phone number with its country code.`) ||
-    (email && !isEmail(email) && `${email} is not an email address.`) ||
-    (note && note.length > maxComment && 'The note is too long.') ||
-    undefined
+  const problem = findLineProblem()
+
+  function findLineProblem(): LineProblem | undefined {
+    if (!name) return { problem: 'noName' }
+    if (Math.max(name.length, companion.length) > maxName) return { problem: 'longName' }
+    if (cells.phone && !phone) return { problem: 'phone', text: cells.phone }
+    if (email && !isEmail(email)) return { problem: 'email', text: email }
+    return note && note.length > maxComment ? { problem: 'longNote' } : undefined
+  }
+
   return {
     name,
     ...(companion && { companion }),
@@ -164,7 +168,7 @@ function withoutSharedContacts(lines: readonly ReadLine[]): ReadLine[] {
   const seen = new Map<string, number>()
   return lines.map(({ phone, email, ...line }) => {
     const contacts = { phone, email }
-    let hint: string | undefined
+    let hint: LineHint | undefined
     for (const what of ['phone', 'email'] as const) {
       const value = contacts[what]
       const key = what === 'phone' ? cleanPhone(value ?? '') : value?.toLowerCase()
@@ -173,7 +177,7 @@ function withoutSharedContacts(lines: readonly ReadLine[]): ReadLine[] {
       if (first === undefined) seen.set(key, line.line)
       else {
         contacts[what] = undefined
-        hint = `The ${what} is that of line ${first}, and stays there.`
+        hint = { hint: what === 'phone' ? 'sharedPhone' : 'sharedEmail', line: first }
       }
     }
     return {
@@ -201,7 +205,7 @@ function findStays(lines: readonly ReadLine[], reading: Reading): ListedGuest[] 
       continue
     }
     const outcome = findStay(line.name, found, reading, taken)
-    if (typeof outcome === 'string') {
+    if ('problem' in outcome) {
       results.set(line.line, { ...line, problem: outcome })
       continue
     }
@@ -211,7 +215,7 @@ function findStays(lines: readonly ReadLine[], reading: Reading): ListedGuest[] 
     if (!best) continue
     taken.add(best._id)
     const isMore = line.companion && best.adults < 2
-    const hint = line.hint ?? (isMore ? 'Booked for one adult only.' : undefined)
+    const hint = line.hint ?? (isMore ? { hint: 'oneAdult' as const } : undefined)
     results.set(line.line, { ...line, stayId: best._id, ...(hint && { hint }) })
   }
   return [...results.values()].sort((a, b) => a.line - b.line)
@@ -229,7 +233,7 @@ function findStay(
   cells: Cells,
   reading: Reading,
   taken: ReadonlySet<string>,
-): StayToName[] | string {
+): StayToName[] | LineProblem {
   const { stays } = reading
   let left = [...stays]
   if (cells.room) {
@@ -237,14 +241,16 @@ function findStay(
     left = left.filter(({ roomNumber }) => roomNumber && foldText(roomNumber) === key)
     if (left.length === 0) {
       const ofType = cells.roomType === undefined && stays.filter((stay) => isType(stay, key))
-      if (!ofType || ofType.length === 0) return `No stay of this group has room ${cells.room}.`
+      if (!ofType || ofType.length === 0) {
+        return { problem: 'noRoom', text: cells.room }
+      }
       left = ofType
     }
   }
   if (cells.roomType) {
     const key = foldText(cells.roomType)
     left = left.filter((stay) => isType(stay, key))
-    if (left.length === 0) return `No stay of this group has the room type ${cells.roomType}.`
+    if (left.length === 0) return { problem: 'noRoomType', text: cells.roomType }
   }
   for (const [what, cell] of [
     ['checkInDate', cells.from],
@@ -252,18 +258,19 @@ function findStay(
   ] as const) {
     if (!cell) continue
     const read = readDate(cell, reading)
-    if ('problem' in read) return read.problem
+    if ('problem' in read) return read
     left = left.filter((stay) => stay[what] === read.date)
     if (left.length === 0) {
-      const verb = what === 'checkInDate' ? 'arrives' : 'leaves'
-      return `No such stay of this group ${verb} on ${read.date}. Change its dates first.`
+      return { problem: what === 'checkInDate' ? 'arrival' : 'departure', date: read.date }
     }
   }
   const booked = left.filter(({ status }) => status === 'booked')
-  if (booked.length === 0) return 'This guest has checked in already, or the stay has ended.'
+  if (booked.length === 0) return { problem: 'ended' }
   const free = booked.filter(({ _id }) => !taken.has(_id))
   if (free.length > 0) return free
-  return cells.room ? `Room ${cells.room} is in this list twice.` : `No room is left for ${name}.`
+  return cells.room
+    ? { problem: 'roomTwice', text: cells.room }
+    : { problem: 'noneLeft', text: name }
 }
 
 /** `Deluxe` means `Deluxe room`. */

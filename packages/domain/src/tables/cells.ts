@@ -1,7 +1,7 @@
 import { type AmountProblem, readAmount } from '../money/read-amount.ts'
 import { foldText } from '../text/fold-text.ts'
 import { toLatinDigits } from '../text/latin-digits.ts'
-import type { Column, ColumnType } from './columns.ts'
+import type { Choice, Column, ColumnType } from './columns.ts'
 import { listValueWords } from './heading-words.ts'
 
 /** A date of a spreadsheet, as it is stored: `2026-11-26T14:00`. */
@@ -17,18 +17,19 @@ export type Cell = string | DateCell | ErrorCell
 
 export type CellValue = string | number | boolean | string[]
 
-export type ReadCell = { value: CellValue } | { problem: string }
+/** Why a cell cannot be read. */
+export type CellProblem =
+  | { problem: 'notText' | 'notInteger' | 'notYesNo' | 'notListed' | 'notMoment' | 'notDate' }
+  | { problem: AmountProblem }
+  | { problem: 'notCalculated' | 'formulaError'; error: string }
+  /** It can be read as each of these dates. */
+  | { problem: 'severalDates'; dates: string[] }
 
-const maxAmount = 10_000_000
+export type ReadCell = { value: CellValue } | CellProblem
+
+export const maxAmount = 10_000_000
 const integer = /^-?\d{1,9}$/
 const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00)?$/
-
-const amountProblems: Record<AmountProblem, string> = {
-  noAmount: 'Write an amount such as 250.50.',
-  tooMuch: `Write at most ${maxAmount}.`,
-  tooFine: 'It has more decimals than the currency.',
-  ambiguous: 'This amount can be read in two ways. Write 1250, or 1.25.',
-}
 
 /** The hotel's first language and its currency. */
 export interface TableFormat {
@@ -41,19 +42,17 @@ export interface TableFormat {
 /** Reads a cell that is not empty. */
 export function readCell(cell: Cell, { type }: Column, format: TableFormat): ReadCell {
   if (typeof cell === 'object') {
-    if ('error' in cell) return { problem: describeError(cell) }
-    return type === 'moment'
-      ? { value: cell.date }
-      : { problem: 'The spreadsheet has turned this into a date. Format the cell as text.' }
+    if ('error' in cell) return toErrorProblem(cell)
+    return type === 'moment' ? { value: cell.date } : { problem: 'notText' }
   }
-  if (typeof type === 'object') return readOneOf(cell, type.oneOf)
+  if (typeof type === 'object') return readOneOf(cell, type)
   return readers[type](cell, format)
 }
 
-export const describeError = ({ error }: ErrorCell): string =>
-  error.startsWith('=')
-    ? `The formula ${error} was not calculated. Open the table in a spreadsheet, save it and try again.`
-    : `The spreadsheet has an error here: ${error}. Correct its formula, or write the value.`
+export const toErrorProblem = ({ error }: ErrorCell): CellProblem => ({
+  problem: error.startsWith('=') ? 'notCalculated' : 'formulaError',
+  error,
+})
 
 const readers: Record<
   Extract<ColumnType, string>,
@@ -62,24 +61,22 @@ const readers: Record<
   text: (value) => ({ value }),
   integer: (cell) => {
     const digits = toLatinDigits(cell)
-    return integer.test(digits) ? { value: Number(digits) } : { problem: 'Write a whole number.' }
+    return integer.test(digits) ? { value: Number(digits) } : { problem: 'notInteger' }
   },
   money: (cell, format) => {
     const amount = readAmount(cell, { ...format, max: maxAmount })
-    return typeof amount === 'number' ? { value: amount } : { problem: amountProblems[amount] }
+    return typeof amount === 'number' ? { value: amount } : { problem: amount }
   },
   yesNo: (cell) => {
     const word = foldText(cell)
     if (['yes', 'y', 'true', '1', ...wordsOf('yes')].includes(word)) return { value: true }
     if (['no', 'n', 'false', '0', ...wordsOf('no')].includes(word)) return { value: false }
-    return { problem: 'Write yes or no.' }
+    return { problem: 'notYesNo' }
   },
   list: (cell) => ({ value: splitList(cell) }),
   moment: (cell) => {
     const [, date, time] = moment.exec(toLatinDigits(cell)) ?? []
-    return date && time
-      ? { value: `${date}T${time}` }
-      : { problem: 'Write date and time as 2026-11-26 14:00.' }
+    return date && time ? { value: `${date}T${time}` } : { problem: 'notMoment' }
   },
 }
 
@@ -92,23 +89,26 @@ function wordsOf(value: string): string[] {
   return known
 }
 
-function readOneOf(cell: string, titles: Readonly<Record<string, string>>): ReadCell {
+function readOneOf(cell: string, { oneOf, titles = {} }: Choice): ReadCell {
   const word = foldText(cell)
-  const entries = Object.entries(titles)
+  const entries = Object.entries(oneOf)
   const found =
     entries.find((words) => words.some((one) => foldText(one) === word)) ??
+    entries.find(([value]) => titles[value]?.some((title) => foldText(title) === word)) ??
     entries.find(([value]) => wordsOf(value).includes(word))
-  if (found) return { value: found[0] }
-  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.values(titles))
-  return { problem: `Write ${list}.` }
+  return found ? { value: found[0] } : { problem: 'notListed' }
 }
 
-/** `readCell` the other way round. Amounts have no separators of thousands, so that they can be summed. */
-export function formatCell(value: CellValue | undefined, { type }: Column): string {
+/** `readCell` the other way round, with the reader's words. Amounts have no separators of thousands, so that they can be summed. */
+export function formatCell(
+  value: CellValue | undefined,
+  { type }: Column,
+  words = { yes: 'yes', no: 'no' },
+): string {
   if (value === undefined) return ''
   if (typeof type === 'object') return type.oneOf[String(value)] ?? String(value)
   if (Array.isArray(value)) return value.map((one) => one.replace(/[\\,;]/g, '\\$&')).join(', ')
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   return type === 'moment' ? String(value).replace('T', ' ') : String(value)
 }
 

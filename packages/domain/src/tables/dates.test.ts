@@ -7,10 +7,8 @@ import { type DateOrder, findDateOrder, readDate } from './dates.ts'
 const read = (cell: Cell, order?: DateOrder, timeZone = 'Asia/Kolkata', languages = ['en', 'hi']) =>
   readDate(cell, { order, timeZone, languages })
 
-const problem = 'Write the date as 2026-04-03.'
-const twoWays = (...dates: string[]) => ({
-  problem: `This date can be read in two ways. Write ${dates.join(' or ')}.`,
-})
+const problem = 'notDate'
+const twoWays = (...dates: string[]) => ({ problem: 'severalDates', dates })
 
 describe('a date', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { foldText } from '../text/fold-text.ts'
 import { toLatinDigits } from '../text/latin-digits.ts'
 import { hotelDate } from '../time/hotel-time.ts'
-import { type Cell, describeError } from './cells.ts'
+import { type Cell, type CellProblem, toErrorProblem } from './cells.ts'
 
 /** How a table writes a date in figures: 03/04/2026. */
 export type DateOrder = 'dayMonth' | 'monthDay'
 
-export type ReadDate = { date: string } | { problem: string }
+export type ReadDate = { date: string } | CellProblem
 
 interface Reading {
   timeZone: string
@@ -29,7 +29,7 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i
 const timeOfDay =
   /^[,T]?\s*(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(?:(Z|UTC|GMT)?(?:([+-])(\d\d):?(\d\d)?)?(?:\s*\(.*\))?)$/i
 
-const notDate: ReadDate = { problem: 'Write the date as 2026-04-03.' }
+const notDate: ReadDate = { problem: 'notDate' }
 
 /**
  * Reads a date as people and spreadsheets write it. An instant is the hotel's date at that time. A date that can be
@@ -37,7 +37,7 @@ const notDate: ReadDate = { problem: 'Write the date as 2026-04-03.' }
  */
 export function readDate(cell: Cell, reading: Reading): ReadDate {
   if (typeof cell === 'object') {
-    return 'error' in cell ? { problem: describeError(cell) } : { date: cell.date.slice(0, 10) }
+    return 'error' in cell ? toErrorProblem(cell) : { date: cell.date.slice(0, 10) }
   }
   const { dates, rest } = listDates(cell, reading)
   const [first, second] = dates
@@ -109,8 +109,7 @@ function isYearFirst(language = 'en'): boolean {
 }
 
 function inTwoWays(dates: readonly Possible[]): ReadDate {
-  const choice = [...new Set(dates.map(({ date }) => date))].join(' or ')
-  return { problem: `This date can be read in two ways. Write ${choice}.` }
+  return { problem: 'severalDates', dates: [...new Set(dates.map(({ date }) => date))] }
 }
 
 /** The hotel's date at a time after a date. @param rest what follows the date in its cell */

@@ -1,7 +1,4 @@
-/**
- * The words that tables have for a field, by language; the first of each is its title. English titles are those of the
- * fields themselves.
- */
+/** The words that tables have for a field beyond its titles, by language. */
 const fieldWords: Readonly<Record<string, string>> = {
   name: 'en Dish, Item, Dish name, Item name, Product; hi नाम, व्यंजन, पकवान; ar الاسم, الطبق, اسم الطبق, الصنف; pt Nome, Prato, Artigo, Designação, Produto, Item; es Nombre, Plato, Artículo, Producto; fr Nom, Plat, Article, Produit, Désignation; de Name, Gericht, Artikel, Bezeichnung, Speise; it Nome, Piatto, Articolo, Prodotto; nl Naam, Gerecht, Artikel; ru Название, Блюдо, Наименование; tr Ad, Adı, Yemek, Ürün; pl Nazwa, Danie; id Nama, Menu, Nama menu; ja 名前, 品名, 料理名, 商品名; zh 名称, 菜名, 品名, 名稱; th ชื่อ, เมนู',
   description:
@@ -62,7 +59,7 @@ const valueWords: Readonly<Record<string, string>> = {
   no: 'hi नहीं; ar لا; pt não; es no; fr non; de nein; it no; nl nee; ru нет; tr hayır; pl nie; id tidak; ja いいえ; zh 否; th ไม่',
   veg: 'en Veg, V; hi शाकाहारी; ar نباتي; pt Vegetariano; es Vegetariano; fr Végétarien; de Vegetarisch; it Vegetariano; nl Vegetarisch; ru Вегетарианское; tr Vejetaryen; pl Wegetariańskie; id Vegetarian; ja ベジタリアン; zh 素食; th มังสวิรัติ',
   nonVeg:
-    'en Non veg, Non-veg, NV, Meat, Fish; hi मांसाहारी; ar غير نباتي; pt Não vegetariano, Carne, Peixe; es No vegetariano, Carne, Pescado; fr Non végétarien, Viande, Poisson; de Nicht vegetarisch, Fleisch, Fisch; it Non vegetariano, Carne, Pesce; nl Niet vegetarisch, Vlees, Vis; ru Мясное, Рыбное; tr Et, Balık; pl Mięso, Ryba; id Non vegetarian, Daging, Ikan; ja 肉, 魚; zh 荤食, 葷食; th ไม่มังสวิรัติ',
+    'en Non veg, Non-veg, NV, Meat, Fish; hi मांसाहारी; ar غير نباتي; pt Não vegetariano, Carne, Peixe; es No vegetariano, Carne, Pescado; fr Non végétarien, Viande, Poisson; de Nicht vegetarisch, Fleisch, Fisch; it Non vegetariano, Carne, Pesce; nl Niet vegetarisch, Vlees, Vis; ru Мясное, Рыбное; tr Vejetaryen değil, Et, Balık; pl Mięso, Ryba; id Non vegetarian, Daging, Ikan; ja 肉, 魚; zh 荤食, 葷食; th ไม่มังสวิรัติ',
   egg: 'hi अंडा; ar بيض; pt Ovo; es Huevo; fr Œuf; de Ei; it Uovo; nl Ei; ru Яйцо; tr Yumurta; pl Jajko; id Telur; ja 卵; zh 蛋; th ไข่',
   vegan:
     'hi वीगन; ar نباتي صرف; pt Vegano; es Vegano; fr Végane, Végétalien; it Vegano; nl Veganistisch; ru Веганское; pl Wegańskie; ja ビーガン; zh 纯素, 純素; th วีแกน',
@@ -71,6 +68,10 @@ const valueWords: Readonly<Record<string, string>> = {
     'en Drink, Beverage, Beverages; hi पेय; ar مشروبات, مشروب; pt Bebida, Bebidas; es Bebida, Bebidas; fr Boisson, Boissons; de Getränk, Getränke; it Bevanda, Bevande; nl Drank, Dranken; ru Напиток, Напитки; tr İçecek, İçecekler; pl Napój, Napoje; id Minuman; ja 飲み物, ドリンク; zh 饮料, 飲料; th เครื่องดื่ม',
   alcohol:
     'en Alcoholic drinks, Spirits, Wine and spirits; hi शराब; ar كحول, مشروبات كحولية; pt Álcool, Bebidas alcoólicas; es Alcohol, Bebidas alcohólicas; fr Alcool, Boissons alcoolisées; de Alkohol, Alkoholische Getränke; it Alcolici, Bevande alcoliche; nl Alcohol, Alcoholische dranken; ru Алкоголь; tr Alkol, Alkollü içecekler; pl Alkohol; id Alkohol; ja アルコール, 酒; zh 酒精饮料, 酒精飲料, 酒; th เครื่องดื่มแอลกอฮอล์',
+  amenity:
+    'hi उपयोग के लिए चीज़; ar للإعارة; pt Item para empréstimo; es En préstamo; fr Article à emprunter; de Zum Ausleihen; tr Ödünç eşya',
+  supply:
+    'hi सामान; ar مستلزمات; pt Item para o quarto; es Para la habitación; fr Consommable; de Zimmerartikel; tr Oda malzemesi',
 }
 
 /** The words of a field in all languages, or in one. */
@@ -80,10 +81,6 @@ export function listWords(field: string, language?: string): string[] {
 
 /** The words that stand for a value. */
 export const listValueWords = (value: string): string[] => parse(valueWords[value])
-
-/** The heading of a field in a language; undefined if it has none. */
-export const titleIn = (field: string, language: string): string | undefined =>
-  language === 'en' ? undefined : listWords(field, language)[0]
 
 function parse(text = '', language?: string): string[] {
   return text

@@ -3,12 +3,16 @@ import { type Field, listColumns } from './columns.ts'
 import { proposeColumns } from './propose-columns.ts'
 
 const fields: Field[] = [
-  { name: 'categoryId', title: 'Category', type: 'text' },
-  { name: 'name', title: 'Name', type: 'text', localised: true },
-  { name: 'description', title: 'Description', type: 'text', localised: true },
-  { name: 'price', title: 'Price', type: 'money' },
-  { name: 'diet', title: 'Diet', type: { oneOf: { veg: 'Vegetarian', nonVeg: 'Meat' } } },
-  { name: 'prepMinutes', title: 'Preparation', type: 'integer' },
+  { name: 'categoryId', titles: { en: 'Category' }, type: 'text' },
+  { name: 'name', titles: { en: 'Name' }, type: 'text', localised: true },
+  { name: 'description', titles: { en: 'Description' }, type: 'text', localised: true },
+  { name: 'price', titles: { en: 'Price' }, type: 'money' },
+  {
+    name: 'diet',
+    titles: { en: 'Diet' },
+    type: { oneOf: { veg: { en: 'Vegetarian' }, nonVeg: { en: 'Meat' } } },
+  },
+  { name: 'prepMinutes', titles: { en: 'Preparation' }, type: 'integer' },
 ]
 const columns = listColumns(fields, ['en', 'pt'])
 const propose = (...cells: (string[] | undefined)[]) =>
@@ -59,7 +63,7 @@ test('knows dates, phones and emails of stays', () => {
   const known = listColumns(
     ['guest', 'phone', 'email', 'arrival', 'departure'].map((name) => ({
       name,
-      title: name,
+      titles: { en: name },
       type: 'text',
     })),
     [],

@@ -48,8 +48,11 @@ describe('a formula', () => {
 })
 
 const fields: Field[] = [
-  { name: 'name', title: 'Name', type: 'text', localised: true, required: true },
-  { name: 'prepMinutes', title: 'Minutes to prepare', type: 'integer', required: true },
+  {
+    ...{ name: 'name', titles: { en: 'Name', hi: 'नाम', tr: 'İsim' }, type: 'text' },
+    ...{ localised: true, required: true },
+  },
+  { name: 'prepMinutes', titles: { en: 'Minutes to prepare' }, type: 'integer', required: true },
 ]
 const columns = listColumns(fields, ['en', 'hi'])
 const paths = (headings: string[]) =>
@@ -85,6 +88,11 @@ describe('the columns of a table', () => {
     expect(paths(['Prato', 'Tempo de preparação'])).toEqual(['name.en', 'prepMinutes'])
     expect(paths(['Dish', 'Name', 'नाम'])).toEqual([undefined, 'name.en', 'name.hi'])
     expect(paths(['Dish', 'Prato'])).toEqual([undefined, undefined])
+  })
+
+  it('are found by their titles in any language, also if it is one of the hotel', () => {
+    expect(paths(['İsim', 'İsim (hi)'])).toEqual(['name.en', 'name.hi'])
+    expect(paths(['नाम', 'नाम (hi)'])).toEqual(['name.en', 'name.hi'])
   })
 
   it('that are unknown, or there twice, are reported', () => {

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
 import { formatList } from '../../intl/shown-formats.ts'
+import { useCellProblem } from '../../format/use-cell-problem.ts'
 import { DefaultFields } from './default-fields.tsx'
 import { readSample } from './read-sample.ts'
 
@@ -164,6 +165,7 @@ function OneColumn(props: ColumnProps) {
             <Sample
               text={text}
               read={field && readSample(t, text, field, { ...hotel, decimalSign, samples })}
+              choices={field?.values.map(({ title }) => title)}
             />
           </li>
         ))}
@@ -173,13 +175,20 @@ function OneColumn(props: ColumnProps) {
   )
 }
 
-function Sample({ text, read }: { text: string; read: ReturnType<typeof readSample> | undefined }) {
+interface SampleProps {
+  text: string
+  read: ReturnType<typeof readSample> | undefined
+  choices: readonly string[] | undefined
+}
+
+function Sample({ text, read, choices }: SampleProps) {
+  const explain = useCellProblem()
   if (!read) return <bdi className="text-ink-soft">{text}</bdi>
   if ('problem' in read) {
     return (
       <>
         <bdi>{text}</bdi>
-        <span className="text-bad">{`: ${read.problem}`}</span>
+        <span className="text-bad">{`: ${explain(read, choices)}`}</span>
       </>
     )
   }

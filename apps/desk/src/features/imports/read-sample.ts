@@ -1,5 +1,5 @@
 import type { DecimalSign, ImportField } from '@bellhop/contract/desk/imports'
-import { type CellValue, readCell } from '@bellhop/domain/tables/cells'
+import { type CellProblem, type CellValue, readCell } from '@bellhop/domain/tables/cells'
 import { findDateOrder, readDate } from '@bellhop/domain/tables/dates'
 import { formatMoney } from '../../format/format-money.ts'
 import { dateFormat } from '../../intl/shown-formats.ts'
@@ -22,7 +22,7 @@ export function readSample(
   text: string,
   { type, title, values }: ImportField,
   { languages, currency, timeZone, decimalSign, samples }: Reading,
-): { shown: string } | { problem: string } {
+): { shown: string } | CellProblem {
   if (type === 'date') {
     const order = findDateOrder(samples, { languages })
     const read = readDate(text, { languages, timeZone, order })

@@ -1,11 +1,13 @@
 import { nameGroupGuests } from '@bellhop/contract/calls/desk/groups'
 import type { Group } from '@bellhop/contract/desk/groups'
+import { isOfLine, type LineProblem } from '@bellhop/domain/stays/line-problems'
 import { type ListedGuest, readRoomingList } from '@bellhop/domain/stays/rooming-list'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useCellProblem } from '../../../format/use-cell-problem.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { usePhones } from '../read-phone.ts'
@@ -58,6 +60,7 @@ export function RoomingListDialog({ group, onClose }: { group: Group; onClose: (
 
 function Line({ line, group }: { line: ListedGuest; group: Group }) {
   const t = useTranslations('groups')
+  const explain = useLineProblem()
   const { name, companion, phone, email, note, problem, hint, stayId } = line
   const stay = group.stays.find(({ _id }) => _id === stayId)
   return (
@@ -78,11 +81,27 @@ function Line({ line, group }: { line: ListedGuest; group: Group }) {
             {[phone, email, note].filter(Boolean).join(' · ')}
           </span>
         )}
-        {problem && <span className="text-bad text-sm wrap-anywhere">{problem}</span>}
-        {hint && <span className="text-sm text-warn wrap-anywhere">{hint}</span>}
+        {problem && <span className="text-bad text-sm wrap-anywhere">{explain(problem)}</span>}
+        {hint && (
+          <span className="text-sm text-warn wrap-anywhere">
+            {t(`roomingList.hints.${hint.hint}`, { line: 'line' in hint ? hint.line : 0 })}
+          </span>
+        )}
       </div>
     </li>
   )
+}
+
+function useLineProblem(): (problem: LineProblem) => string {
+  const t = useTranslations('groups')
+  const explainCell = useCellProblem()
+  return (problem) => {
+    if ('text' in problem)
+      return t(`roomingList.problems.${problem.problem}`, { text: problem.text })
+    if ('date' in problem)
+      return t(`roomingList.problems.${problem.problem}`, { date: problem.date })
+    return isOfLine(problem) ? t(`roomingList.problems.${problem.problem}`) : explainCell(problem)
+  }
 }
 
 const toGuest = ({ line: _, problem: __, hint: ___, stayId = '', ...guest }: ListedGuest) => ({
