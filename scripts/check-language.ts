@@ -43,7 +43,8 @@ function flatten(messages: Messages | string[], prefix: string): [key: string, t
 const keyedByText = /^((server|staff)\/sentences|server\/reasons|templates|demo)\./
 
 /** These are formatted as ICU messages; others have placeholders such as `{name}`, or HTML. */
-const isIcu = (key: string) => /^(guest\/|desk\/|staff\/|server\/sentences\.)/.test(key)
+const isIcu = (key: string) =>
+  /^(guest\/|desk\/|staff\/(?!settings\.)|server\/sentences\.)/.test(key)
 
 /** Only languages of the desk have these. */
 const ofStaff = /^(desk|staff)\//

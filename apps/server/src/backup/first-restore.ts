@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import { uploadsFolder } from '../media/folders.ts'
 import { openObjectStore } from '../media/open-object-store.ts'
-import { type Sentence, translateStored } from '../sentences/sentences.ts'
+import type { Sentence } from '../sentences/sentences.ts'
 import type { Settings } from '../settings.ts'
 import { fieldProblem, Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
@@ -18,6 +18,7 @@ import type { BackupKey } from './container.ts'
 import { explainFailure } from './explain-failure.ts'
 import { findKey } from './find-key.ts'
 import { inspectBackup, restoreBackup } from './restore-backup.ts'
+import { readFailure } from './translate-failure.ts'
 
 /** Lets `work` have the database alone, then serves again with what is in it. */
 export type TakeOver = (work: (database: Database) => Promise<void>) => Promise<void>
@@ -136,11 +137,8 @@ export class FirstRestore {
     const { BACKUP_KEY = '' } = this.#settings
     await access(upload.path).catch((error) => this.#explain(error))
     const key = await findKey(upload.path, [keyText, BACKUP_KEY]).catch((error) => {
-      if (!(error instanceof BackupError)) throw error
-      throw new Problem('invalid_request', '{text}', {
-        valuesIn: (language) => ({ text: translateStored(error.message, language) }),
-        errors: [{ field: 'file' }],
-      })
+      const said = error instanceof BackupError && readFailure(error.message)
+      throw said ? fieldProblem('file', said.sentence, said.values) : error
     })
     if (key === 'missing') throw fieldProblem('backupKey', describeMissing(keyText))
     // Another call may have begun it, or another upload.

@@ -8,11 +8,12 @@ import {
   findLatestRun,
   isUnderWay,
 } from '../backup/runs.ts'
+import { translateFailure } from '../backup/translate-failure.ts'
 import { postgresFolder } from '../database/embedded.ts'
 import { listMigrations, readMigration } from '../database/migrate.ts'
 import { type Database, type Handle, openDatabase } from '../database/open.ts'
 import { readApplied } from '../database/read-applied.ts'
-import { type Said, translateStored } from '../sentences/sentences.ts'
+import type { Said } from '../sentences/sentences.ts'
 import type { Settings } from '../settings.ts'
 import { nameCommand } from '../shared/name-command.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
@@ -145,7 +146,7 @@ export async function checkBackups(db: Handle, now: Date): Promise<Finding> {
           ? 'The last backup, {file}, failed: {reason} The latest that succeeded is {latest}.'
           : 'The last backup, {file}, failed: {reason} None has succeeded yet.',
         values: { file, latest: latest?.file ?? '' },
-        valuesIn: (language) => ({ reason: translateStored(reason, language) }),
+        valuesIn: (language) => ({ reason: translateFailure(reason, language) }),
       },
       why,
       {
@@ -191,7 +192,7 @@ export async function checkDrill(
       {
         sentence: 'The backup {file} could not be restored: {reason}',
         values: { file },
-        valuesIn: (language) => ({ reason: translateStored(reason, language) }),
+        valuesIn: (language) => ({ reason: translateFailure(reason, language) }),
       },
       why,
       {

@@ -1,6 +1,7 @@
 import type { AppLanguage } from '@bellhop/languages'
 import { explainFailure } from '../backup/explain-failure.ts'
-import { formatSaid, type Said, type Sentence, translateStored } from '../sentences/sentences.ts'
+import { translateFailure } from '../backup/translate-failure.ts'
+import { formatSaid, type Said, type Sentence } from '../sentences/sentences.ts'
 
 /** The result of a check, as sentences for the operator. */
 export interface Finding {
@@ -50,7 +51,7 @@ export async function checkSafely(
       check,
       {
         sentence: 'Not checked. {reason}',
-        valuesIn: (language) => ({ reason: translateStored(explainFailure(error), language) }),
+        valuesIn: (language) => ({ reason: translateFailure(explainFailure(error), language) }),
       },
       'A fault here would go unnoticed.',
       'Fix it, then run the doctor again.',

@@ -1,3 +1,4 @@
+import { localeOf } from '@bellhop/languages'
 import { sql } from 'kysely'
 import { amenityDepartments } from '../content/amenity-departments.ts'
 import type { ContentNoun } from '../content/content-nouns.ts'
@@ -5,6 +6,7 @@ import type { Handle } from '../database/open.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { type HotelContent, lists } from './content.ts'
+import { nameNoun } from './reject-content.ts'
 
 export type Nouns = ReadonlyMap<string, ContentNoun>
 
@@ -68,6 +70,12 @@ export async function checkHotelIsEmpty(
   if (uses.length === 0) return
   const sentence =
     'This hotel has content already ({names}). Nothing was loaded: content is not merged.'
-  const names = uses.map(({ noun }) => noun.replaceAll('-', ' ')).join(', ')
-  throw new Problem('in_use', sentence, { values: { names }, uses })
+  throw new Problem('in_use', sentence, {
+    valuesIn: (language) => ({
+      names: new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' }).format(
+        uses.map(({ noun }) => nameNoun(noun, language)),
+      ),
+    }),
+    uses,
+  })
 }

@@ -1,5 +1,6 @@
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { minutesOf } from '@bellhop/domain/time/opening-hours'
+import type { Sentence } from '../sentences/sentences.ts'
 import { fieldProblem, Problem } from '../shared/calls/problem.ts'
 import type { Fields, HotelContent } from './content.ts'
 
@@ -48,8 +49,7 @@ export const fileLimits: FileLimits = {
   textBytes: 64 * MB,
 }
 
-export const rejectFile = (sentence: string): Problem =>
-  fieldProblem('file', '{text}', { text: sentence })
+export const rejectFile = (sentence: Sentence): Problem => fieldProblem('file', sentence)
 
 export const damagedFile = (): Problem =>
   rejectFile('This file is damaged or incomplete. Download it again where it was made.')

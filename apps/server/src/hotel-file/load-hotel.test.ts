@@ -152,7 +152,7 @@ test.each([
       outlets: [{ _id: 'bar', name: { en: 'Bar' }, hours: always }],
       'food-categories': [{ outletId: 'bar', departmentId: 'bar', name: { en: 'Tapas' } }],
     },
-    /In food-categories: We could not find that department/,
+    /In food categories: We could not find that department/,
   ],
   [
     'an id twice',
@@ -167,7 +167,7 @@ test.each([
   [
     'a picture that is not there',
     { 'attraction-types': [{ name: { en: 'A' }, image: 'a'.repeat(32) }] },
-    /attraction-types, entry 1/,
+    /attraction types, entry 1/,
   ],
 ])('rejects %s, and writes nothing', async (_, lists, sentence) => {
   const content = { languages: ['en'], lists, records: {} } as HotelContent

@@ -13,13 +13,14 @@ import type { Handle } from '../database/open.ts'
 import { onUniqueViolation } from '../database/unique-violation.ts'
 import { insertImage } from '../media/image-queries.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
 import { checkHotelIsEmpty, type Nouns, nounOf } from './check-empty.ts'
 import { type Fields, type HotelContent, lists } from './content.ts'
 import { loadRateRules } from './load-rate-rules.ts'
 import { loadRecords } from './load-records.ts'
 import { prepareBody } from './prepare-body.ts'
-import { at, rejectContent, rethrow } from './reject-content.ts'
+import { at, type Place, rethrow } from './reject-content.ts'
 
 type List = NonNullable<ContentNoun['list']>
 type Columns = Record<string, unknown>
@@ -108,7 +109,11 @@ export async function loadHotel(
 function addIds({ ids }: Loading, entries: readonly Fields[]): void {
   for (const { _id } of entries) {
     if (typeof _id !== 'string') continue
-    if (ids.has(_id)) throw rejectContent(`The id ${_id} is in the file twice.`)
+    if (ids.has(_id)) {
+      throw new Problem('invalid_request', 'The id {id} is in the file twice.', {
+        values: { id: _id },
+      })
+    }
     ids.set(_id, newId())
   }
 }
@@ -118,7 +123,7 @@ async function loadList(loading: Loading, key: string, list: List, entries: read
   const isDepartment = key === 'department'
   const prepared: { id: string; values: object; columns: Columns }[] = []
   for (const [index, { _id, code, ...fields }] of entries.entries()) {
-    const place = `${list.source.noun}, entry ${index + 1}`
+    const place = { noun: list.source.noun, entry: index + 1 }
     const body = await toBody(loading, list.Body, fields, place)
     const { values, columns } = at(place, () => list.prepare(staff, body))
     const row = columns as Columns
@@ -142,7 +147,7 @@ async function loadList(loading: Loading, key: string, list: List, entries: read
     await sql`${orderRows(list.source, staff.hotelId, order)}`.execute(tx)
   }
   await onUniqueViolation(list.unique, () => onUnknownReference(insert)).catch((error) =>
-    rethrow(list.source.noun, error),
+    rethrow({ noun: list.source.noun }, error),
   )
   return prepared.map(({ id, columns }) => ({ before: undefined, after: { ...columns, id } }))
 }
@@ -189,7 +194,7 @@ async function toBody(
   loading: Loading,
   schema: List['Body'],
   fields: Fields,
-  place: string,
+  place: Place,
   staff: EditingStaff = loading.staff,
 ): Promise<Fields> {
   const { content, phone } = loading
@@ -219,7 +224,8 @@ function replaceIds({ ids }: Loading, fields: Fields): Fields {
     if (!name.endsWith('Id')) return value.replace(parts, (id) => ids.get(id) ?? id)
     const id = ids.get(value)
     if (id) return id
-    throw rejectContent(`An entry of the file refers to ${value}, which is not in it.`)
+    const sentence = 'An entry of the file refers to {id}, which is not in it.'
+    throw new Problem('invalid_request', sentence, { values: { id: value } })
   }
   return replace(fields, '') as Fields
 }

@@ -6,9 +6,10 @@ import type { Handle } from '../database/open.ts'
 import { compileBody } from '../plugins/validation.ts'
 import { readRule, ruleColumns, tooManyRules } from '../rooms/rate-rule.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
 import type { Fields } from './content.ts'
-import { at, rejectContent } from './reject-content.ts'
+import { at } from './reject-content.ts'
 
 type Rule = Omit<BodyOf<typeof addRateRule>, 'roomTypeIds'>
 
@@ -33,18 +34,18 @@ export async function loadRateRules(
   const counts = new Map(types.map(({ id }) => [id, 0]))
   const tonight = runningNight(now, timeZone)
   const rows = given.flatMap((fields, index) => {
-    const place = `rate rules, entry ${index + 1}`
+    const place = { noun: 'rate-rules', entry: index + 1 }
     const { roomTypeId, ...rule } = replaceIds(fields)
     const count = counts.get(String(roomTypeId))
-    if (!isBody({ ...rule, roomTypeIds: [roomTypeId] }) || count === undefined) {
-      throw rejectContent(`In ${place}: this is not a valid rule.`)
-    }
     const values = at(place, () => {
+      if (!isBody({ ...rule, roomTypeIds: [roomTypeId] }) || count === undefined) {
+        throw new Problem('invalid_request', 'This is not a valid rule.')
+      }
       if (count >= maxRateRules) throw tooManyRules()
       return readRule(rule as Rule, currency)
     })
     if (values.lastNight < tonight) return []
-    counts.set(String(roomTypeId), count + 1)
+    counts.set(String(roomTypeId), (count ?? 0) + 1)
     return {
       ...{ hotel_id: hotelId, id: newId(), room_type_id: String(roomTypeId) },
       ...ruleColumns(values),

@@ -7,18 +7,20 @@ import type { announceEntries } from '../content/announce-entries.ts'
 import { insertRecord, type RecordTable, updateRecord } from '../content/record-queries.ts'
 import type { Handle } from '../database/open.ts'
 import { checkTaxNumber } from '../hotels/check-tax-number.ts'
+import { toSentence } from '../sentences/sentences.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
+import { Problem } from '../shared/calls/problem.ts'
 import { isTimeZone } from '../shared/time/is-time-zone.ts'
 import { type Nouns, nounOf } from './check-empty.ts'
 import { type Fields, type HotelContent, records } from './content.ts'
-import { at, rejectContent } from './reject-content.ts'
+import { at, type Place } from './reject-content.ts'
 
 interface Loading {
   tx: Handle
   nouns: Nouns
   staff: EditingStaff
   content: HotelContent
-  toBody: (schema: TSchema, fields: Fields, place: string, staff: EditingStaff) => Promise<Fields>
+  toBody: (schema: TSchema, fields: Fields, place: Place, staff: EditingStaff) => Promise<Fields>
 }
 
 type RecordKey = keyof typeof records
@@ -55,8 +57,10 @@ function ownerOf(staff: EditingStaff, profile: Fields, languages: string[]): Edi
     Intl.supportedValuesOf('currency').includes(currency ?? '') &&
     isTimeZone(timeZone ?? '')
   if (isKnown) return { ...staff, languages, timeZone: timeZone ?? '', currency: currency ?? '' }
-  const sentence = 'The country, time zone or currency of the file does not exist.'
-  throw rejectContent(sentence)
+  throw new Problem(
+    'invalid_request',
+    'The country, time zone or currency of the file does not exist.',
+  )
 }
 
 async function loadRecord(
@@ -73,9 +77,9 @@ async function loadRecord(
   const { rows } = await sql<{ version: number }>`
     SELECT * FROM ${sql.table(table)} WHERE ${sql.join(isAt, sql` AND `)}`.execute(tx)
   const [row] = rows
-  const body = await toBody(known.Entry, { ...fields, version: 0 }, noun, owner)
+  const body = await toBody(known.Entry, { ...fields, version: 0 }, { noun }, owner)
   const { version: _, ...entry } = body
-  if (key === 'hotel') at(noun, () => checkTaxNumber(entry))
+  if (key === 'hotel') at({ noun }, () => checkTaxNumber(entry))
   if (key === 'taxList') checkTaxes(entry, owner)
   const own = key === 'hotel' && row ? withPrivateFields(entry, known.toEntry(row, owner)) : entry
   const values = known.toValues(owner, own, row ?? {})
@@ -99,5 +103,9 @@ function checkTaxes({ rules }: Fields, { currency, languages: [language = 'en'] 
   const [wrong] = findTaxProblems(rules as WireTaxRule[], {
     ...{ stored: [], today: '0001-01-01', currency, language },
   })
-  if (wrong) throw rejectContent(`In taxes: ${wrong.message}`)
+  if (!wrong) return
+  const { message, values } = wrong
+  at({ noun: 'taxes' }, () => {
+    throw new Problem('invalid_request', toSentence(message), { values })
+  })
 }

@@ -32,8 +32,10 @@ export async function prepareBody(schema: TSchema, entry: Fields, reader: Reader
   if (!validate(body)) {
     const [error] = validate.errors ?? []
     const field = error?.instancePath.slice(1).replaceAll('/', '.') ?? ''
-    const text = `${field} ${error?.message}`.trim()
-    throw new Problem('invalid_request', '{text}', { values: { text } })
+    const sentence = 'The field {field} is not valid: {message}.'
+    throw new Problem('invalid_request', sentence, {
+      values: { field: field || '–', message: error?.message ?? '' },
+    })
   }
   for (const { path, format } of findTypedFields(schema, ['phone', 'emergency-number'])) {
     await replaceTexts(body, path, (typed, field) =>

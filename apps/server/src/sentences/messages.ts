@@ -10,8 +10,11 @@ import type registration from '@bellhop/languages/en/server/registration.json'
 import type sentences from '@bellhop/languages/en/server/sentences.json'
 import type audit from '@bellhop/languages/en/staff/audit.json'
 import type changes from '@bellhop/languages/en/staff/changes.json'
+import type columns from '@bellhop/languages/en/staff/columns.json'
 import type staffExports from '@bellhop/languages/en/staff/exports.json'
+import type nouns from '@bellhop/languages/en/staff/nouns.json'
 import type staffSentences from '@bellhop/languages/en/staff/sentences.json'
+import type settings from '@bellhop/languages/en/staff/settings.json'
 import { fillMessages, type MessageTree } from '@bellhop/languages/fill-messages'
 
 /** Files that every language has. */
@@ -31,6 +34,9 @@ interface StaffFiles {
   exports: typeof staffExports
   audit: typeof audit
   changes: typeof changes
+  nouns: typeof nouns
+  settings: typeof settings
+  columns: typeof columns
   sentences: typeof staffSentences
 }
 

@@ -51,11 +51,13 @@ function textOf(sentence: Sentence, language: AppLanguage): string {
 export const formatSaid = ({ sentence, values, valuesIn }: Said, language: AppLanguage): string =>
   formatSentence(sentence, language, { ...values, ...valuesIn?.(language) })
 
-/** A sentence that is stored in English, such as why a backup failed. One that the catalogue lacks stays so. */
-export const translateStored = (text: string, language: AppLanguage): string =>
-  Object.hasOwn(staffMessagesOf('sentences', 'en'), text)
-    ? formatSentence(text as Sentence, language)
-    : text
+/** Formats sentences in one language. */
+export type Say = (sentence: Sentence, values?: SentenceValues) => string
+
+export const sayIn =
+  (language: AppLanguage): Say =>
+  (sentence, values) =>
+    formatSentence(sentence, language, values)
 
 /** A sentence of the domain, whose types do not know the catalogue (`sentences.test.ts` does). */
 export const toSentence = (text: string) => text as Sentence

@@ -3,6 +3,7 @@ import { stripDirections } from '@bellhop/domain/text/invisible'
 import type { ErrorObject } from 'ajv'
 import type { TSchema } from 'typebox'
 import { compileBody } from '../plugins/validation.ts'
+import type { Say } from '../sentences/sentences.ts'
 import { findTypedFields } from '../shared/text/typed-fields.ts'
 import { BadCell } from './bad-cell.ts'
 
@@ -14,7 +15,7 @@ export interface FieldCheck {
   titleOf: (path: string) => string
 }
 
-export function createFieldCheck(Body: TSchema, columns: readonly Column[]): FieldCheck {
+export function createFieldCheck(Body: TSchema, columns: readonly Column[], say: Say): FieldCheck {
   const validate = compileBody(Body)
   const lines = new Set(findTypedFields(Body, ['line']).map(({ path }) => path[0] ?? ''))
   const titleOf = (path: string) => {
@@ -25,7 +26,7 @@ export function createFieldCheck(Body: TSchema, columns: readonly Column[]): Fie
     for (const name of lines) if (name in fields) fields[name] = stripIn(fields[name])
     if (validate(fields)) return
     const [error] = validate.errors ?? []
-    if (error) throw new BadCell(toSentence(error), titleOf(pathOf(error)))
+    if (error) throw new BadCell(explain(error, say), titleOf(pathOf(error)))
   }
   return Object.assign(check, { titleOf })
 }
@@ -44,13 +45,13 @@ function pathOf({ instancePath, params }: ErrorObject): string {
   return [path.replace('/', '.'), missingProperty].filter(Boolean).join('.')
 }
 
-function toSentence({ keyword, params }: ErrorObject): string {
-  const { limit, format } = params as { limit?: number; format?: string }
-  if (keyword === 'required') return 'Fill it in.'
-  if (keyword === 'maxLength') return `Write at most ${limit} characters.`
-  if (keyword === 'maximum') return `Write at most ${limit}.`
-  if (keyword === 'minimum') return `Write at least ${limit}.`
-  if (keyword === 'maxItems') return `Write at most ${limit} entries.`
-  if (format === 'email') return 'Enter a valid email.'
-  return 'This is not a valid value.'
+function explain({ keyword, params }: ErrorObject, say: Say): string {
+  const { limit = 0, format } = params as { limit?: number; format?: string }
+  if (keyword === 'required') return say('Fill it in.')
+  if (keyword === 'maxLength') return say('Write at most {limit} characters.', { limit })
+  if (keyword === 'maximum') return say('Write at most {limit}.', { limit })
+  if (keyword === 'minimum') return say('Write at least {limit}.', { limit })
+  if (keyword === 'maxItems') return say('Write at most {limit} entries.', { limit })
+  if (format === 'email') return say('Enter a valid email.')
+  return say('This is not a valid value.')
 }

@@ -1,66 +1,69 @@
 import type { Column } from '@bellhop/domain/tables/columns'
-import { titleIn } from '@bellhop/domain/tables/heading-words'
+import { type AppLanguage, localeOf } from '@bellhop/languages'
+import { type Say, type Sentence, sayIn } from '../sentences/sentences.ts'
 import { hintMark } from './find-headings.ts'
 import type { KnownField } from './table-import.ts'
+import { yesNoIn } from './titles.ts'
 import { type TemplateColumn, writeTemplate } from './workbook/write-template.ts'
 
 interface Reader {
-  /** The hotel's first language. */
-  language: string
+  language: AppLanguage
   currency: string
 }
 
 /** So many names of a list are in a hint. */
 const maxNamed = 8
 
-/** An Excel workbook to fill in: headings in the language of the hotel, and what each column may have. */
+/** An Excel workbook to fill in: headings and what each column may have, in the reader's language. */
 export function makeTemplate(
   sheet: string,
   fields: readonly KnownField[],
-  reader: Reader,
+  { language, currency }: Reader,
 ): Uint8Array<ArrayBuffer> {
+  const say = sayIn(language)
+  const names = new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' })
   return writeTemplate(
     sheet,
     fields.map((field): TemplateColumn => {
-      const values = listValues(field)
+      const values = listValues(field, language)
+      const more = values.length > maxNamed ? ' …' : ''
+      const list = names.format(values.slice(0, maxNamed)) + more
       return {
-        heading: headingIn(field.column, reader.language),
-        hint: `${hintMark} ${hintOf(field, reader)}`,
+        heading: field.column.title,
+        hint: `${hintMark} ${hintOf(field, say, { list, currency })}`,
         ...(values.length > 0 && { values }),
       }
     }),
   )
 }
 
-/** The heading by which an import finds the column. Texts in another language than the first keep the English one. */
-export function headingIn({ path, title }: Column, language: string): string {
-  const [name = '', textLanguage = language] = path.split('.')
-  return (textLanguage === language && titleIn(name, language)) || title
-}
-
-function listValues({ column: { type }, names = [] }: KnownField): readonly string[] {
+function listValues(
+  { column: { type }, names = [] }: KnownField,
+  language: AppLanguage,
+): readonly string[] {
   if (typeof type === 'object') return Object.values(type.oneOf)
-  return type === 'yesNo' ? ['yes', 'no'] : names
+  const { yes, no } = yesNoIn(language)
+  return type === 'yesNo' ? [yes, no] : names
 }
 
-function hintOf(field: KnownField, { currency }: Reader): string {
-  const { column, needed, isDate } = field
-  if (column.path === 'id') return 'Leave it empty for a new entry.'
-  const values = listValues(field)
-  const more = values.length > maxNamed ? ' …' : ''
-  const list = values.slice(0, maxNamed).join(', ')
+function hintOf(
+  { column, needed, isDate }: KnownField,
+  say: Say,
+  { list, currency }: { list: string; currency: string },
+): string {
+  if (column.path === 'id') return say('Leave it empty for a new entry.')
   const parts = [
-    needed ? 'Needed.' : 'May be empty.',
-    ...(values.length > 0 ? [`For example: ${list}${more}`] : []),
-    ...(isDate ? ['A date such as 2026-12-25.'] : []),
-    ...(typeof column.type === 'string' ? (texts[column.type]?.(currency) ?? []) : []),
+    say(needed ? 'Needed.' : 'May be empty.'),
+    ...(list === '' ? [] : [say('For example: {list}', { list })]),
+    ...(isDate ? [say('A date such as 2026-12-25.')] : []),
   ]
-  return parts.join(' ')
+  const sentence = typeof column.type === 'string' ? hints[column.type] : undefined
+  return [...parts, ...(sentence ? [say(sentence, { currency })] : [])].join(' ')
 }
 
-const texts: Partial<Record<Extract<Column['type'], string>, (currency: string) => string[]>> = {
-  money: (currency) => [`An amount in ${currency}, such as 250.50.`],
-  integer: () => ['A whole number.'],
-  list: () => ['Separated by commas.'],
-  moment: () => ['Date and time, such as 2026-12-25 14:00.'],
+const hints: Partial<Record<Extract<Column['type'], string>, Sentence>> = {
+  money: 'An amount in {currency}, such as 250.50.',
+  integer: 'A whole number.',
+  list: 'Separated by commas.',
+  moment: 'Date and time, such as 2026-12-25 14:00.',
 }

@@ -21,12 +21,15 @@ export function matchHeadings(
 ): ReadColumns {
   if (!chosen) return matchColumns(headings, known)
   if (chosen.length !== headings.length) {
-    throw new UnreadableTable(`This table has ${headings.length} columns.`, 'columns')
+    const values = { count: headings.length }
+    throw new UnreadableTable('This table has {count} columns.', values, 'columns')
   }
   const columns = chosen.map((path) => known.find((column) => column.path === path))
   const twice = columns.find((column, at) => column && columns.indexOf(column) < at)
   if (twice) {
-    throw new UnreadableTable(`Two columns are “${twice.title}”. Choose one of them.`, 'columns')
+    const values = { column: twice.title }
+    const sentence = 'Two columns are “{column}”. Choose one of them.'
+    throw new UnreadableTable(sentence, values, 'columns')
   }
   return { columns, unknown: listUnread(headings, columns) }
 }

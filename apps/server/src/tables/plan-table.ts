@@ -2,20 +2,14 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Import, ImportQuestion } from '@bellhop/contract/desk/imports'
 import { maxPageSize } from '@bellhop/domain/limits'
+import type { AppLanguage } from '@bellhop/languages'
+import { staffMessagesOf } from '../sentences/messages.ts'
+import { formatSaid } from '../sentences/sentences.ts'
 import { inBatches } from '../shared/in-batches.ts'
 import { byteOrderMark, toCsv } from '../shared/text/csv.ts'
 import { formatReadCell } from './format-cell.ts'
 import type { Table, TableRow } from './table.ts'
 import type { Plan, RowPlan } from './table-import.ts'
-
-const results: Record<RowPlan['result'], string> = {
-  new: 'New',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
-  bad: 'Not imported',
-  asked: 'To be decided',
-  skipped: 'Left out',
-}
 
 export interface Planner<Row extends RowPlan> {
   plan: (row: TableRow) => Row
@@ -32,10 +26,11 @@ export interface Planner<Row extends RowPlan> {
 /** How many rows are planned before guests have a turn: some milliseconds. */
 const TURN = 50
 
-/** Plans the rows of a table, one after the other. Waits often, so that guests are served between. */
+/** Plans the rows of a table, one after the other, with sentences in the reader's language. Waits often, so that guests are served between. */
 export async function planTable<Row extends RowPlan>(
   table: Table,
   planner: Planner<Row>,
+  language: AppLanguage,
 ): Promise<Omit<Plan, 'lock' | 'write'> & { rows: Row[] }> {
   const rows: Row[] = []
   const hash = createHash('sha256')
@@ -71,11 +66,11 @@ export async function planTable<Row extends RowPlan>(
       })),
       empty: planner.listEmpty?.() ?? [],
       unknown: some(planner.unknown),
-      notes: table.notes,
+      notes: table.notes.map((note) => formatSaid(note, language)),
       newLists: some(planner.listNewLists?.(rows) ?? []),
     },
-    report: await rowsReport(rows),
-    badRows: badRows(table, bad),
+    report: await rowsReport(rows, language),
+    badRows: badRows(table, bad, language),
   }
 }
 
@@ -89,8 +84,10 @@ function toQuestion({ row, name, sameName = [] }: RowPlan): ImportQuestion {
 }
 
 /** A sentence for each row. */
-async function rowsReport(plans: readonly RowPlan[]): Promise<string> {
-  const parts = [byteOrderMark + toCsv([['Row', 'Name', 'Result', 'Column', 'Explanation']])]
+async function rowsReport(plans: readonly RowPlan[], language: AppLanguage): Promise<string> {
+  const { report, results } = staffMessagesOf('columns', language)
+  const { row, name, result, column, explanation } = report
+  const parts = [byteOrderMark + toCsv([[row, name, result, column, explanation]])]
   for (const batch of inBatches(plans)) {
     parts.push(
       toCsv(
@@ -105,7 +102,11 @@ async function rowsReport(plans: readonly RowPlan[]): Promise<string> {
 }
 
 /** The bad rows as they were sent, each with its problem: to correct and to import. */
-function badRows({ headings, rows }: Table, bad: readonly RowPlan[]): string {
+function badRows(
+  { headings, rows }: Table,
+  bad: readonly RowPlan[],
+  language: AppLanguage,
+): string {
   const problems = new Map(bad.map(({ row, detail }) => [row, detail]))
   const cells = rows
     .filter(({ row }) => problems.has(row))
@@ -113,5 +114,6 @@ function badRows({ headings, rows }: Table, bad: readonly RowPlan[]): string {
       ...headings.map((_, at) => formatReadCell(cells[at] ?? '')),
       problems.get(row) ?? '',
     ])
-  return byteOrderMark + toCsv([[...headings, 'Problem'], ...cells])
+  const { problem } = staffMessagesOf('columns', language).report
+  return byteOrderMark + toCsv([[...headings, problem], ...cells])
 }

@@ -31,7 +31,8 @@ export async function readInThread(file: TableToRead): Promise<Table> {
   thread.on('message', (message: TableMessage) => {
     if ('headings' in message) Object.assign(table, message)
     else if ('rows' in message) table.rows.push(...message.rows)
-    else if ('reason' in message) reject(new UnreadableTable(message.reason))
+    else if ('reason' in message)
+      reject(new UnreadableTable(message.reason.sentence, message.reason.values))
     else resolve(table)
   })
   try {

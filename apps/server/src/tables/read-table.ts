@@ -1,6 +1,7 @@
 import { maxImportRows } from '@bellhop/domain/limits'
 import { findSeparator } from '@bellhop/domain/tables/find-separator'
 import { restoreFormula } from '@bellhop/domain/tables/formulas'
+import { type AppLanguage, localeOf } from '@bellhop/languages'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
 import { findHeadings, isHints, noteAbove } from './find-headings.ts'
@@ -8,19 +9,22 @@ import { formatReadCell } from './format-cell.ts'
 import {
   maxColumns,
   maxRecord,
+  otherFormat,
   type Table,
   type TableRow,
   tooManyColumns,
   tooManyRows,
   UnreadableTable,
 } from './table.ts'
-import { howToSave, isContainer, oldExcel, readWorkbook } from './workbook/read-workbook.ts'
+import { isContainer, readWorkbook } from './workbook/read-workbook.ts'
 
 interface Reading {
   /** A heading may be one of these, normalised: of several sheets, the one with such headings is read. */
   known?: readonly string[]
   /** The language of the hotel, for a file that does not tell its encoding. */
   language?: string
+  /** The language of who reads its notes. */
+  reader?: AppLanguage | undefined
   /** The name of the sheet that is chosen. */
   sheet?: string | undefined
 }
@@ -30,12 +34,16 @@ export function readTable(bytes: Uint8Array, reading: Reading = {}): Table {
   return isContainer(bytes) ? readSheetTable(bytes, reading) : readTextTable(bytes, reading)
 }
 
-function readTextTable(bytes: Uint8Array, { known = [], language = 'en' }: Reading): Table {
+function readTextTable(
+  bytes: Uint8Array,
+  { known = [], language = 'en', reader = 'en' }: Reading,
+): Table {
   rejectOldExcel(bytes)
   const decoded = decodeText(bytes, language)
   if (decoded === undefined) {
-    const sentence = 'This file is not a table. Save it as .xlsx or “CSV UTF-8” and try again.'
-    throw new UnreadableTable(sentence)
+    throw new UnreadableTable(
+      'This file is not a table. Save it as .xlsx or “CSV UTF-8” and try again.',
+    )
   }
   const { text, guessed } = decoded
   rejectMarkup(text)
@@ -45,27 +53,30 @@ function readTextTable(bytes: Uint8Array, { known = [], language = 'en' }: Readi
   const headings = findHeadings(rows, known)
   const table = { ...toTable(rows.slice(headings)), notes: noteAbove(rows, headings) }
   if (!guessed) return table
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)
-  const note = `This file is not in Unicode: its letters are read as Windows writes ${name}. Check those with accents.`
+  const name = new Intl.DisplayNames(localeOf(reader), { type: 'language' }).of(language)
+  const note = { sentence: notUnicode, values: { language: name ?? language } } as const
   return { ...table, notes: [...table.notes, note] }
 }
+
+const notUnicode =
+  'This file is not in Unicode: its letters are read as Windows writes {language}. Check those with accents.'
 
 /** Some programs name what they write for Excel `.xls`, whatever it is. */
 function rejectMarkup(text: string): void {
   const start = text.slice(0, 2000)
   const is = (pattern: RegExp) => pattern.test(start)
   if (is(/^\s*<\?xml[\s\S]*(?:urn:schemas-microsoft-com:office:spreadsheet|Excel\.Sheet)/i)) {
-    throw new UnreadableTable(`This file is an XML table of Excel 2003. ${howToSave}`)
+    throw otherFormat('xml')
   }
   if (is(/^\s*<(?:!doctype|html|head|body|meta|table|\?xml)|^MIME-Version:/i)) {
-    throw new UnreadableTable(`This file is a web page, whatever its name says. ${howToSave}`)
+    throw otherFormat('html')
   }
 }
 
 /** Worksheets of Excel 2 to 4 are not in a container. */
 function rejectOldExcel([first, second = -1, third = 0]: Uint8Array): void {
   if (first === 0x09 && [0, 2, 4, 8].includes(second) && [4, 6, 8].includes(third)) {
-    throw new UnreadableTable(oldExcel)
+    throw otherFormat('xls')
   }
 }
 
@@ -116,5 +127,6 @@ function readCsv(text: string): string[][] {
 
 const unreadableFrom = (line = 1) =>
   new UnreadableTable(
-    `This table cannot be read from line ${line} on. Is a quotation mark missing there?`,
+    'This table cannot be read from line {line} on. Is a quotation mark missing there?',
+    { line },
   )

@@ -3,7 +3,7 @@ import { UnreadableTable } from './table.ts'
 
 /** @throws Problem instead of an UnreadableTable */
 export function rejectUnreadable(error: unknown): never {
-  if (error instanceof UnreadableTable)
-    throw fieldProblem(error.field, '{text}', { text: error.message })
-  throw error
+  if (!(error instanceof UnreadableTable)) throw error
+  const { sentence, values } = error.said
+  throw fieldProblem(error.field, sentence, values)
 }

@@ -6,6 +6,7 @@ import type {
   SameName,
 } from '@bellhop/contract/desk/imports'
 import type { Column } from '@bellhop/domain/tables/columns'
+import type { AppLanguage } from '@bellhop/languages'
 import type { Handle } from '../database/open.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import type { Table } from './table.ts'
@@ -49,6 +50,8 @@ export interface Choices {
   decimalSign?: DecimalSign | undefined
   /** The sheet of a workbook. */
   sheet?: string | undefined
+  /** Of the person who compared the table: sentences and reports are written in it. */
+  language?: AppLanguage | undefined
 }
 
 /** A check as the desk shows it. */
@@ -82,7 +85,7 @@ export interface TableImport {
   /** Those that a table may have. */
   columns: (staff: EditingStaff) => readonly Column[]
   /** The fields that a column may be. */
-  fields: (db: Handle, staff: EditingStaff) => Promise<KnownField[]>
+  fields: (db: Handle, staff: EditingStaff, language: AppLanguage) => Promise<KnownField[]>
   /** Compares a table with what the hotel has. Writes nothing. @throws UnreadableTable */
   plan: (db: Handle, staff: EditingStaff, table: Table, choices: Choices) => Promise<Plan>
   /** Undoes a whole import, without what was changed since. Call it last. */

@@ -1,5 +1,7 @@
 /** The worker thread of read-in-thread.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
+import type { AppLanguage } from '@bellhop/languages'
+import type { Said } from '../sentences/sentences.ts'
 import { readTable } from './read-table.ts'
 import { type Table, type TableRow, UnreadableTable } from './table.ts'
 
@@ -8,6 +10,7 @@ export interface TableToRead {
   /** See `readTable`. */
   known: readonly string[]
   language: string
+  reader: AppLanguage
   sheet?: string | undefined
 }
 
@@ -16,7 +19,7 @@ export type TableMessage =
   | Omit<Table, 'rows'>
   | { rows: TableRow[] }
   | { end: true }
-  | { reason: string }
+  | { reason: Said }
 
 /** A part takes the server some milliseconds to receive. */
 const PART = 250
@@ -31,5 +34,5 @@ try {
   send({ end: true })
 } catch (error) {
   if (!(error instanceof UnreadableTable)) throw error
-  send({ reason: error.message })
+  send({ reason: error.said })
 }

@@ -1,5 +1,11 @@
 import { maxImportColumns, maxImportRows } from '@bellhop/domain/limits'
 import type { Cell } from '@bellhop/domain/tables/cells'
+import {
+  formatSentence,
+  type Said,
+  type Sentence,
+  type SentenceValues,
+} from '../sentences/sentences.ts'
 
 export interface TableRow {
   /** The number of the row in the spreadsheet, from 1. */
@@ -20,18 +26,20 @@ export interface Table {
   headings: string[]
   rows: TableRow[]
   /** Sentences for staff about what a spreadsheet shows otherwise: other sheets, hidden rows. */
-  notes: string[]
+  notes: Said[]
   /** Those of a workbook with several. */
   sheets?: SheetOfTable[]
 }
 
 /** Its message is a sentence for staff. */
 export class UnreadableTable extends Error {
+  readonly said: Said
   /** The field of the call. */
   readonly field: 'file' | 'columns'
 
-  constructor(sentence: string, field: 'file' | 'columns' = 'file') {
-    super(sentence)
+  constructor(sentence: Sentence, values?: SentenceValues, field: 'file' | 'columns' = 'file') {
+    super(formatSentence(sentence, 'en', values))
+    this.said = { sentence, values }
     this.field = field
   }
 }
@@ -40,10 +48,17 @@ export const maxColumns = maxImportColumns
 /** Characters of a row. */
 export const maxRecord = 1024 * 1024
 
-export function tooManyRows(): UnreadableTable {
-  const limit = new Intl.NumberFormat('en').format(maxImportRows)
-  return new UnreadableTable(`This table has more than ${limit} rows. Import it in parts.`)
-}
+export const tooManyRows = (limit = maxImportRows): UnreadableTable =>
+  new UnreadableTable('This table has more than {limit, number} rows. Import it in parts.', {
+    limit,
+  })
 
 export const tooManyColumns = (): UnreadableTable =>
-  new UnreadableTable(`This table has more than ${maxColumns} columns.`)
+  new UnreadableTable('This table has more than {limit} columns.', { limit: maxColumns })
+
+/** A file of a program that writes its tables in another way. */
+export const otherFormat = (format: 'xls' | 'xlsb' | 'ods' | 'xml' | 'html'): UnreadableTable =>
+  new UnreadableTable(
+    '{format, select, xls {This file is in the old format of Excel (.xls).} xlsb {This is a binary workbook (.xlsb).} ods {This is an OpenDocument file (.ods).} xml {This file is an XML table of Excel 2003.} other {This file is a web page, whatever its name says.}} Open it in Excel, LibreOffice or Google Sheets, choose “Save as” or “Download”, and save it as “Excel workbook (.xlsx)”. Then choose that file.',
+    { format },
+  )

@@ -1,4 +1,5 @@
 import type { ListKind } from '@bellhop/contract/desk/imports'
+import type { AppLanguage } from '@bellhop/languages'
 import { announceEntries } from '../../content/announce-entries.ts'
 import type { Rows } from '../../content/change-content.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../content/write-entries.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
+import { sayIn } from '../../sentences/sentences.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'
 import { createFieldCheck } from '../../tables/check-fields.ts'
 import { describeColumns } from '../../tables/describe-columns.ts'
@@ -24,8 +26,8 @@ import { undoEntries } from './undo-import.ts'
 
 /** The import of a list that the hotel edits. */
 export const importList = (nouns: Nouns, kind: ListKind): TableImport => ({
-  columns: ({ languages }) => listKnownColumns(kinds[kind], languages),
-  fields: (_db, staff) => readFields(nouns, staff, kind),
+  columns: ({ languages }) => listKnownColumns(kinds[kind], languages, 'en'),
+  fields: (_db, staff, language) => readFields(nouns, staff, kind, language),
   plan: (_db, staff, table, choices) => planEntries(nouns, staff, { kind, table, choices }),
   undo: (tx, staff, importId) => undoEntries(tx, nouns, staff, { kind, importId }),
 })
@@ -34,10 +36,11 @@ async function readFields(
   nouns: Nouns,
   staff: EditingStaff,
   kind: ListKind,
+  language: AppLanguage,
 ): Promise<KnownField[]> {
   const { [kind]: known } = kinds
-  const references = await readReferences(nouns, known.reference, staff)
-  const columns = listKindColumns(known, staff.languages)
+  const references = await readReferences(nouns, known.reference, staff, language)
+  const columns = listKindColumns(known, staff.languages, language)
   return listFields({ kind: known, Body: listOf(nouns, kind).Body, columns, references })
 }
 
@@ -47,34 +50,35 @@ async function planEntries(
   { kind, table, choices }: { kind: ListKind; table: Table; choices: Choices },
 ): Promise<Plan> {
   const { [kind]: known } = kinds
+  const { language = 'en' } = choices
   const list = listOf(nouns, kind)
-  const references = await readReferences(nouns, known.reference, staff, choices.outletId)
+  const references = await readReferences(nouns, known.reference, staff, language, choices.outletId)
   const reader = createRowReader(
     known,
     table.headings,
     staff,
     withOpened(known, choices, references),
   )
-  const columns = listKnownColumns(known, staff.languages)
+  const columns = listKnownColumns(known, staff.languages, language)
   const planner = createPlanner({
     ...{ staff, list, reader, choices, references },
     rows: await list.listRows(staff),
     referenceField: known.reference.field,
     nameField: known.name,
     isUnique: known.isUnique ?? false,
-    check: createFieldCheck(list.Body, columns),
+    check: createFieldCheck(list.Body, columns, sayIn(language)),
   })
-  const { rows, ...plan } = await planTable(table, planner)
+  const { rows, ...plan } = await planTable(table, planner, language)
   const entries = {
     added: rows.flatMap(({ added }) => added ?? []),
     changed: rows.flatMap(({ changed }) => changed ?? []),
     newLists: listNewLists(rows),
   }
-  const [language = 'en'] = staff.languages
+  const [first = 'en'] = staff.languages
   const described = describeColumns({
     ...{ table, choices, read: reader.columns },
     fields: listFields({ kind: known, Body: list.Body, columns, references }),
-    format: { language, currency: staff.currency },
+    format: { language: first, currency: staff.currency },
   })
   return {
     ...plan,

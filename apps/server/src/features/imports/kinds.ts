@@ -1,17 +1,18 @@
 import type { ListKind } from '@bellhop/contract/desk/imports'
 import type { Field } from '@bellhop/domain/tables/columns'
+import type columns from '@bellhop/languages/en/staff/columns.json'
 import type { ContentNoun } from '../../content/content-nouns.ts'
+import { oneOf, titlesOfField } from '../../tables/titles.ts'
 
 /** A field with the id of another entry, which a table has by name. */
 export interface Reference {
-  field: string
-  title: string
+  field: 'categoryId' | 'departmentId' | 'roomTypeId'
   /** The noun of the other entries, like in `contentNouns`. */
   noun: string
   /** Entries of a new name are added. */
   isAdded?: true
   /** The list of the other entries: names are unique only within it. */
-  within?: { field: string; title: string; noun: string }
+  within?: { field: 'outletId'; noun: string }
 }
 
 export interface Kind {
@@ -27,27 +28,25 @@ export interface Kind {
   changing: readonly Field[]
 }
 
-const text = (name: string, title: string): Field => ({
-  ...{ name, title, type: 'text', localised: true },
+type Name = keyof typeof columns.fields
+
+export const field = (name: Name, type: Field['type'], isRequired = false): Field => ({
+  ...{ name, titles: titlesOfField(name), type, ...(isRequired && { required: true as const }) },
 })
 
 const item: readonly Field[] = [
-  { ...text('name', 'Name'), required: true },
-  text('description', 'Description'),
-  { name: 'price', title: 'Price', type: 'money', required: true },
+  { ...field('name', 'text', true), localised: true },
+  { ...field('description', 'text'), localised: true },
+  field('price', 'money', true),
 ]
 
 const availability: readonly Field[] = [
-  { name: 'available', title: 'Available', type: 'yesNo', required: true },
-  text('unavailableReason', 'Reason if unavailable'),
-  { name: 'soldOutUntil', title: 'Sold out until', type: 'moment' },
+  field('available', 'yesNo', true),
+  { ...field('unavailableReason', 'text'), localised: true },
+  field('soldOutUntil', 'moment'),
 ]
 
-const minutes = (name: string, title: string): Field => ({
-  ...{ name, title, type: 'integer', required: true },
-})
-
-const changing: readonly Field[] = [{ name: 'quantity', title: 'Quantity left', type: 'integer' }]
+const changing: readonly Field[] = [field('quantity', 'integer')]
 
 /** The lists that can be imported and exported. A new kind is a list with an editor (docs/adding-an-editor.md). */
 export const kinds: Record<ListKind, Kind> = {
@@ -55,24 +54,16 @@ export const kinds: Record<ListKind, Kind> = {
     noun: 'food',
     name: 'name',
     reference: {
-      ...{ field: 'categoryId', title: 'Category', noun: 'foodCategory', isAdded: true },
-      within: { field: 'outletId', title: 'Outlet', noun: 'outlet' },
+      ...{ field: 'categoryId', noun: 'foodCategory', isAdded: true },
+      within: { field: 'outletId', noun: 'outlet' },
     },
     fields: [
       ...item,
-      {
-        ...{ name: 'diet', title: 'Diet', required: true },
-        type: {
-          oneOf: { veg: 'Vegetarian', egg: 'Egg', nonVeg: 'Non-vegetarian', vegan: 'Vegan' },
-        },
-      },
-      { name: 'spicy', title: 'Spicy (0-3)', type: 'integer', required: true },
-      { name: 'allergens', title: 'Allergens', type: 'list' },
-      {
-        ...{ name: 'taxKind', title: 'Tax' },
-        type: { oneOf: { food: 'Food', drink: 'Drinks', alcohol: 'Alcohol' } },
-      },
-      minutes('prepMinutes', 'Preparation (minutes)'),
+      field('diet', oneOf('veg', 'egg', 'nonVeg', 'vegan'), true),
+      field('spicy', 'integer', true),
+      field('allergens', 'list'),
+      field('taxKind', oneOf('food', 'drink', 'alcohol')),
+      field('prepMinutes', 'integer', true),
       ...availability,
     ],
     changing,
@@ -80,22 +71,19 @@ export const kinds: Record<ListKind, Kind> = {
   gifts: {
     noun: 'gift',
     name: 'name',
-    reference: { field: 'categoryId', title: 'Category', noun: 'giftCategory', isAdded: true },
-    fields: [...item, minutes('deliveryMinutes', 'Delivery (minutes)'), ...availability],
+    reference: { field: 'categoryId', noun: 'giftCategory', isAdded: true },
+    fields: [...item, field('deliveryMinutes', 'integer', true), ...availability],
     changing,
   },
   amenities: {
     noun: 'amenity',
     name: 'name',
-    reference: { field: 'departmentId', title: 'Department', noun: 'department' },
+    reference: { field: 'departmentId', noun: 'department' },
     fields: [
-      {
-        ...{ name: 'kind', title: 'Kind', required: true },
-        type: { oneOf: { amenity: 'Amenity', supply: 'Supply' } },
-      },
+      field('kind', oneOf('amenity', 'supply'), true),
       ...item,
-      minutes('deliveryMinutes', 'Delivery (minutes)'),
-      { name: 'quickQuantity', title: 'Quantity on Home', type: 'integer' },
+      field('deliveryMinutes', 'integer', true),
+      field('quickQuantity', 'integer'),
       ...availability,
     ],
     changing,
@@ -104,8 +92,8 @@ export const kinds: Record<ListKind, Kind> = {
     noun: 'room',
     name: 'number',
     isUnique: true,
-    reference: { field: 'roomTypeId', title: 'Room type', noun: 'roomType' },
-    fields: [{ name: 'number', title: 'Number', type: 'text', required: true }],
+    reference: { field: 'roomTypeId', noun: 'roomType' },
+    fields: [field('number', 'text', true)],
     changing: [],
   },
 }

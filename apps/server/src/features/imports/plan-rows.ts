@@ -5,9 +5,12 @@ import type { CellValue } from '@bellhop/domain/tables/cells'
 import { formatCell } from '@bellhop/domain/tables/cells'
 import type { Column } from '@bellhop/domain/tables/columns'
 import { foldText } from '@bellhop/domain/text/fold-text'
+import { localeOf } from '@bellhop/languages'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { ContentRow } from '../../content/content-queries.ts'
 import type { AddedEntry, ChangedEntry } from '../../content/write-entries.ts'
+import { staffMessagesOf } from '../../sentences/messages.ts'
+import { sayIn } from '../../sentences/sentences.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
@@ -16,6 +19,7 @@ import type { FieldCheck } from '../../tables/check-fields.ts'
 import type { Planner } from '../../tables/plan-table.ts'
 import type { TableRow } from '../../tables/table.ts'
 import type { Choices, RowPlan } from '../../tables/table-import.ts'
+import { yesNoIn } from '../../tables/titles.ts'
 import { type Fields, fieldsOf, readValue, withValue } from './fields.ts'
 import type { ReadRow, RowReader } from './read-row.ts'
 import type { NewList, References } from './references.ts'
@@ -47,16 +51,27 @@ interface Present {
   fields: Fields
 }
 
+const inList = 'in “{name}”'
+const inListOf = 'in “{name}” of “{outer}”'
+const inNew = 'in the new category “{name}”'
+const inNewOf = 'in the new category “{name}” of “{outer}”'
+const noEntry = 'No entry has this id. Empty the cell to add a new one.'
+const sameName = 'Row {row} has the same {field, select, number {number} other {name}}.'
+
 /** Compares rows with the entries that the hotel has. */
 export function createPlanner(context: PlanContext): Planner<EntryPlan> {
   const { staff, list, references, referenceField, nameField, isUnique } = context
   const { reader, check, choices } = context
+  const { language = 'en' } = choices
+  const say = sayIn(language)
   const [first = 'en'] = staff.languages
   const byId = new Map(context.rows.map((row) => [row.id, row]))
   const presentOf = (row: ContentRow): Present => ({
     row,
     fields: fieldsOf(list.toEntry(row, staff)),
   })
+  const parts = new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' })
+  const { results } = staffMessagesOf('columns', language)
   const nameOf = (fields: Fields) => {
     const name = fields[nameField]
     return String((typeof name === 'object' ? (name as Fields)[first] : name) ?? '')
@@ -82,7 +97,7 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
   function planRow(read: ReadRow, row: number): EntryPlan {
     if (read.id !== undefined) {
       const found = byId.get(read.id)
-      if (!found) throw new BadCell('No entry has this id. Empty the cell to add a new one.', 'ID')
+      if (!found) throw new BadCell(say(noEntry), 'ID')
       return planChange(read, row, found)
     }
     const same = byName.get(foldText(read.name)) ?? []
@@ -91,13 +106,15 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     const answer = own?.answer ?? choices.defaultAnswer
     if (answer === 'new' && isUnique) throw takenName()
     if (answer === 'new') return planAddition(read, row)
-    if (answer === 'skip') return { row, result: 'skipped', name: read.name, detail: 'Left out.' }
+    if (answer === 'skip') {
+      return { row, result: 'skipped', name: read.name, detail: say('Left out.') }
+    }
     const chosen = own?.entryId ? same.find(({ id }) => id === own.entryId) : same[0]
     if (answer === 'same' && chosen && (own?.entryId || same.length === 1)) {
       return planChange(read, row, chosen)
     }
     const sameName = same.map((entry) => ({ _id: entry.id, ...withinOf(entry) }))
-    const detail = 'There is an entry of this name already.'
+    const detail = say('There is an entry of this name already.')
     return { row, result: 'asked', name: read.name, detail, sameName }
   }
 
@@ -121,37 +138,42 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     claimName(isUnique ? '' : parent, nameOf(fields), row)
     addTo(sizes, parent)
     const partNames = Object.keys(values).filter((name) => !(name in columns))
-    const parts = Object.fromEntries(partNames.map((name) => [name, values[name as never]]))
-    const places = nameWithin(fields, reference?.added ? 'the new category ' : '')
+    const ofParts = Object.fromEntries(partNames.map((name) => [name, values[name as never]]))
+    const places = nameWithin(fields, reference?.added !== undefined)
     const prices = read.values.flatMap(([column, value]) =>
       column.type === 'money' ? formatOf(value, column) : [],
     )
     return {
       ...{ row, result: 'new', name: read.name },
-      detail: [`${['New', ...places, ...prices].join(', ')}.`, ...read.readAs].join(' '),
-      added: { id: newId(), columns, parts },
+      detail: [
+        say('{list}.', { list: parts.format([results.new, ...places, ...prices]) }),
+        ...read.readAs,
+      ].join(' '),
+      added: { id: newId(), columns, parts: ofParts },
       newList: reference?.added,
     }
   }
 
   /** Names the list around it, too, if there are several. */
-  function nameWithin(fields: Fields, kind: string): string[] {
+  function nameWithin(fields: Fields, isNew: boolean): string[] {
     const id = String(fields[referenceField])
     const name = references.nameOf(id)
     const outer = references.outerNames.length > 1 ? references.outerNameOf(id) : undefined
-    return name === undefined ? [] : [`in ${kind}“${name}”${outer ? ` of “${outer}”` : ''}`]
+    if (name === undefined) return []
+    if (outer === undefined) return [say(isNew ? inNew : inList, { name })]
+    return [say(isNew ? inNewOf : inListOf, { name, outer })]
   }
 
   /** Values as staff read them: prices in the currency of the hotel. */
   function formatOf(value: CellValue | undefined, column: Column): string {
     return column.type === 'money' && typeof value === 'number'
-      ? formatMoney(value, staff.currency, 'en', { isShort: true })
-      : shorten(formatCell(value, column))
+      ? formatMoney(value, staff.currency, localeOf(language), { isShort: true })
+      : shorten(formatCell(value, column, yesNoIn(language)))
   }
 
   function planChange(read: ReadRow, row: number, found: ContentRow): EntryPlan {
     const other = rowOfEntry.get(found.id)
-    if (other) throw new BadCell(`Row ${other} is about the same entry.`)
+    if (other) throw new BadCell(say('Row {row} is about the same entry.', { row: other }))
     rowOfEntry.set(found.id, row)
     const { fields: before } = presentOf(found)
     const name = read.name || nameOf(before)
@@ -186,13 +208,13 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
       const old = readValue(before, column.path)
       return `${column.title}: ${formatOf(old, column)} → ${formatOf(value, column)}`
     })
-    const detail = `${[...lists, ...sentences].join('; ')}.`
+    const detail = say('{list}.', { list: [...lists, ...sentences].join('; ') })
     return { row, result: 'changed', name, detail, changed, newList: reference?.added }
   }
 
   function takenName(): BadCell {
     const { nameTitle } = reader
-    return new BadCell(`The hotel has this ${nameTitle.toLowerCase()} already.`, nameTitle)
+    return new BadCell(say('The hotel has this number already.'), nameTitle)
   }
 
   /** Claims a name among the rows of a list, or of the hotel. */
@@ -200,7 +222,7 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     const key = `${within} ${foldText(name)}`
     const other = rowOfName.get(key)
     const { nameTitle } = reader
-    if (other) throw new BadCell(`Row ${other} has the same ${nameTitle.toLowerCase()}.`, nameTitle)
+    if (other) throw new BadCell(say(sameName, { row: other, field: nameField }), nameTitle)
     rowOfName.set(key, row)
   }
 
@@ -238,13 +260,13 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const [field] = error.extras.errors ?? []
-      throw new BadCell(error.message, field && check.titleOf(field.field))
+      throw new BadCell(error.detailIn(language), field && check.titleOf(field.field))
     }
   }
 
   function checkSize(parent: string): void {
     if ((sizes.get(parent) ?? 0) < maxEntries) return
-    throw new BadCell(`The list would have more than ${maxEntries} entries.`)
+    throw new BadCell(say('The list would have more than {limit} entries.', { limit: maxEntries }))
   }
 
   return {

@@ -1,12 +1,14 @@
 import { type Cell, type CellValue, readCell } from '@bellhop/domain/tables/cells'
 import { type Column, listColumns } from '@bellhop/domain/tables/columns'
+import type { AppLanguage } from '@bellhop/languages'
+import { sayIn } from '../../sentences/sentences.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'
-import { BadCell, checkCells } from '../../tables/bad-cell.ts'
+import { BadCell, badCell, checkCells, chooseColumn } from '../../tables/bad-cell.ts'
 import { matchHeadings, type ReadColumns } from '../../tables/match-headings.ts'
 import { noteReadAs } from '../../tables/note-read-as.ts'
 import type { TableRow } from '../../tables/table.ts'
 import type { Choices } from '../../tables/table-import.ts'
-import type { Kind } from './kinds.ts'
+import { field, type Kind } from './kinds.ts'
 
 export interface ReadRow {
   id: string | undefined
@@ -33,20 +35,24 @@ export interface RowReader {
 }
 
 /** The columns of a kind in an exported table, in their order. */
-export function listKindColumns({ reference, fields }: Kind, languages: readonly string[]) {
-  const { field, title, within } = reference
-  const own = [
-    { name: 'id', title: 'ID', type: 'text' },
-    ...(within ? [{ name: within.field, title: within.title, type: 'text' } as const] : []),
-    { name: field, title, type: 'text' },
-  ] as const
-  return listColumns([...own, ...fields], languages)
+export function listKindColumns(
+  { reference, fields }: Kind,
+  languages: readonly string[],
+  reader: AppLanguage,
+): Column[] {
+  const names = ['id', reference.within?.field, reference.field] as const
+  const own = names.flatMap((name) => (name ? field(name, 'text') : []))
+  return listColumns([...own, ...fields], languages, reader)
 }
 
 /** Those that an imported table may have. */
-export const listKnownColumns = (kind: Kind, languages: readonly string[]): Column[] => [
-  ...listKindColumns(kind, languages),
-  ...listColumns(kind.changing, languages),
+export const listKnownColumns = (
+  kind: Kind,
+  languages: readonly string[],
+  reader: AppLanguage,
+): Column[] => [
+  ...listKindColumns(kind, languages, reader),
+  ...listColumns(kind.changing, languages, reader),
 ]
 
 /** @throws UnreadableTable if the headings do not fit */
@@ -56,7 +62,9 @@ export function createRowReader(
   { languages, currency }: EditingStaff,
   choices: Choices,
 ): RowReader {
-  const known = listKnownColumns(kind, languages)
+  const { language = 'en' } = choices
+  const say = sayIn(language)
+  const known = listKnownColumns(kind, languages, language)
   const matched = matchHeadings(headings, known, choices)
   const { columns } = matched
   const [first = 'en'] = languages
@@ -64,7 +72,8 @@ export function createRowReader(
   const defaults = new Map(choices.defaults?.map(({ field, value }) => [field, value.trim()]))
   const namePaths = [kind.name, `${kind.name}.${first}`]
   const nameTitle = known.find(({ path }) => namePaths.includes(path))?.title ?? ''
-  const { field: referencePath, within, title: referenceTitle } = kind.reference
+  const { field: referencePath, within } = kind.reference
+  const referenceTitle = known.find(({ path }) => path === referencePath)?.title ?? ''
   const at = (path: string | undefined) => columns.findIndex((column) => column?.path === path)
   const idAt = at('id')
   const referenceAt = at(referencePath)
@@ -79,9 +88,9 @@ export function createRowReader(
 
   function read(row: TableRow): ReadRow {
     const { cells } = row
-    checkCells(row, headings)
+    checkCells(row, headings, say)
     if (idAt < 0 && nameAt < 0) {
-      throw new BadCell(`Choose the column with the ${nameTitle.toLowerCase()}.`, nameTitle)
+      throw new BadCell(say(chooseColumn, { field: kind.name }), nameTitle)
     }
     const values: [Column, CellValue][] = []
     const empty: Column[] = []
@@ -97,7 +106,7 @@ export function createRowReader(
         const value = readValueOf(cell, column)
         values.push([column, value])
         if (column.type === 'money') {
-          readAs.push(...noteReadAs('amount', column.title, cell, Number(value)))
+          readAs.push(...noteReadAs('amount', column.title, cell, Number(value), language))
         }
       }
     }
@@ -130,7 +139,7 @@ export function createRowReader(
 
   function readValueOf(cell: Cell, column: Column): CellValue {
     const result = readCell(cell, column, format)
-    if ('problem' in result) throw new BadCell(result.problem, column.title)
+    if ('problem' in result) throw badCell(result, column, language)
     return result.value
   }
 

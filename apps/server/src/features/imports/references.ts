@@ -1,6 +1,10 @@
 import { foldText } from '@bellhop/domain/text/fold-text'
+import type { AppLanguage } from '@bellhop/languages'
+import { sayIn } from '../../sentences/sentences.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'
 import { newId } from '../../shared/ids.ts'
+import { severalOfName } from '../../tables/bad-cell.ts'
+import { titlesOfField } from '../../tables/titles.ts'
 import type { Nouns, Reference } from './kinds.ts'
 
 interface Named {
@@ -42,13 +46,20 @@ export interface References {
   opened: string | undefined
 }
 
+const noneOfName =
+  'There is no {field, select, outletId {outlet} departmentId {department} roomTypeId {room type} other {category}} of this name.'
+
 /** Reads them in one statement per noun. */
 export async function readReferences(
   nouns: Nouns,
-  { noun, title, isAdded, within }: Reference,
+  { noun, field, isAdded, within }: Reference,
   staff: EditingStaff,
+  language: AppLanguage,
   openedId?: string,
 ): Promise<References> {
+  const say = sayIn(language)
+  const titleOf = (name: NonNullable<typeof within>['field'] | typeof field) =>
+    titlesOfField(name)[language] ?? name
   const outer = within ? await listNamed(nouns, within.noun, staff) : []
   const places = new Map(outer.map(({ id }, place) => [id, place]))
   const placeIn = (one: Named) => places.get(one.within ?? '') ?? 0
@@ -65,26 +76,28 @@ export async function readReferences(
     if (matches.length === 1) return matches[0]
     const problem =
       matches.length === 0
-        ? `There is no ${within.title.toLowerCase()} of this name.`
-        : `There are ${matches.length} of this name. Rename one of them first.`
+        ? say(noneOfName, { field: within.field })
+        : say(severalOfName, { count: matches.length })
     return { problem }
   }
 
   function find(name: string | undefined, outerName: string | undefined, present?: string) {
     if (name === undefined) return undefined
     const place = findOuter(outerName)
-    if (place && 'problem' in place) return { ...place, title: within?.title ?? title }
+    if (place && 'problem' in place) return { ...place, title: titleOf(within?.field ?? field) }
     const matches = withKey(list, name).filter((one) => !place || one.within === place.id)
     const same = matches.find(({ id }) => id === present)
     if (same ?? matches.length === 1) return { id: (same ?? matches[0])?.id ?? '' }
     if (matches.length > 1) {
       const problem = place
-        ? `There are ${matches.length} of this name. Rename one of them first.`
-        : `There are ${matches.length} of this name. Fill in ${within?.title}.`
-      return { problem, title }
+        ? say(severalOfName, { count: matches.length })
+        : say('There are {count} of this name. Fill in {column}.', {
+            ...{ count: matches.length, column: within ? titleOf(within.field) : '' },
+          })
+      return { problem, title: titleOf(field) }
     }
-    if (!isAdded) return { problem: `There is no ${title.toLowerCase()} of this name.`, title }
-    if (within && !place) return { problem: 'Fill it in.', title: within.title }
+    if (!isAdded) return { problem: say(noneOfName, { field }), title: titleOf(field) }
+    if (within && !place) return { problem: say('Fill it in.'), title: titleOf(within.field) }
     return { id: '', added: addList(name, place?.id) }
   }
 

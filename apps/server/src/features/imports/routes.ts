@@ -13,9 +13,9 @@ import {
   undoImport,
 } from '@bellhop/contract/desk/imports'
 import { undoDays } from '@bellhop/domain/limits'
+import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
-import type { Handle } from '../../database/open.ts'
 import { rejectIfBusy } from '../../jobs/busy.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
@@ -29,7 +29,7 @@ import { sendCsv } from '../../shared/text/csv.ts'
 import { readInThread } from '../../tables/read-in-thread.ts'
 import { rejectUnreadable } from '../../tables/reject-unreadable.ts'
 import type { Table } from '../../tables/table.ts'
-import type { Choices, Plan, TableImport } from '../../tables/table-import.ts'
+import type { Choices, TableImport } from '../../tables/table-import.ts'
 import { importList } from './check-import.ts'
 import { languageOfFiles } from './file-language.ts'
 import { kinds } from './kinds.ts'
@@ -46,6 +46,7 @@ import {
   setDone,
   updateCheck,
 } from './queries.ts'
+import { alreadyApplied, storeOther } from './store-other.ts'
 
 type CheckBody = BodyOf<typeof checkImport>
 
@@ -84,32 +85,38 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function readFileOf(
     staff: EditingStaff,
     { id, kind }: Pick<ImportRow, 'id' | 'kind'>,
-    { sheet }: Choices,
+    { sheet, language }: Choices,
   ): Promise<Table> {
     const bytes = await findFile(app.db, staff.hotelId, id)
     if (!bytes) throw notFound('table')
-    return await readFor(staff, kind, { bytes, sheet })
+    return await readFor(staff, kind, { bytes, sheet }, language)
   }
 
   function readFor(
     staff: EditingStaff,
     kind: ImportKind,
     file: { bytes: Uint8Array; sheet?: string | undefined },
+    reader: AppLanguage = 'en',
   ): Promise<Table> {
     const columns = importOf(kind).columns(staff)
     const known = columns.flatMap(({ keys, words }) => [...keys, ...words])
-    return readInThread({ ...file, known, language: languageOfFiles(staff) })
+    return readInThread({ ...file, known, language: languageOfFiles(staff), reader })
   }
 
   /** Plans a table for the first time, with its columns as they were chosen for these headings before. */
-  async function planFirst(staff: EditingStaff, { kind, outletId }: CheckBody, table: Table) {
+  async function planFirst(
+    staff: EditingStaff,
+    { kind, outletId }: CheckBody,
+    table: Table,
+    language: AppLanguage,
+  ) {
     const known = importOf(kind).columns(staff)
     const { headings } = table
     const stored = await findMapping(app.db, staff.hotelId, { kind, headings, outletId })
     const columns = stored?.columns.map((path) =>
       known.some((one) => one.path === path) ? path : '',
     )
-    const choices: Choices = { ...noChoices, ...stored, columns, outletId }
+    const choices: Choices = { ...noChoices, ...stored, columns, outletId, language }
     return { choices, plan: await importOf(kind).plan(app.db, staff, table, choices) }
   }
 
@@ -133,14 +140,17 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { uploads, body, now } = request
         const staff = { ...request.staff, now }
         const file = await readFile(uploads[0]?.path ?? '')
-        const { plan, choices } = await readFor(staff, body.kind, { bytes: new Uint8Array(file) })
-          .then((table) => planFirst(staff, body, table))
+        const language = request.sentenceLanguage()
+        const { kind } = body
+        const bytes = new Uint8Array(file)
+        const { plan, choices } = await readFor(staff, kind, { bytes }, language)
+          .then((table) => planFirst(staff, body, table, language))
           .catch(rejectUnreadable)
         return await app.transact(
           request,
           reply,
           async ({ tx }) => {
-            const row = { id: newId(), kind: body.kind, createdBy: staff.staffId, file, plan }
+            const row = { id: newId(), kind, createdBy: staff.staffId, file, plan }
             const stored = await insertImport(tx, staff.hotelId, { ...row, choices })
             return { data: toImport(stored) }
           },
@@ -177,7 +187,8 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { params, body, now } = request
         const staff = { ...request.staff, now }
         const row = await findUnapplied(staff, params.id)
-        const choices = { ...row.choices, defaultAnswer: undefined, ...body }
+        const language = request.sentenceLanguage()
+        const choices = { ...row.choices, defaultAnswer: undefined, ...body, language }
         const table = await readFileOf(staff, row, choices)
         const plan = await importOf(row.kind).plan(app.db, staff, table, choices)
         return await app.transact(request, reply, async ({ tx }) => {
@@ -199,7 +210,9 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const row = await findUnapplied(staff, params.id)
         const { columns, decimalSign, defaults, sheet } = body
         const answers = sheet === row.choices.sheet ? {} : noChoices
-        const choices = { ...row.choices, ...answers, columns, decimalSign, defaults, sheet }
+        const language = request.sentenceLanguage()
+        const chosen = { columns, decimalSign, defaults, sheet, language }
+        const choices = { ...row.choices, ...answers, ...chosen }
         const { headings, plan } = await readFileOf(staff, row, choices)
           .then(async (table) => ({
             headings: table.headings,
@@ -279,22 +292,4 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return sendCsv(reply, query.rows === 'bad' ? 'rows-to-correct' : 'import', rows)
     },
   })
-}
-
-/** Stores a check that differs from the one that was seen. @returns the rejection to commit with it */
-async function storeOther(
-  tx: Handle,
-  hotelId: string,
-  { id, choices }: ImportRow,
-  plan: Plan,
-): Promise<Problem> {
-  const stored = await updateCheck(tx, hotelId, id, choices, plan)
-  if (!stored) throw alreadyApplied()
-  const sentence = 'The list was changed since the table was checked. Compare again.'
-  const current = toImport(stored)
-  return new Problem('changed_meanwhile', sentence, { current })
-}
-
-function alreadyApplied(): Problem {
-  return new Problem('changed_meanwhile', 'This table has been imported already.')
 }

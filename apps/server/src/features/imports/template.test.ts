@@ -1,8 +1,9 @@
 import { getImportTemplate, type ImportKind } from '@bellhop/contract/desk/imports'
+import { readCell } from '@bellhop/domain/tables/cells'
 import { matchColumns } from '@bellhop/domain/tables/columns'
+import { staffLanguages } from '@bellhop/languages'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { headingIn } from '../../tables/make-template.ts'
 import { readTable } from '../../tables/read-table.ts'
 import { setUpFoodImports } from '../../testing/food-imports.ts'
 import { pack } from '../../testing/workbooks.ts'
@@ -75,29 +76,32 @@ describe('the template of a list', () => {
   )
 })
 
-const languages = [
-  'hi',
-  'ar',
-  'pt',
-  'es',
-  'fr',
-  'de',
-  'it',
-  'nl',
-  'ru',
-  'tr',
-  'pl',
-  'id',
-  'ja',
-  'zh',
-  'th',
-]
-
-test.each(languages)('headings of a template in %s are found again', (language) => {
-  const lists = Object.values(kinds).map((kind) => listKindColumns(kind, [language, 'en']))
-  for (const columns of lists) {
-    const headings = columns.map((column) => headingIn(column, language))
-    const found = matchColumns(headings, columns).columns.map((column) => column?.path)
-    expect(found).toEqual(columns.map(({ path }) => path))
-  }
-})
+test.each(staffLanguages)(
+  'headings and values in %s are read in any other language',
+  (language) => {
+    for (const kind of Object.values(kinds)) {
+      for (const languages of [
+        new Set([language, 'en']),
+        new Set(['en', language]),
+        ['hi', 'pt'],
+      ]) {
+        const columns = listKindColumns(kind, [...languages], language)
+        for (const reader of staffLanguages) {
+          const known = listKindColumns(kind, [...languages], reader)
+          const headings = columns.map(({ title }) => title)
+          const found = matchColumns(headings, known).columns
+          expect(found.map((column) => column?.path)).toEqual(known.map(({ path }) => path))
+          for (const [at, { type }] of columns.entries()) {
+            const { [at]: column } = known
+            if (typeof type !== 'object' || !column) continue
+            const values = Object.entries(type.oneOf)
+            const format = { language: 'en', currency: 'INR' }
+            expect(values.map(([, title]) => readCell(title, column, format))).toEqual(
+              values.map(([value]) => ({ value })),
+            )
+          }
+        }
+      }
+    }
+  },
+)

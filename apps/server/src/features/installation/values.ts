@@ -1,7 +1,8 @@
 import { type SettingKind, settingKinds } from '../../installation/setting-kinds.ts'
 import type { StoredSettings } from '../../installation/stored-settings.ts'
+import { staffMessagesOf } from '../../sentences/messages.ts'
 import { explainSetting, isGiven, type SettingName, type Settings } from '../../settings.ts'
-import { fieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
 import { type MailBody, readMail, withoutPassword } from './mail-url.ts'
 
 /** Never shown. The password in SMTP_URL is one, too. */
@@ -70,10 +71,21 @@ export function readValues(
     if (value === undefined && secrets.includes(name)) return [name, stored[name]]
     if (value === undefined || value === null) return [name, undefined]
     const meaning = explainSetting(name, value)
-    if (meaning) throw fieldProblem(field, 'This is not valid. Enter {meaning}.', { meaning })
+    if (meaning) throw invalid(name, meaning)
     return [name, value]
   })
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}
+
+/** @param meaning the valid values in English */
+function invalid(name: SettingName, meaning: string): Problem {
+  return new Problem('invalid_request', 'This is not valid. Enter {meaning}.', {
+    errors: [{ field: fieldOf(name) }],
+    valuesIn: (language) => {
+      const meanings: Partial<Record<SettingName, string>> = staffMessagesOf('settings', language)
+      return { meaning: meanings[name] ?? meaning }
+    },
+  })
 }
 
 /** A blank text counts as none. */

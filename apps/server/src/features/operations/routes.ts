@@ -22,6 +22,7 @@ import {
   isUnderWay,
   type StoredRun,
 } from '../../backup/runs.ts'
+import { translateFailure } from '../../backup/translate-failure.ts'
 import type { Handle } from '../../database/open.ts'
 import { checkBackups, checkDrill, checkMigrations } from '../../doctor/database.ts'
 import { examine } from '../../doctor/examine.ts'
@@ -29,7 +30,6 @@ import { checkSafely, type Finding, formatFinding, off, ok } from '../../doctor/
 import { checkStoredSums } from '../../doctor/sums.ts'
 import { checkOperator, isOperatedBy } from '../../hotels/is-operated-by.ts'
 import { perStaff } from '../../plugins/limits.ts'
-import { translateStored } from '../../sentences/sentences.ts'
 import type { Settings } from '../../settings.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
@@ -178,7 +178,7 @@ function toRun(run: StoredRun, now: Date, language: AppLanguage): OperationsRun 
   const { started_at: startedAt, duration_ms: durationMs, bytes, problem } = run
   return {
     ...{ startedAt: startedAt.toISOString(), durationMs, bytes },
-    problem: problem && translateStored(problem, language),
+    problem: problem && translateFailure(problem, language),
     isUnderWay: isUnderWay(run, now),
   }
 }

@@ -5,11 +5,11 @@ import {
   sendBackupPart,
 } from '@bellhop/contract/desk/first-restore'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { translateFailure } from '../../backup/translate-failure.ts'
 import { countSetupTry } from '../../hotels/count-setup-try.ts'
 import { hasHotel } from '../../hotels/make-hotel.ts'
 import { checkSetupKey, setupEnded } from '../../hotels/setup-key.ts'
 import { perAddress } from '../../plugins/limits.ts'
-import { translateStored } from '../../sentences/sentences.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
 
 /** A whole installation from a backup, for the holder of the address that the server has printed. */
@@ -58,7 +58,7 @@ export const restoreRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request) => {
       const { problem, ...state } = restore.read(request.body.upload)
       const language = request.sentenceLanguage()
-      return { data: { ...state, problem: problem && translateStored(problem, language) } }
+      return { data: { ...state, problem: problem && translateFailure(problem, language) } }
     },
   })
 }

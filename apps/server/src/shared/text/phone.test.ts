@@ -5,7 +5,8 @@ import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
 import metadata from 'libphonenumber-js/metadata.max'
 import { describe, expect, it, test } from 'vitest'
-import { formatPhoneProblem, readPhone } from './phone.ts'
+import { formatSentence } from '../../sentences/sentences.ts'
+import { readPhone } from './phone.ts'
 
 it.each([
   ['\u202d+91 90000 00001\u202c', '+91 294 555 0100', '+919000000001'],
@@ -53,7 +54,7 @@ test.each([
   ['+49 40 123456/57', '+91 294 555 0100', two],
 ])('rejects %j at the hotel %j with a sentence', (typed, hotelPhone, sentence) => {
   const read = readPhone(typed, hotelPhone)
-  expect('problem' in read && formatPhoneProblem(read)).toBe(sentence)
+  expect('problem' in read && formatSentence(read.problem, 'en', read.values)).toBe(sentence)
 })
 
 describe('the mobile number of each country', () => {

@@ -8,7 +8,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/metadata.max'
-import { formatSentence, type Sentence, type SentenceValues } from '../../sentences/sentences.ts'
+import type { Sentence, SentenceValues } from '../../sentences/sentences.ts'
 
 /** In E.164, or why it is not a phone number. */
 export type ReadPhone = { phone: string } | PhoneProblem
@@ -38,10 +38,6 @@ export function readPhone(typed: string, hotelPhone?: string): ReadPhone {
   if (isSeveral) return { problem: 'Enter one phone number: this looks like two.' }
   return readDigits(typed, hotelPhone)
 }
-
-/** For staff, who read English. */
-export const formatPhoneProblem = ({ problem, values }: PhoneProblem): string =>
-  formatSentence(problem, 'en', values)
 
 const invalid: PhoneProblem = { problem: 'Enter a valid phone number.' }
 

@@ -1,6 +1,7 @@
 import { maxImportRows } from '@bellhop/domain/limits'
 import type { Cell } from '@bellhop/domain/tables/cells'
 import { restoreFormula } from '@bellhop/domain/tables/formulas'
+import type { Said } from '../../sentences/sentences.ts'
 import { findHeadings, maxAbove, noteAbove } from '../find-headings.ts'
 import {
   maxColumns,
@@ -66,8 +67,8 @@ export function readSheet(xml: string, shared: Shared, { known, isStart }: Readi
   const spend = (cell: Cell) => {
     const { length } = typeof cell === 'string' ? cell : ''
     if (length > maxCell) {
-      const limit = maxCell.toLocaleString('en')
-      throw new UnreadableTable(`Row ${row} has a cell of more than ${limit} characters.`)
+      const sentence = 'Row {row} has a cell of more than {limit, number} characters.'
+      throw new UnreadableTable(sentence, { row, limit: maxCell })
     }
     textLeft -= length
     if (textLeft < 0) throw tooLarge()
@@ -142,19 +143,25 @@ export function readSheet(xml: string, shared: Shared, { known, isStart }: Readi
   if (table.length > maxImportRows + 1) throw tooManyRows()
   fillDown(table, merged, spend)
   const first = table[0]?.row ?? 0
-  const hiddenRows = hidden.filter((row) => row > first)
-  return { rows: table, notes: [...noteAbove(rows, headings), ...noteHidden(hiddenRows)] }
+  const below = hidden.filter((row) => row > first)
+  return { rows: table, notes: [...noteAbove(rows, headings), ...noteHidden(below)] }
 }
 
+const hiddenRows =
+  '{count} rows are hidden in the spreadsheet, the first is row {row}. They are imported like the others.'
+
 /** A filter hides rows, and nobody sees them in the spreadsheet. */
-function noteHidden([first, ...others]: readonly number[]): string[] {
-  if (first === undefined) return []
-  const count = others.length + 1
-  return others.length === 0
-    ? [`Row ${first} is hidden in the spreadsheet. It is imported like the others.`]
-    : [
-        `${count} rows are hidden in the spreadsheet, the first is row ${first}. They are imported like the others.`,
-      ]
+function noteHidden([row, ...others]: readonly number[]): Said[] {
+  if (row === undefined) return []
+  const values = { row, count: others.length + 1 }
+  return [
+    others.length === 0
+      ? {
+          sentence: 'Row {row} is hidden in the spreadsheet. It is imported like the others.',
+          values,
+        }
+      : { sentence: hiddenRows, values },
+  ]
 }
 
 /** Cells merged over rows are the value of each row. The headings stay in theirs. */

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeWorkbook, { type SheetData } from 'write-excel-file/node'
+import { formatSaid } from '../../sentences/sentences.ts'
 import { readNumber, readRow, readSheets } from '../../testing/read-workbooks.ts'
 import { headings, partsOf, type Sheet, text, workbook } from '../../testing/workbooks.ts'
 import { readTable } from '../read-table.ts'
@@ -52,7 +53,12 @@ describe('a workbook', () => {
     const read = (...sheets: Sheet[]) => readTable(workbook(sheets), { known })
     expect(read(cover, partly, menu)).toMatchObject({
       rows: [{ cells: ['Dal', ''] }],
-      notes: ['The sheet “S2” is read. Not imported: “S0”, “S1”.'],
+      notes: [
+        {
+          sentence: 'The sheet “{sheet}” is read. Not imported: {names}.',
+          values: { sheet: 'S2', names: '“S0”, “S1”' },
+        },
+      ],
     })
     expect(read(menu, partly).rows[0]?.cells[0]).toBe('Dal')
     expect(read(cover, partly).rows[0]?.cells[0]).toBe('Naan')
@@ -65,7 +71,8 @@ describe('a workbook', () => {
   it('has hidden rows reported', () => {
     const hidden = (name: string) => `<row hidden="1">${text(name)}</row>`
     const shown = `<row>${text('Naan')}</row>`
-    const notes = (rows: string) => readSheets({ rows: headings + rows }).notes
+    const notes = (rows: string) =>
+      readSheets({ rows: headings + rows }).notes.map((note) => formatSaid(note, 'en'))
     expect(notes(shown)).toEqual([])
     expect(notes(shown + hidden('Dal'))).toEqual([
       'Row 3 is hidden in the spreadsheet. It is imported like the others.',

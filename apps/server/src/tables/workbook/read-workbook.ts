@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import type { Said } from '../../sentences/sentences.ts'
 import { countKnown } from '../find-headings.ts'
-import { type Table, UnreadableTable } from '../table.ts'
+import { otherFormat, type Table, UnreadableTable } from '../table.ts'
 import { type NumberFormat, readFormat } from './number-format.ts'
 import { decodeEntities, parseXml } from './parse-xml.ts'
 import { readSheet, type Shared, type SheetTable } from './read-sheet.ts'
@@ -40,11 +41,11 @@ export function readWorkbook(
   if (isCompound(bytes)) {
     throw Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(encrypted)
       ? new UnreadableTable('This file has a password. Save it as .xlsx without one, or as CSV.')
-      : new UnreadableTable(oldExcel)
+      : otherFormat('xls')
   }
   const parts = unpack(bytes)
   const main = findMain(parts)
-  if (main === undefined) throw otherFormat(parts)
+  if (main === undefined) throw notWorkbook(parts)
   const { sheets, is1904, related } = listSheets(parts, main)
   const shared = { ...readRelated(parts, related), is1904 }
   const found = findSheets(parts, sheets, shared, known)
@@ -54,14 +55,13 @@ export function readWorkbook(
   const { read, sheet } = readFirst(parts, ranked, shared, known)
   const shown = sheets.filter((one) => one === sheet || one.isShown)
   const others = shown.filter((one) => one !== sheet).map(({ name }) => name)
-  const sheetNote = `The sheet “${sheet.name}” is read. Not imported: ${formatNames(others)}.`
   const listed = found
     .filter((one) => one.hasRows && shown.includes(one.sheet))
     .toSorted((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet))
     .map((one) => ({ name: one.sheet.name, fits: one.fits, isRead: one.sheet === sheet }))
   return {
     rows: read.rows,
-    notes: [...(others.length > 0 ? [sheetNote] : []), ...read.notes],
+    notes: [...noteOthers(sheet.name, others), ...read.notes],
     ...(listed.length > 1 && { sheets: listed.slice(0, maxListedSheets) }),
   }
 }
@@ -125,24 +125,26 @@ function readFirst(
   throw problem
 }
 
-const formatNames = (names: readonly string[]): string =>
-  names.length > 5 ? `${names.length} other sheets` : names.map((name) => `“${name}”`).join(', ')
+function noteOthers(sheet: string, others: readonly string[]): Said[] {
+  const count = others.length
+  if (count === 0) return []
+  if (count > 5) {
+    const sentence = 'The sheet “{sheet}” is read. Not imported: {count} other sheets.'
+    return [{ sentence, values: { sheet, count } }]
+  }
+  const names = others.map((name) => `“${name}”`).join(', ')
+  return [
+    { sentence: 'The sheet “{sheet}” is read. Not imported: {names}.', values: { sheet, names } },
+  ]
+}
 
 const startsWith = (bytes: Uint8Array, signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte)
 
-export const howToSave =
-  'Open it in Excel, LibreOffice or Google Sheets, choose “Save as” or “Download”, and save it as “Excel workbook (.xlsx)”. Then choose that file.'
-export const oldExcel = `This file is in the old format of Excel (.xls). ${howToSave}`
-
 /** Says what a ZIP file is that is no workbook. */
-function otherFormat(parts: Parts): UnreadableTable {
-  if (parts.has('xl/workbook.bin')) {
-    return new UnreadableTable(`This is a binary workbook (.xlsb). ${howToSave}`)
-  }
-  if (parts.has('content.xml')) {
-    return new UnreadableTable(`This is an OpenDocument file (.ods). ${howToSave}`)
-  }
+function notWorkbook(parts: Parts): UnreadableTable {
+  if (parts.has('xl/workbook.bin')) return otherFormat('xlsb')
+  if (parts.has('content.xml')) return otherFormat('ods')
   return new UnreadableTable(
     parts.has('Index/Document.iwa')
       ? 'This is a file of Apple Numbers. Choose “File”, “Export to”, “Excel”, and then that file.'

@@ -7,7 +7,10 @@ import { writeStays } from './write-stays.ts'
 export const stayExportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...exportStays,
-    handler: async ({ staff, now }, reply) =>
-      sendCsv(reply, 'stays', Readable.from(writeStays(app.db, staff, now))),
+    handler: async (request, reply) => {
+      const { staff, now } = request
+      const stays = writeStays(app.db, staff, now, request.sentenceLanguage())
+      return sendCsv(reply, 'stays', Readable.from(stays))
+    },
   })
 }

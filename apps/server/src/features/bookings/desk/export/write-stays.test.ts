@@ -96,7 +96,7 @@ test('reads each stay once in several batches, also with the same arrival', asyn
   expect((await caller.call(createDeskBooking, { body })).status).toBe(201)
   const place = { hotelId: hotel.id, timeZone: 'Asia/Kolkata', currency: 'INR' }
   const parts: string[] = []
-  for await (const part of writeStays(server.db, place, new Date(), 2)) parts.push(part)
+  for await (const part of writeStays(server.db, place, new Date(), 'en', 2)) parts.push(part)
   const rows = parse<Record<string, string>>(parts.join(''), { bom: true, columns: true })
   expect(new Set(rows.map(({ ID }) => ID)).size).toBe(3)
   expect(rows).toHaveLength(3)

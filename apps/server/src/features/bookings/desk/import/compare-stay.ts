@@ -1,5 +1,6 @@
 import type { Cell } from '@bellhop/domain/tables/cells'
 import { foldText } from '@bellhop/domain/text/fold-text'
+import type { AppLanguage } from '@bellhop/languages'
 import type { ExportedStay } from '../export/queries.ts'
 import { type StayField, toStayCells } from '../stay-columns.ts'
 import type { HotelStays } from './read-hotel.ts'
@@ -9,11 +10,11 @@ import type { StayReader, StayRow } from './read-stay.ts'
 const byName: readonly StayField[] = ['booking', 'roomType', 'room']
 
 /** Compares rows with the cells that their stays have in an exported table. */
-export function createComparison(hotel: HotelStays, reader: StayReader) {
+export function createComparison(hotel: HotelStays, reader: StayReader, language: AppLanguage) {
   const known = new Map<string, Record<StayField, string>>()
 
   function cellsOf(stay: ExportedStay): Record<StayField, string> {
-    const cells = known.get(stay.id) ?? toStayCells(stay, hotel)
+    const cells = known.get(stay.id) ?? toStayCells(stay, hotel, language)
     known.set(stay.id, cells)
     return cells
   }

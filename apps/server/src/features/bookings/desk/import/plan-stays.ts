@@ -3,8 +3,11 @@ import { toWire } from '@bellhop/domain/money/money'
 import { isOutOfOrder } from '@bellhop/domain/rooms/room-state'
 import { listNights } from '@bellhop/domain/stays/booking'
 import { foldText } from '@bellhop/domain/text/fold-text'
+import { localeOf } from '@bellhop/languages'
 import { keyOfNight } from '../../../../rooms/exchange-nights.ts'
+import { sayIn } from '../../../../sentences/sentences.ts'
 import { BadCell, planBadRow } from '../../../../tables/bad-cell.ts'
+import { dayFormatIn } from '../../../../tables/note-read-as.ts'
 import type { Planner } from '../../../../tables/plan-table.ts'
 import type { TableRow } from '../../../../tables/table.ts'
 import type { Choices, RowPlan } from '../../../../tables/table-import.ts'
@@ -12,12 +15,18 @@ import type { ExportedStay } from '../export/queries.ts'
 import { type StayField, titleOf } from '../stay-columns.ts'
 import { createComparison } from './compare-stay.ts'
 import type { HotelStays } from './read-hotel.ts'
-import { createNewStayReader, dayFormat, type StayToAdd } from './read-new-stay.ts'
+import { createNewStayReader, type StayToAdd } from './read-new-stay.ts'
 import type { StayReader, StayRow } from './read-stay.ts'
 
 export interface StayPlan extends RowPlan {
   stay?: StayToAdd
 }
+
+const outOfOrder = 'Room {room} is out of order on at least one of these nights.'
+const taken = 'Room {room} is taken on at least one of these nights.'
+const takenByRow = 'Row {row} has room {room} on at least one of these nights.'
+const lateCheckOut = 'Room {room} has a late check-out until {until} on {date}.'
+const earlyCheckIn = 'Room {room} has an early check-in at {time} on {date}.'
 
 /** Compares rows with the hotel's stays, and new ones with what is free, in the order of the table. */
 export function createStayPlanner(
@@ -26,7 +35,13 @@ export function createStayPlanner(
   choices: Choices,
 ): Planner<StayPlan> {
   const { tonight, currency } = hotel
-  const readNewStay = createNewStayReader(hotel, reader)
+  const { language = 'en' } = choices
+  const say = sayIn(language)
+  const day = dayFormatIn(language)
+  const bad = (field: StayField, sentence: string) =>
+    new BadCell(sentence, titleOf(field, language))
+  const listed = new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' })
+  const readNewStay = createNewStayReader(hotel, reader, language)
   const types = new Map(hotel.types.map((type) => [type.id, type]))
   const rooms = new Map(hotel.rooms.map((room) => [room.id, room]))
   const left = new Map(hotel.nights.map((night) => [keyOfNight(night), night.left]))
@@ -46,7 +61,7 @@ export function createStayPlanner(
   const rowInHouse = new Map(
     hotel.rooms.filter(({ isOccupied }) => isOccupied).map(({ id }) => [id, 0]),
   )
-  const { findDifference, cellsOf } = createComparison(hotel, reader)
+  const { findDifference, cellsOf } = createComparison(hotel, reader, language)
 
   function plan(row: TableRow): StayPlan {
     try {
@@ -61,7 +76,7 @@ export function createStayPlanner(
       const stay = stays.get(String(read.id).toLowerCase())
       if (!stay) {
         const sentence = 'No booked stay or guest in house has this ID. Empty the cell to add one.'
-        throw new BadCell(sentence, titleOf('id'))
+        throw bad('id', say(sentence))
       }
       return compareWith(stay, row, findDifference(stay, read))
     }
@@ -72,7 +87,7 @@ export function createStayPlanner(
     const answer = own?.answer ?? choices.defaultAnswer
     const { name } = added.guest
     if (answer === 'new') return planAddition(added, row)
-    if (answer === 'skip') return { row, result: 'skipped', name, detail: 'Left out.' }
+    if (answer === 'skip') return { row, result: 'skipped', name, detail: say('Left out.') }
     const chosen = own?.entryId ? same.find(({ id }) => id === own.entryId) : same[0]
     if (answer === 'same' && chosen && (own?.entryId || same.length === 1)) {
       const { id: _id, booking: _booking, status: _status, ...cells } = read
@@ -80,7 +95,7 @@ export function createStayPlanner(
       return compareWith(chosen, row, findDifference(chosen, Object.fromEntries(given)))
     }
     const sameName = same.map((stay) => ({ _id: stay.id, within: describe(stay) }))
-    const detail = 'The hotel has a stay of this guest on these dates.'
+    const detail = say('The hotel has a stay of this guest on these dates.')
     return { row, result: 'asked', name, detail, sameName }
   }
 
@@ -99,9 +114,9 @@ export function createStayPlanner(
     different: StayField | undefined,
   ): StayPlan {
     const other = rowOfStay.get(id)
-    if (other) throw new BadCell(`Row ${other} is about the same stay.`)
+    if (other) throw new BadCell(say('Row {row} is about the same stay.', { row: other }))
     rowOfStay.set(id, row)
-    if (different) throw new BadCell('Change this stay at the desk.', titleOf(different))
+    if (different) throw bad(different, say('Change this stay at the desk.'))
     return { row, result: 'unchanged', name, detail: '' }
   }
 
@@ -117,9 +132,10 @@ export function createStayPlanner(
   }
 
   function describe(stay: ExportedStay): string {
-    return stay.room === null
-      ? `booking ${stay.reference}`
-      : `booking ${stay.reference}, room ${stay.room}`
+    const { reference, room } = stay
+    return room === null
+      ? say('booking {reference}', { reference })
+      : say('booking {reference}, room {room}', { reference, room })
   }
 
   function planAddition(stay: StayToAdd, row: number): StayPlan {
@@ -140,14 +156,17 @@ export function createStayPlanner(
     const room = rooms.get(roomId ?? '')
     const parts = [
       types.get(roomTypeId)?.name,
-      ...(room ? [`room ${room.number}`] : []),
-      dayFormat.formatRange(new Date(arrival), new Date(departure)),
-      ...(status === 'inHouse' ? ['in house'] : []),
-      `${formatMoney(toWire(total, currency), currency, 'en', { isShort: true })} without tax`,
-    ]
-    const detail = [`${parts.join(', ')}.`, ...stay.readAs].join(' ')
+      ...(room ? [say('room {room}', { room: room.number })] : []),
+      day.formatRange(new Date(arrival), new Date(departure)),
+      ...(status === 'inHouse' ? [say('in house')] : []),
+      say('{amount} without tax', { amount: money(total) }),
+    ].filter((part) => part !== undefined)
+    const detail = [say('{list}.', { list: listed.format(parts) }), ...stay.readAs].join(' ')
     return { row, result: 'new', name: stay.guest.name, detail, stay }
   }
+
+  const money = (minor: number) =>
+    formatMoney(toWire(minor, currency), currency, localeOf(language), { isShort: true })
 
   const nightsForSale = ({ arrival, departure }: StayToAdd) =>
     listNights(arrival < tonight ? tonight : arrival, departure)
@@ -158,8 +177,8 @@ export function createStayPlanner(
       (date) => (left.get(keyOfNight({ roomTypeId, date })) ?? 0) < 1,
     )
     if (!full) return
-    const day = dayFormat.format(new Date(full))
-    throw new BadCell(`No room of this type is free on ${day}.`, titleOf('roomType'))
+    const values = { date: day.format(new Date(full)) }
+    throw bad('roomType', say('No room of this type is free on {date}.', values))
   }
 
   function checkRoom({ roomId, roomFrom, departure, status }: StayToAdd): void {
@@ -167,33 +186,28 @@ export function createStayPlanner(
     if (!room) return
     const { number, state } = room
     const own = listNights(roomFrom, departure)
-    const when = 'on at least one of these nights'
-    const bad = (sentence: string) => new BadCell(sentence, titleOf('room'))
     if (state && own.some((night) => isOutOfOrder(state, night))) {
-      throw bad(`Room ${number} is out of order ${when}.`)
+      throw bad('room', say(outOfOrder, { room: number }))
     }
-    const taken = own.map((night) => rowInRoom.get(`${room.id} ${night}`))
-    const other = taken.find((row) => row !== undefined)
+    const takenBy = own.map((night) => rowInRoom.get(`${room.id} ${night}`))
+    const other = takenBy.find((row) => row !== undefined)
     if (other !== undefined) {
-      throw bad(
-        other ? `Row ${other} has room ${number} ${when}.` : `Room ${number} is taken ${when}.`,
-      )
+      const values = { row: other, room: number }
+      throw bad('room', say(other ? takenByRow : taken, values))
     }
     const hours = own.map((night) => takenHours.get(`${room.id} ${night}`)).find(Boolean)
     if (hours) {
-      const day = dayFormat.format(new Date(hours.date))
-      throw bad(
-        hours.kind === 'lateCheckOut'
-          ? `Room ${number} has a late check-out until ${hours.time} on ${day}.`
-          : `Room ${number} has an early check-in at ${hours.time} on ${day}.`,
-      )
+      const { time } = hours
+      const values = { room: number, time, until: time, date: day.format(new Date(hours.date)) }
+      throw bad('room', say(hours.kind === 'lateCheckOut' ? lateCheckOut : earlyCheckIn, values))
     }
     const guestRow = status === 'inHouse' ? rowInHouse.get(room.id) : undefined
     if (guestRow === undefined) return
     throw bad(
+      'room',
       guestRow
-        ? `The guest of row ${guestRow} is in room ${number}.`
-        : `Another guest is still in room ${number}.`,
+        ? say('The guest of row {row} is in room {room}.', { row: guestRow, room: number })
+        : say('Another guest is still in room {room}.', { room: number }),
     )
   }
 

@@ -2,16 +2,19 @@ import { object } from '@bellhop/contract/base/common'
 import { createWalkIn } from '@bellhop/contract/desk/stays'
 import { addDays, listNights } from '@bellhop/domain/stays/booking'
 import { foldText } from '@bellhop/domain/text/fold-text'
+import type { AppLanguage } from '@bellhop/languages'
 import type { Static } from 'typebox'
 import { checkRoomsOf } from '../../../../rooms/check-rooms.ts'
 import { keyOfNight } from '../../../../rooms/exchange-nights.ts'
+import { staffMessagesOf } from '../../../../sentences/messages.ts'
+import { sayIn } from '../../../../sentences/sentences.ts'
 import { Problem } from '../../../../shared/calls/problem.ts'
 import { readPrice } from '../../../../shared/text/read-price.ts'
 import { checkStayDates } from '../../../../stays/check-dates.ts'
-import { BadCell } from '../../../../tables/bad-cell.ts'
+import { BadCell, severalOfName } from '../../../../tables/bad-cell.ts'
 import { createFieldCheck } from '../../../../tables/check-fields.ts'
-import { noteReadAs } from '../../../../tables/note-read-as.ts'
-import { type StayField, stayColumns, titleOf } from '../stay-columns.ts'
+import { dayFormatIn, noteReadAs } from '../../../../tables/note-read-as.ts'
+import { type StayField, stayColumnsIn, titleOf } from '../stay-columns.ts'
 import type { HotelRoom, HotelStays } from './read-hotel.ts'
 import type { StayReader, StayRow } from './read-stay.ts'
 
@@ -54,8 +57,6 @@ const ownFields: Readonly<Record<string, StayField>> = {
   'selectedRooms.0.children': 'children',
 }
 
-export const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
 /**
  * Reads new stays, and checks each by itself, not whether its room is free.
  *
@@ -64,13 +65,18 @@ export const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium',
 export function createNewStayReader(
   hotel: HotelStays,
   reader: StayReader,
+  language: AppLanguage,
 ): (row: StayRow) => StayToAdd {
   const { now, today, tonight, timeZone, currency } = hotel
   const types = new Map(hotel.types.map((type) => [type.id, type]))
   const typesByName = Map.groupBy(hotel.types, ({ name }) => foldText(name))
   const roomsByNumber = new Map(hotel.rooms.map((room) => [foldText(room.number), room]))
   const nights = new Map(hotel.nights.map((night) => [keyOfNight(night), night]))
-  const check = createFieldCheck(Fields, stayColumns)
+  const say = sayIn(language)
+  const day = dayFormatIn(language)
+  const bad = (field: StayField, sentence: string) =>
+    new BadCell(sentence, titleOf(field, language))
+  const check = createFieldCheck(Fields, stayColumnsIn(language), say)
 
   function readNewStay(read: StayRow): StayToAdd {
     const readAs: string[] = []
@@ -79,7 +85,7 @@ export function createNewStayReader(
       if (cell === undefined || cell === '') return undefined
       const value = reader.readValue(field, cell)
       const { [field]: kind } = kinds
-      if (kind) readAs.push(...noteReadAs(kind, titleOf(field), cell, value))
+      if (kind) readAs.push(...noteReadAs(kind, titleOf(field, language), cell, value, language))
       return value
     }
     const textOf = (field: StayField) => {
@@ -88,7 +94,7 @@ export function createNewStayReader(
     }
     const textNeeded = (field: StayField) => {
       const value = textOf(field)
-      if (value === undefined) throw new BadCell('Fill it in.', titleOf(field))
+      if (value === undefined) throw bad(field, say('Fill it in.'))
       return value
     }
     const arrival = textNeeded('arrival')
@@ -108,7 +114,7 @@ export function createNewStayReader(
     const room = findRoom(textOf('room'))
     const roomTypeId = findType(textOf('roomType'), room)
     if (status === 'inHouse' && !room) {
-      throw new BadCell('Fill it in: the guest is in house.', titleOf('room'))
+      throw bad('room', say('Fill it in: the guest is in house.'))
     }
     withOwnFields(() => {
       checkRoomsOf(types, [{ roomTypeId, count: 1, adults, children }])
@@ -126,12 +132,13 @@ export function createNewStayReader(
 
   function statusOf(arrival: string, given: string | undefined): StayToAdd['status'] {
     if (given === 'inHouse' && arrival > today) {
-      const sentence = 'The guest arrives on a later day. Write Booked.'
-      throw new BadCell(sentence, titleOf('status'))
+      const { booked } = staffMessagesOf('columns', language).values
+      throw bad('status', say('The guest arrives on a later day. Write {booked}.', { booked }))
     }
     if (given === 'booked' && arrival < tonight) {
-      const sentence = 'This stay has begun. Write In house, or leave the row out.'
-      throw new BadCell(sentence, titleOf('status'))
+      const { inHouse } = staffMessagesOf('columns', language).values
+      const sentence = 'This stay has begun. Write {inHouse}, or leave the row out.'
+      throw bad('status', say(sentence, { inHouse }))
     }
     if (given) return given as StayToAdd['status']
     return arrival < tonight ? 'inHouse' : 'booked'
@@ -142,7 +149,7 @@ export function createNewStayReader(
     status: StayToAdd['status'],
   ): void {
     if (departure > arrival && departure < today) {
-      throw new BadCell('This stay is over.', titleOf('departure'))
+      throw bad('departure', say('This stay is over.'))
     }
     const dates = { checkInDate: arrival, checkOutDate: departure }
     const first = status === 'inHouse' ? arrival : tonight
@@ -152,7 +159,7 @@ export function createNewStayReader(
   function findRoom(number: string | undefined): HotelRoom | undefined {
     if (number === undefined) return undefined
     const room = roomsByNumber.get(foldText(number))
-    if (!room) throw new BadCell('The hotel has no room of this number.', titleOf('room'))
+    if (!room) throw bad('room', say('The hotel has no room of this number.'))
     return room
   }
 
@@ -160,18 +167,17 @@ export function createNewStayReader(
   function findType(name: string | undefined, room: HotelRoom | undefined): string {
     if (name === undefined) {
       if (room) return room.roomTypeId
-      throw new BadCell('Fill it in.', titleOf('roomType'))
+      throw bad('roomType', say('Fill it in.'))
     }
     const found = typesByName.get(foldText(name)) ?? []
     const type = found.find(({ id }) => id === room?.roomTypeId) ?? found[0]
-    if (!type) throw new BadCell('There is no room type of this name.', titleOf('roomType'))
+    if (!type) throw bad('roomType', say('There is no room type of this name.'))
     if (room && type.id !== room.roomTypeId) {
-      const own = types.get(room.roomTypeId)?.name
-      throw new BadCell(`Room ${room.number} is of the type “${own}”.`, titleOf('room'))
+      const values = { room: room.number, type: types.get(room.roomTypeId)?.name ?? '' }
+      throw bad('room', say('Room {room} is of the type “{type}”.', values))
     }
     if (!room && found.length > 1) {
-      const sentence = `There are ${found.length} of this name. Rename one of them first.`
-      throw new BadCell(sentence, titleOf('roomType'))
+      throw bad('roomType', say(severalOfName, { count: found.length }))
     }
     return type.id
   }
@@ -186,24 +192,23 @@ export function createNewStayReader(
     return listNights(arrival, departure).map((date) => {
       const night = nights.get(keyOfNight({ roomTypeId, date }))
       if (own === undefined && !night) {
-        const day = dayFormat.format(new Date(date))
-        throw new BadCell(`Fill it in: the hotel has no rate for ${day}.`, titleOf('price'))
+        const values = { date: day.format(new Date(date)) }
+        throw bad('price', say('Fill it in: the hotel has no rate for {date}.', values))
       }
       return { date, price: own ?? night?.price ?? 0 }
     })
   }
 
-  return readNewStay
-}
-
-/** Turns the rejection of a booking's field into that of a cell. */
-function withOwnFields<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const field = error.extras.errors?.[0]?.field ?? ''
-    const own = ownFields[field] ?? (field as StayField)
-    throw new BadCell(error.message, titleOf(own))
+  /** Turns the rejection of a booking's field into that of a cell. */
+  function withOwnFields<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const field = error.extras.errors?.[0]?.field ?? ''
+      throw bad(ownFields[field] ?? (field as StayField), error.detailIn(language))
+    }
   }
+
+  return readNewStay
 }

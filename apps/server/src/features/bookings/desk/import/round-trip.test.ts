@@ -1,5 +1,6 @@
 import { createWalkIn } from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/stays/booking'
+import { staffLanguages } from '@bellhop/languages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../../../testing/build-app.ts'
@@ -20,6 +21,7 @@ const word = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 )
 const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+const language = fc.constantFrom(...staffLanguages)
 const stay = fc.record({
   name: text,
   phone: fc.option(fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String)),
@@ -32,40 +34,46 @@ const stay = fc.record({
   price: fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((paise) => paise / 100)),
 })
 
-test('importing an export changes nothing', async () => {
+test('importing an export changes nothing, also in another language', async () => {
   const hotel = await buildSellingHotel(server, STAYS * RUNS * 2)
   const manager = await buildStaff(hotel, { role: 'manager' })
-  const imports = createImportCalls(server, 'stays', manager.headers)
   const roomIds = await readRows(server.db, 'room', ['id'], { hotel_id: hotel.id })
   let entered = 0
   let tried = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(stay, { maxLength: STAYS }), async (stays) => {
-      for (const { name, phone, email, note, checkIn, price, ...rest } of stays) {
-        const room = tried++ % 2 ? roomIds[tried] : undefined
-        const guest = { name, ...(phone && { phone }), ...(email && { email }) }
-        const { status } = await manager.call(createWalkIn, {
-          body: {
-            ...{ ...rest, guest, roomTypeId: hotel.roomTypeId },
-            checkInDate: addDays(hotelTonight('Asia/Kolkata'), checkIn),
-            ...(note !== null && { note: note.slice(0, 250) }),
-            ...(price !== null && { price }),
-            ...(room && { roomId: room.id }),
-          },
+    fc.asyncProperty(
+      fc.array(stay, { maxLength: STAYS }),
+      language,
+      language,
+      async (stays, from, to) => {
+        for (const { name, phone, email, note, checkIn, price, ...rest } of stays) {
+          const room = tried++ % 2 ? roomIds[tried] : undefined
+          const guest = { name, ...(phone && { phone }), ...(email && { email }) }
+          const { status } = await manager.call(createWalkIn, {
+            body: {
+              ...{ ...rest, guest, roomTypeId: hotel.roomTypeId },
+              checkInDate: addDays(hotelTonight('Asia/Kolkata'), checkIn),
+              ...(note !== null && { note: note.slice(0, 250) }),
+              ...(price !== null && { price }),
+              ...(room && { roomId: room.id }),
+            },
+          })
+          // Names and notes that the desk rejects are not stays.
+          if (status === 201) entered++
+        }
+        const { statusCode, body } = await server.app.inject({
+          url: '/api/desk/export/stays',
+          headers: { ...manager.headers, 'accept-language': from },
         })
-        // Names and notes that the desk rejects are not stays.
-        if (status === 201) entered++
-      }
-      const { statusCode, body } = await server.app.inject({
-        url: '/api/desk/export/stays',
-        headers: manager.headers,
-      })
-      expect(statusCode).toBe(200)
-      if (entered === 0) return
-      const { counts, problems } = await imports.check(body)
-      expect(problems).toEqual([])
-      expect(counts).toMatchObject({ unchanged: entered, new: 0, bad: 0, asked: 0 })
-    }),
+        const headers = { ...manager.headers, 'accept-language': to }
+        const imports = createImportCalls(server, 'stays', headers)
+        expect(statusCode).toBe(200)
+        if (entered === 0) return
+        const { counts, problems } = await imports.check(body)
+        expect(problems).toEqual([])
+        expect(counts).toMatchObject({ unchanged: entered, new: 0, bad: 0, asked: 0 })
+      },
+    ),
     { numRuns: RUNS },
   )
   expect(entered).toBeGreaterThan(0)

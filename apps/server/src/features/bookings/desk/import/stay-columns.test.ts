@@ -1,16 +1,17 @@
 import { chooseImportColumns } from '@bellhop/contract/desk/imports'
 import { matchColumns } from '@bellhop/domain/tables/columns'
+import { staffLanguages } from '@bellhop/languages'
 import { expect, test } from 'vitest'
-import { headingIn } from '../../../../tables/make-template.ts'
 import { setUpStayImports } from '../../../../testing/stay-imports.ts'
-import { stayColumns } from '../stay-columns.ts'
+import { stayColumnsIn } from '../stay-columns.ts'
 
-const languages = 'hi ar pt es fr de it nl ru tr pl id ja zh th'.split(' ')
-
-test.each(languages)('headings of a template in %s are found again', (language) => {
-  const headings = stayColumns.map((column) => headingIn(column, language))
-  const found = matchColumns(headings, stayColumns).columns.map((column) => column?.path)
-  expect(found).toEqual(stayColumns.map(({ path }) => path))
+test.each(staffLanguages)('headings in %s are found in any other language', (language) => {
+  const headings = stayColumnsIn(language).map(({ title }) => title)
+  for (const reader of staffLanguages) {
+    const known = stayColumnsIn(reader)
+    const found = matchColumns(headings, known).columns.map((column) => column?.path)
+    expect(found).toEqual(known.map(({ path }) => path))
+  }
 })
 
 const { manager, imports, night } = await setUpStayImports()
