@@ -1,8 +1,8 @@
-import { localeOf } from '@bellhop/languages'
 import { sql } from 'kysely'
 import { amenityDepartments } from '../content/amenity-departments.ts'
 import type { ContentNoun } from '../content/content-nouns.ts'
 import type { Handle } from '../database/open.ts'
+import { joinParts } from '../sentences/join-parts.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { type HotelContent, lists } from './content.ts'
@@ -72,8 +72,9 @@ export async function checkHotelIsEmpty(
     'This hotel has content already ({names}). Nothing was loaded: content is not merged.'
   throw new Problem('in_use', sentence, {
     valuesIn: (language) => ({
-      names: new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' }).format(
+      names: joinParts(
         uses.map(({ noun }) => nameNoun(noun, language)),
+        language,
       ),
     }),
     uses,

@@ -1,5 +1,6 @@
 import type { Column } from '@bellhop/domain/tables/columns'
-import { type AppLanguage, localeOf } from '@bellhop/languages'
+import type { AppLanguage } from '@bellhop/languages'
+import { joinParts } from '../sentences/join-parts.ts'
 import { type Say, type Sentence, sayIn } from '../sentences/sentences.ts'
 import { hintMark } from './find-headings.ts'
 import type { KnownField } from './table-import.ts'
@@ -21,13 +22,12 @@ export function makeTemplate(
   { language, currency }: Reader,
 ): Uint8Array<ArrayBuffer> {
   const say = sayIn(language)
-  const names = new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' })
   return writeTemplate(
     sheet,
     fields.map((field): TemplateColumn => {
       const values = listValues(field, language)
       const more = values.length > maxNamed ? ' …' : ''
-      const list = names.format(values.slice(0, maxNamed)) + more
+      const list = joinParts(values.slice(0, maxNamed), language) + more
       return {
         heading: field.column.title,
         hint: `${hintMark} ${hintOf(field, say, { list, currency })}`,

@@ -103,14 +103,14 @@ export function CheckedImport({ checked, onColumns, onClose, back }: Props) {
         title={t('notImported')}
         rows={problems.map(({ row, name, field, detail }) => ({
           ...{ row, detail },
-          title: [name, field].filter(Boolean).join(', ') || undefined,
+          names: [name, field],
         }))}
         count={counts.bad}
         action={<DownloadLink href={rows('bad')}>{t('rowsToCorrect')}</DownloadLink>}
       />
       <RowList
         title={t(`${group}.${state === 'checked' ? 'before' : 'after'}`)}
-        rows={changes.map(({ row, name, detail }) => ({ row, title: name, detail }))}
+        rows={changes.map(({ row, name, detail }) => ({ row, detail, names: [name] }))}
         count={writes}
       />
     </>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 interface Props {
   title: string
-  rows: readonly { row: number; title: string | undefined; detail: string }[]
+  rows: readonly { row: number; names: readonly (string | undefined)[]; detail: string }[]
   /** How many there are in all. */
   count: number
   action?: ReactNode
@@ -21,12 +21,12 @@ export function RowList({ title, rows, count, action }: Props) {
         {action}
       </div>
       <ul className="divide-y divide-line">
-        {rows.map(({ row, title: name, detail }) => (
+        {rows.map(({ row, names, detail }) => (
           <li key={row} className="grid grid-cols-[5rem_1fr] gap-x-3 py-2 text-sm">
             <span className="text-ink-soft tabular-nums">{t('row', { row })}</span>
             <p className="min-w-0 wrap-anywhere">
-              {name && <bdi className="font-medium">{name}: </bdi>}
-              <bdi>{detail}</bdi>
+              <span className="font-medium">{formatNames(names)}</span>
+              <span>{detail}</span>
             </p>
           </li>
         ))}
@@ -38,4 +38,10 @@ export function RowList({ title, rows, count, action }: Props) {
       )}
     </Card>
   )
+}
+
+/** Each name keeps the direction of its own letters. */
+function formatNames(names: readonly (string | undefined)[]): string {
+  const known = names.filter(Boolean).map((name) => `\u2068${name}\u2069`)
+  return known.length > 0 ? `${known.join(', ')}: ` : ''
 }

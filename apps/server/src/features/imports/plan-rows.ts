@@ -9,6 +9,7 @@ import { localeOf } from '@bellhop/languages'
 import type { ContentNoun } from '../../content/content-nouns.ts'
 import type { ContentRow } from '../../content/content-queries.ts'
 import type { AddedEntry, ChangedEntry } from '../../content/write-entries.ts'
+import { joinParts } from '../../sentences/join-parts.ts'
 import { staffMessagesOf } from '../../sentences/messages.ts'
 import { sayIn } from '../../sentences/sentences.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'
@@ -70,7 +71,6 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     row,
     fields: fieldsOf(list.toEntry(row, staff)),
   })
-  const parts = new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' })
   const { results } = staffMessagesOf('columns', language)
   const nameOf = (fields: Fields) => {
     const name = fields[nameField]
@@ -138,7 +138,7 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     claimName(isUnique ? '' : parent, nameOf(fields), row)
     addTo(sizes, parent)
     const partNames = Object.keys(values).filter((name) => !(name in columns))
-    const ofParts = Object.fromEntries(partNames.map((name) => [name, values[name as never]]))
+    const parts = Object.fromEntries(partNames.map((name) => [name, values[name as never]]))
     const places = nameWithin(fields, reference?.added !== undefined)
     const prices = read.values.flatMap(([column, value]) =>
       column.type === 'money' ? formatOf(value, column) : [],
@@ -146,10 +146,10 @@ export function createPlanner(context: PlanContext): Planner<EntryPlan> {
     return {
       ...{ row, result: 'new', name: read.name },
       detail: [
-        say('{list}.', { list: parts.format([results.new, ...places, ...prices]) }),
+        say('{list}.', { list: joinParts([results.new, ...places, ...prices], language) }),
         ...read.readAs,
       ].join(' '),
-      added: { id: newId(), columns, parts: ofParts },
+      added: { id: newId(), columns, parts },
       newList: reference?.added,
     }
   }

@@ -5,6 +5,7 @@ import { listNights } from '@bellhop/domain/stays/booking'
 import { foldText } from '@bellhop/domain/text/fold-text'
 import { localeOf } from '@bellhop/languages'
 import { keyOfNight } from '../../../../rooms/exchange-nights.ts'
+import { joinParts } from '../../../../sentences/join-parts.ts'
 import { sayIn } from '../../../../sentences/sentences.ts'
 import { BadCell, planBadRow } from '../../../../tables/bad-cell.ts'
 import { dayFormatIn } from '../../../../tables/note-read-as.ts'
@@ -40,7 +41,6 @@ export function createStayPlanner(
   const day = dayFormatIn(language)
   const bad = (field: StayField, sentence: string) =>
     new BadCell(sentence, titleOf(field, language))
-  const listed = new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' })
   const readNewStay = createNewStayReader(hotel, reader, language)
   const types = new Map(hotel.types.map((type) => [type.id, type]))
   const rooms = new Map(hotel.rooms.map((room) => [room.id, room]))
@@ -161,7 +161,7 @@ export function createStayPlanner(
       ...(status === 'inHouse' ? [say('in house')] : []),
       say('{amount} without tax', { amount: money(total) }),
     ].filter((part) => part !== undefined)
-    const detail = [say('{list}.', { list: listed.format(parts) }), ...stay.readAs].join(' ')
+    const detail = [say('{list}.', { list: joinParts(parts, language) }), ...stay.readAs].join(' ')
     return { row, result: 'new', name: stay.guest.name, detail, stay }
   }
 
