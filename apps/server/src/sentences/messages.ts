@@ -44,7 +44,10 @@ const guestFiles: readonly (keyof GuestFiles)[] = [
   ...(['bookings', 'cards', 'data', 'invoices'] as const),
   ...(['push', 'reasons', 'registration', 'sentences'] as const),
 ]
-const staffFiles: readonly (keyof StaffFiles)[] = ['audit', 'changes', 'exports', 'sentences']
+const staffFiles: readonly (keyof StaffFiles)[] = [
+  ...(['audit', 'changes', 'columns', 'exports'] as const),
+  ...(['nouns', 'sentences', 'settings'] as const),
+]
 
 const read = new Map<string, ReturnType<typeof fillMessages>>()
 
