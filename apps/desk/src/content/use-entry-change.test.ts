@@ -148,12 +148,12 @@ it('adds an entry that a colleague has removed again, with the form’s values a
 })
 
 it('does not treat an unknown id in a field as a removed entry', async () => {
-  const errors = [{ field: 'departmentId', message: 'must be of this hotel' }]
+  const errors = [{ field: 'departmentId', message: 'We could not find that department.' }]
   serve({ status: 404, code: 'not_found', errors })
   const { hook, save } = open(seen)
   await save()
   expect(hook.current.saving).toMatchObject({
     isRemoved: false,
-    errors: { departmentId: 'Must be of this hotel.' },
+    errors: { departmentId: 'We could not find that department.' },
   })
 })

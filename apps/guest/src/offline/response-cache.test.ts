@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listCacheableCalls, listRoutes } from '../../offline-routes.ts'
+import { textLanguages } from '../state/device.ts'
 import { precacheResponses } from './precache-responses.ts'
+import { cacheNameIn } from './protocol.ts'
 import { isCacheable } from './response-cache.ts'
 
 const routes = await listRoutes()
@@ -99,7 +101,7 @@ describe('precaching', () => {
   /** @returns the requests in their order */
   async function precache({ savesData = false, cached = {} as Record<string, unknown> } = {}) {
     const asked: string[] = []
-    vi.stubGlobal('caches', cachesOf({ 'answers-1-en': cached }))
+    vi.stubGlobal('caches', cachesOf({ [cacheNameIn('answers-1', textLanguages())]: cached }))
     vi.stubGlobal('fetch', async (address: string) => {
       const path = address.split('?', 1).join('')
       asked.push(path)
@@ -148,7 +150,7 @@ it('fetches again what is cached in another language only', async () => {
   const page = '/api/misc/cms/web/safety'
   for (const [cache, isAsked] of [
     ['answers-1-hi', true],
-    ['answers-1-en', false],
+    [cacheNameIn('answers-1', textLanguages()), false],
   ] as const) {
     asked.length = 0
     vi.stubGlobal('caches', cachesOf({ [cache]: { [page]: {} } }))

@@ -7,7 +7,7 @@ interface StaffMail {
   /** Above the link. */
   above: readonly string[]
   link: string
-  /** Of the link in HTML. Default: its address. */
+  /** The text of the link in HTML; default: its address. */
   label?: string
   below?: string
 }

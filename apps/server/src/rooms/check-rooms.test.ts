@@ -59,7 +59,7 @@ test.each([
   await expect(check(...selected())).rejects.toMatchObject({
     code: 'invalid_request',
     message: expect.stringMatching(sentence),
-    extras: { errors: [{ field: name, message: expect.stringMatching(sentence) }] },
+    extras: { errors: [{ field: name }] },
   })
 })
 

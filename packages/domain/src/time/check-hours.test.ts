@@ -7,12 +7,18 @@ const today = '2026-11-26'
 const weekend = { days: [6, 7], from: '10:00', to: '16:00' }
 const closed = (from: string, to = from) => ({ from, to, windows: [] })
 
+/** The sentence with its values in place of their names. */
+const said = (problem: ReturnType<typeof findHoursProblem>) =>
+  problem?.sentence
+    .replace('{minutes}', String(problem.values?.minutes))
+    .replace(/\{weekday, .*\}\}/, `day ${problem.values?.weekday}`)
+
 test.each([
   [
     'overlap on the same day',
     { weekly: [weekend, { days: [7], from: '15:00', to: '18:00' }], exceptions: [] },
     'weekly.1.from',
-    'These hours overlap with others on Sunday.',
+    'These hours overlap with others on day 7.',
   ],
   [
     'overlap across midnight, from Sunday into Monday',
@@ -24,7 +30,7 @@ test.each([
       exceptions: [],
     },
     'weekly.1.from',
-    'These hours overlap with others on Monday.',
+    'These hours overlap with others on day 1.',
   ],
   [
     'have a last order before opening',
@@ -71,7 +77,8 @@ test.each([
     'These hours overlap with others.',
   ],
 ])('rejects hours that %s', (_, hours, field, sentence) => {
-  expect(findHoursProblem(hours, today, undefined)).toEqual({ field, sentence })
+  const problem = findHoursProblem(hours, today, undefined)
+  expect([problem?.field, said(problem)]).toEqual([field, sentence])
 })
 
 test('accepts adjacent windows, one that has begun, and a stored one that is past by now', () => {

@@ -120,7 +120,10 @@ test('tells the audit log who follows it up and what the guest gets', async () =
   expect(added?.fields).toContainEqual(expect.objectContaining({ field: 'ownerId', after: 'Asha' }))
   expect(changed).toMatchObject({ text: 'changed an entry of the log book' })
   expect(changed?.fields).toEqual([
-    { field: 'ownerId', kind: 'other', before: 'Asha', after: 'Meera' },
-    { field: 'compensation', kind: 'other', after: 'Breakfast for two' },
+    { field: 'ownerId', label: 'owner', kind: 'other', before: 'Asha', after: 'Meera' },
+    {
+      ...{ field: 'compensation', label: 'compensation' },
+      ...{ kind: 'other', after: 'Breakfast for two' },
+    },
   ])
 })

@@ -9,7 +9,9 @@ import type { Recipient } from './queries.ts'
 
 const server = await getTestApp()
 const hotel = { name: 'Hotel Sol', translations: {} }
-const phone = { id: 'phone', guestId: 'ananya', role: null, chat: true } as Recipient
+const phone = {
+  ...{ id: 'phone', guestId: 'ananya', role: null, chat: true, language: 'en' },
+} as Recipient
 const desk = (role: string) => ({ id: 'desk', role, guestId: null }) as unknown as Recipient
 
 const rated = (feedback: object, by = 'guest') =>

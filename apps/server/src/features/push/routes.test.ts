@@ -107,13 +107,13 @@ describe('subscribing', () => {
     expect(stored).toContain(other.endpoint)
   })
 
-  test('stores one of the desk for the staff session, in English', async () => {
+  test('stores one of the desk for the staff session, in the language of the desk', async () => {
     const meera = await buildStaff(hotel, { role: 'kitchen' })
     const headers = { ...meera.headers, 'accept-language': 'hi' }
     const body = newSubscription()
     expect((await call(server, subscribeDeskToPush, { headers, body })).status).toBe(204)
     expect(await listStored()).toMatchObject([
-      { person_id: meera.id, language: 'en', guest_session_id: null },
+      { person_id: meera.id, language: 'hi', guest_session_id: null },
     ])
   })
 

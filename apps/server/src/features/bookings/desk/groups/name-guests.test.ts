@@ -53,11 +53,10 @@ describe('a group', () => {
     expect(more.status).toBe(409)
     const free = [0, 1].map((day) => {
       const date = new Date(dayFromToday(day))
-      return `10 on ${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}`
+      const night = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
+      return `Lake view, ${night}: 11 wanted, 10 free.`
     })
-    expect(more.body.detail).toBe(
-      `Not enough rooms are free. Lake view: 11 wanted, free are ${free.join(', ')}.`,
-    )
+    expect(more.body.detail).toBe(`Not enough rooms are free. ${free.join(' ')}`)
     expect((await book(10)).body).toMatchObject({
       code: 'invalid_request',
       detail: 'More than 9 rooms are a group. Add the group, then book its rooms there.',
