@@ -50,7 +50,7 @@ export interface Choices {
   decimalSign?: DecimalSign | undefined
   /** The sheet of a workbook. */
   sheet?: string | undefined
-  /** Of the person who compared the table: sentences and reports are written in it. */
+  /** The language in which the person who compared the table reads its report. */
   language?: AppLanguage | undefined
 }
 

@@ -32,7 +32,7 @@ export interface ListedGuest {
   stayId?: string
   /** Why the line is left out. */
   problem?: LineProblem
-  /** What is read otherwise than written. */
+  /** Names what is read in another way than it is written. */
   hint?: LineHint
 }
 
