@@ -28,7 +28,7 @@ interface LanguageDetector {
 
 const browser = globalThis as { Translator?: Translator; LanguageDetector?: LanguageDetector }
 
-/** Below, the browser guesses: names, numbers and single words are in any language. */
+/** Below this confidence the browser is guessing, as with names, numbers and single words. */
 const minConfidence = 0.6
 
 /** The region does not matter to a translator, the script does: `pt-PT` is `pt`, `zh-Hant` is another one than `zh`. */
@@ -60,7 +60,7 @@ export async function findSource(
   }
 }
 
-/** Asked for once: where there is none, Chrome warns in the console each time. */
+/** Requested once, because Chrome warns in the console at each request that it cannot fulfil. */
 let canDetect: Promise<Availability> | undefined
 let detector: Promise<Detector> | undefined
 

@@ -1,5 +1,5 @@
 import type { AppLanguage } from '@bellhop/languages'
-import { formatSaid, type Said, type Sentence } from '../sentences/sentences.ts'
+import { type FilledSentence, formatFilled, type Sentence } from '../sentences/sentences.ts'
 
 /**
  * The sentences of backups, drills and restores that the desk shows. They are thrown and stored in English, because
@@ -47,7 +47,7 @@ const patterns = failures.map((sentence) => {
 })
 
 /** @param text as `explainFailure` returns it; undefined if the desk has no sentence for it */
-export function readFailure(text: string): Said | undefined {
+export function readFailure(text: string): FilledSentence | undefined {
   for (const { sentence, pattern } of patterns) {
     const match = pattern.exec(text)
     if (match) return { sentence, values: { ...match.groups } }
@@ -57,5 +57,5 @@ export function readFailure(text: string): Said | undefined {
 
 export function translateFailure(text: string, language: AppLanguage): string {
   const said = readFailure(text)
-  return said ? formatSaid(said, language) : text
+  return said ? formatFilled(said, language) : text
 }

@@ -1,10 +1,10 @@
 import { imagePattern } from '@bellhop/contract/base/images'
 import { languagePattern } from '@bellhop/domain/text/language-tag'
 import { imageHashLength } from '@bellhop/domain/text/picture-address'
-import { type AppLanguage, localeOf } from '@bellhop/languages'
 import type { TSchema } from 'typebox'
 import type { Sentence } from '../sentences/sentences.ts'
 import { Problem } from '../shared/calls/problem.ts'
+import { formatLanguage } from '../shared/text/format-language.ts'
 
 interface Schema {
   properties?: Record<string, Schema>
@@ -97,6 +97,3 @@ export function* listParts(schema: Schema, value: unknown, path = ''): Generator
   if (!schema.items || !Array.isArray(value)) return
   for (const [index, one] of value.entries()) yield* listParts(schema.items, one, at(index))
 }
-
-const formatLanguage = (code: string, reader: AppLanguage): string =>
-  new Intl.DisplayNames([localeOf(reader)], { type: 'language' }).of(code) ?? code

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
-import type { Said } from '../sentences/sentences.ts'
+import type { FilledSentence } from '../sentences/sentences.ts'
 import { version } from '../settings.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
 
@@ -106,7 +106,7 @@ export function judgeClock(publicUrl: string, date: number, now: number): Findin
   )
 }
 
-function sayDrift(ms: number, address: string): Said {
+function sayDrift(ms: number, address: string): FilledSentence {
   if (ms >= 2 * DAY_MS) {
     return {
       sentence:

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { openCopies } from '../backup/copy-backups.ts'
 import { isNightly, readBackupTime } from '../backup/nightly-files.ts'
-import type { Said } from '../sentences/sentences.ts'
+import type { FilledSentence } from '../sentences/sentences.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
@@ -12,7 +12,7 @@ export async function checkCopies(settings: Settings, now: Date): Promise<Findin
   const { BACKUP_BUCKET: bucket = '' } = settings
   const copies = await openCopies(settings)
   if (!copies) return []
-  const report = (what: Said) =>
+  const report = (what: FilledSentence) =>
     problem(
       'copies',
       { ...what, values: { bucket, ...what.values } },

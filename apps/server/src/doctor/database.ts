@@ -13,7 +13,7 @@ import { postgresFolder } from '../database/embedded.ts'
 import { listMigrations, readMigration } from '../database/migrate.ts'
 import { type Database, type Handle, openDatabase } from '../database/open.ts'
 import { readApplied } from '../database/read-applied.ts'
-import type { Said } from '../sentences/sentences.ts'
+import type { FilledSentence } from '../sentences/sentences.ts'
 import type { Settings } from '../settings.ts'
 import { nameCommand } from '../shared/name-command.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
@@ -59,7 +59,7 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
   }
 }
 
-function reportMissing(what: Said): Finding {
+function reportMissing(what: FilledSentence): Finding {
   return problem(
     'database',
     what,

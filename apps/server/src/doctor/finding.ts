@@ -1,23 +1,24 @@
 import type { AppLanguage } from '@bellhop/languages'
 import { explainFailure } from '../backup/explain-failure.ts'
 import { translateFailure } from '../backup/translate-failure.ts'
-import { formatSaid, type Said, type Sentence } from '../sentences/sentences.ts'
+import { type FilledSentence, formatFilled, type Sentence } from '../sentences/sentences.ts'
 
 /** The result of a check, as sentences for the operator. */
 export interface Finding {
   check: string
   /** `off`: not set up, and nothing depends on it. */
   state: 'ok' | 'problem' | 'off'
-  what: Said
+  what: FilledSentence
   /** Says why a problem matters. */
-  why?: Said
+  why?: FilledSentence
   /** Names the command, setting or screen that mends a problem. */
-  fix?: Said
+  fix?: FilledSentence
 }
 
-type Text = Sentence | Said
+type Text = Sentence | FilledSentence
 
-const toSaid = (text: Text): Said => (typeof text === 'string' ? { sentence: text } : text)
+const toSaid = (text: Text): FilledSentence =>
+  typeof text === 'string' ? { sentence: text } : text
 
 export const ok = (check: string, what: Text): Finding => ({
   ...{ check, state: 'ok', what: toSaid(what) },
@@ -33,9 +34,9 @@ export const problem = (check: string, what: Text, why: Text, fix: Text): Findin
 
 export function formatFinding({ check, state, what, why, fix }: Finding, language: AppLanguage) {
   return {
-    ...{ check, state, what: formatSaid(what, language) },
-    ...(why && { why: formatSaid(why, language) }),
-    ...(fix && { fix: formatSaid(fix, language) }),
+    ...{ check, state, what: formatFilled(what, language) },
+    ...(why && { why: formatFilled(why, language) }),
+    ...(fix && { fix: formatFilled(fix, language) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import { localeOf } from '@bellhop/languages'
 import { tryWriting } from '../backup/try-writing.ts'
-import type { Said } from '../sentences/sentences.ts'
+import type { FilledSentence } from '../sentences/sentences.ts'
 import type { Settings } from '../settings.ts'
 import { nameCommand } from '../shared/name-command.ts'
 import { formatBytes } from '../shared/text/format-bytes.ts'
@@ -148,7 +148,7 @@ export function judgeDisk(disk: FileSystem, dataDir: string): Finding {
 /** The time zone data is of this year or the one before. @param released such as 2026a */
 export function checkZoneData(released: string | undefined, now: Date): Finding {
   const year = Number(released?.slice(0, 4) ?? 0)
-  const what: Said = released
+  const what: FilledSentence = released
     ? { sentence: 'The time zone data is {version}.', values: { version: released } }
     : { sentence: 'The time zone data is missing.' }
   if (year >= now.getUTCFullYear() - 1) return ok('zones', what)

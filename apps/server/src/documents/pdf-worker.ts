@@ -41,7 +41,7 @@ function getCompiler(fonts: Buffer[]): NodeCompiler {
   return latest.compiler
 }
 
-/** Fonts have letters with their accents, and emoji without the tones of skin. Han characters stay as names have them. */
+/** Fonts have precomposed letters, and emoji without skin tones. Han characters keep the form in which a name was typed. */
 const composeLetters = (text: string) =>
   text
     .replace(/\P{Script=Han}+/gu, (part) => part.normalize('NFC'))

@@ -15,7 +15,7 @@ interface Given {
 }
 
 /**
- * Lists what a guest has said at the desk. Said differently, it is listed again as not done; the reply stays. Call it
+ * Lists what a guest has said at the desk. FilledSentence differently, it is listed again as not done; the reply stays. Call it
  * last: it locks the hotel's counter.
  */
 export async function recordFeedback(

@@ -12,7 +12,7 @@ export type Sentence = keyof typeof sentences | ForStaff
 export type SentenceValues = Record<string, string | number>
 
 /** A sentence with its values. */
-export interface Said {
+export interface FilledSentence {
   sentence: Sentence
   values?: SentenceValues | undefined
   /** Those that depend on the language, such as a size. */
@@ -48,8 +48,10 @@ function textOf(sentence: Sentence, language: AppLanguage): string {
   return forStaff[sentence] ?? sentence
 }
 
-export const formatSaid = ({ sentence, values, valuesIn }: Said, language: AppLanguage): string =>
-  formatSentence(sentence, language, { ...values, ...valuesIn?.(language) })
+export const formatFilled = (
+  { sentence, values, valuesIn }: FilledSentence,
+  language: AppLanguage,
+): string => formatSentence(sentence, language, { ...values, ...valuesIn?.(language) })
 
 /** Formats sentences in one language. */
 export type Say = (sentence: Sentence, values?: SentenceValues) => string

@@ -1,5 +1,5 @@
 import { toKey } from '@bellhop/domain/tables/columns'
-import type { Said } from '../sentences/sentences.ts'
+import type { FilledSentence } from '../sentences/sentences.ts'
 import type { TableRow } from './table.ts'
 
 /** The hints below the headings of a template begin with it. */
@@ -40,7 +40,7 @@ export function findHeadings(rows: readonly TableRow[], known: readonly string[]
 }
 
 /** Says that the headings are not in the first row. */
-export function noteAbove(rows: readonly TableRow[], headings: number): Said[] {
+export function noteAbove(rows: readonly TableRow[], headings: number): FilledSentence[] {
   const { row } = rows[headings] ?? {}
   if (headings === 0 || row === undefined) return []
   const sentence = 'The headings are in row {row}. The rows above them are not imported.'

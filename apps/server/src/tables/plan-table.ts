@@ -4,7 +4,7 @@ import type { Import, ImportQuestion } from '@bellhop/contract/desk/imports'
 import { maxPageSize } from '@bellhop/domain/limits'
 import type { AppLanguage } from '@bellhop/languages'
 import { staffMessagesOf } from '../sentences/messages.ts'
-import { formatSaid } from '../sentences/sentences.ts'
+import { formatFilled } from '../sentences/sentences.ts'
 import { inBatches } from '../shared/in-batches.ts'
 import { byteOrderMark, toCsv } from '../shared/text/csv.ts'
 import { formatReadCell } from './format-cell.ts'
@@ -66,7 +66,7 @@ export async function planTable<Row extends RowPlan>(
       })),
       empty: planner.listEmpty?.() ?? [],
       unknown: some(planner.unknown),
-      notes: table.notes.map((note) => formatSaid(note, language)),
+      notes: table.notes.map((note) => formatFilled(note, language)),
       newLists: some(planner.listNewLists?.(rows) ?? []),
     },
     report: await rowsReport(rows, language),

@@ -1,8 +1,9 @@
 import { maxImportRows } from '@bellhop/domain/limits'
 import { findSeparator } from '@bellhop/domain/tables/find-separator'
 import { restoreFormula } from '@bellhop/domain/tables/formulas'
-import { type AppLanguage, localeOf } from '@bellhop/languages'
+import type { AppLanguage } from '@bellhop/languages'
 import { CsvError, parse } from 'csv-parse/sync'
+import { formatLanguage } from '../shared/text/format-language.ts'
 import { decodeText } from './decode-text.ts'
 import { findHeadings, isHints, noteAbove } from './find-headings.ts'
 import { formatReadCell } from './format-cell.ts'
@@ -53,8 +54,8 @@ function readTextTable(
   const headings = findHeadings(rows, known)
   const table = { ...toTable(rows.slice(headings)), notes: noteAbove(rows, headings) }
   if (!guessed) return table
-  const name = new Intl.DisplayNames(localeOf(reader), { type: 'language' }).of(language)
-  const note = { sentence: notUnicode, values: { language: name ?? language } } as const
+  const values = { language: formatLanguage(language, reader) }
+  const note = { sentence: notUnicode, values } as const
   return { ...table, notes: [...table.notes, note] }
 }
 

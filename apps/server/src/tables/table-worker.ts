@@ -1,7 +1,7 @@
 /** The worker thread of read-in-thread.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AppLanguage } from '@bellhop/languages'
-import type { Said } from '../sentences/sentences.ts'
+import type { FilledSentence } from '../sentences/sentences.ts'
 import { readTable } from './read-table.ts'
 import { type Table, type TableRow, UnreadableTable } from './table.ts'
 
@@ -19,7 +19,7 @@ export type TableMessage =
   | Omit<Table, 'rows'>
   | { rows: TableRow[] }
   | { end: true }
-  | { reason: Said }
+  | { reason: FilledSentence }
 
 /** A part takes the server some milliseconds to receive. */
 const PART = 250

@@ -1,8 +1,8 @@
 import { maxImportColumns, maxImportRows } from '@bellhop/domain/limits'
 import type { Cell } from '@bellhop/domain/tables/cells'
 import {
+  type FilledSentence,
   formatSentence,
-  type Said,
   type Sentence,
   type SentenceValues,
 } from '../sentences/sentences.ts'
@@ -26,14 +26,14 @@ export interface Table {
   headings: string[]
   rows: TableRow[]
   /** Sentences for staff about what a spreadsheet shows otherwise: other sheets, hidden rows. */
-  notes: Said[]
+  notes: FilledSentence[]
   /** Those of a workbook with several. */
   sheets?: SheetOfTable[]
 }
 
 /** Its message is a sentence for staff. */
 export class UnreadableTable extends Error {
-  readonly said: Said
+  readonly said: FilledSentence
   /** The field of the call. */
   readonly field: 'file' | 'columns'
 

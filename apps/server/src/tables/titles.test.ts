@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSaid } from '../sentences/sentences.ts'
+import { formatFilled } from '../sentences/sentences.ts'
 import { headings, text, workbook } from '../testing/workbooks.ts'
 import { readTable } from './read-table.ts'
 
@@ -22,7 +22,7 @@ test.each([
 
 test('says in which row the headings are, and numbers the rows as the file does', () => {
   const { notes, rows } = read('Menu 2026\n\nName,Price\nSoup,6\n')
-  expect(notes.map((note) => formatSaid(note, 'en'))).toEqual([
+  expect(notes.map((note) => formatFilled(note, 'en'))).toEqual([
     'The headings are in row 3. The rows above them are not imported.',
   ])
   expect(rows).toEqual([{ row: 4, cells: ['Soup', '6'] }])

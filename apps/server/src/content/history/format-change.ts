@@ -1,6 +1,7 @@
 import type { Change } from '@bellhop/contract/desk/changes'
-import { type AppLanguage, localeOf } from '@bellhop/languages'
+import type { AppLanguage } from '@bellhop/languages'
 import { fill, staffMessagesOf } from '../../sentences/messages.ts'
+import { formatLanguage } from '../../shared/text/format-language.ts'
 
 type Words = Partial<Record<string, string>>
 
@@ -15,9 +16,10 @@ export function formatField(path: string, language: AppLanguage): string {
   const [name = '', ofText] = path.split('.')
   const field = formatFieldName(name, language)
   if (!ofText) return field
-  const names = new Intl.DisplayNames(localeOf(language), { type: 'language' })
-  const values = { field, language: names.of(ofText) ?? ofText }
-  return fill(staffMessagesOf('changes', language).inLanguage, values)
+  return fill(staffMessagesOf('changes', language).inLanguage, {
+    field,
+    language: formatLanguage(ofText, language),
+  })
 }
 
 /** `choices.0.name` as “choice 1, name”. */
@@ -41,10 +43,10 @@ export function formatNoun(noun: string, language: AppLanguage): string {
   return nouns[noun] ?? noun
 }
 
-type Told = Pick<Change, 'kind' | 'fields' | 'nounLabel' | 'entry'>
+type ChangeParts = Pick<Change, 'kind' | 'fields' | 'nounLabel' | 'entry'>
 
 /** Formats a change of content, with `{actor}` and, if the entry has a name, `{subject}` for their names. */
-export function formatChange(change: Told, language: AppLanguage): string {
+export function formatChange(change: ChangeParts, language: AppLanguage): string {
   const { named, unnamed } = staffMessagesOf('changes', language)
   const { entry, fields, nounLabel: noun } = change
   return fill((entry.name === undefined ? unnamed : named)[verbOf(change)], {
@@ -52,7 +54,7 @@ export function formatChange(change: Told, language: AppLanguage): string {
   })
 }
 
-function verbOf({ kind, fields }: Told) {
+function verbOf({ kind, fields }: ChangeParts) {
   if (kind !== 'changed') return kind
   const [first] = fields
   if (!first) return 'saved'

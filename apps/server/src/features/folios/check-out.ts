@@ -18,7 +18,7 @@ import {
 } from '../../requests/cancel-requests.ts'
 import { releaseNights } from '../../rooms/reserve-nights.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../rooms/room-states.ts'
-import type { Said } from '../../sentences/sentences.ts'
+import type { FilledSentence } from '../../sentences/sentences.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
 import { type BeforeCheckOut, type NightRoom, unassignRooms } from '../../stays/night-rooms.ts'
@@ -62,7 +62,7 @@ export async function checkOut(
   if ((guest !== 0 || second !== 0) && !reason) {
     const params = { balance: toWire(balance, currency), currency }
     const amountOf = (amount: number) => ({ amount: String(toWire(Math.abs(amount), currency)) })
-    const sentences: Said[] = []
+    const sentences: FilledSentence[] = []
     if (guest !== 0) {
       sentences.push({
         sentence:

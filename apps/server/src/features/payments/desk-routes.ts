@@ -11,7 +11,7 @@ import {
   insertDeskPayment,
   type StoredPayment,
 } from '../../ledger/payment-queries.ts'
-import type { Said } from '../../sentences/sentences.ts'
+import type { FilledSentence } from '../../sentences/sentences.ts'
 import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
 import { decideDispute } from './disputes.ts'
@@ -102,7 +102,12 @@ async function decide(
   return toDeskPayment(payment, currency)
 }
 
-function describeDecision({ status, gateway, decidedByName, paidCurrency }: KnownPayment): Said {
+function describeDecision({
+  status,
+  gateway,
+  decidedByName,
+  paidCurrency,
+}: KnownPayment): FilledSentence {
   if (status === 'claimed' && paidCurrency) {
     const sentence =
       'This was paid in {currency}. Refund it at the card company, and reject it here.'

@@ -3,7 +3,11 @@ import { toWire } from '@bellhop/domain/money/money'
 import { type AppLanguage, localeOf } from '@bellhop/languages'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { formatSentence, type Said, type SentenceValues } from '../../sentences/sentences.ts'
+import {
+  type FilledSentence,
+  formatSentence,
+  type SentenceValues,
+} from '../../sentences/sentences.ts'
 
 export interface Standing {
   id: string
@@ -45,7 +49,7 @@ export const formatHindrance = (
   language: AppLanguage,
 ): string => formatSentence(sentence, language, { ...values, ...valuesIn?.(language) })
 
-interface Hindrance extends Said {
+interface Hindrance extends FilledSentence {
   valuesIn?: (language: AppLanguage) => SentenceValues
 }
 

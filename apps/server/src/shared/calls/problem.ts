@@ -6,16 +6,16 @@ import {
 } from '@bellhop/contract/base/errors'
 import type { AppLanguage } from '@bellhop/languages'
 import {
+  type FilledSentence,
   formatSentence,
-  type Said,
   type Sentence,
   type SentenceValues,
 } from '../../sentences/sentences.ts'
 
-export interface FieldError extends Partial<Said> {
+export interface FieldError extends Partial<FilledSentence> {
   /** Its path in the body or the query, e.g. `lines.0.itemId`. */
   field: string
-  /** For developers, in English. Without it and a sentence, that of the problem is shown. */
+  /** For developers, in English. If it and `sentence` are missing, people read the sentence of the problem. */
   message?: string
 }
 
@@ -44,7 +44,7 @@ export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
   /** @param detail one or several sentences; the English text is the error's message */
   constructor(
     code: Code,
-    detail: Sentence | readonly (Sentence | Said)[],
+    detail: Sentence | readonly (Sentence | FilledSentence)[],
     ...[{ values, valuesIn, ...extras } = {}]: ExtrasOf<Code>
   ) {
     const { params } = extras as { params?: SentenceValues }

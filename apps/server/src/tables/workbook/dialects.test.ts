@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatSaid } from '../../sentences/sentences.ts'
+import { formatFilled } from '../../sentences/sentences.ts'
 import { pack } from '../../testing/workbooks.ts'
 import { readTable } from '../read-table.ts'
 
@@ -100,7 +100,7 @@ describe('a workbook of', () => {
 
   it('Numbers says which sheet and row are read', () => {
     const { notes, sheets, rows } = readTable(pack(numbers), { known })
-    expect(notes.map((note) => formatSaid(note, 'en'))).toEqual([
+    expect(notes.map((note) => formatFilled(note, 'en'))).toEqual([
       'The sheet “Menu” is read. Not imported: “Export Summary”.',
       'The headings are in row 2. The rows above them are not imported.',
     ])

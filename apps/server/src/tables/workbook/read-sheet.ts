@@ -1,7 +1,7 @@
 import { maxImportRows } from '@bellhop/domain/limits'
 import type { Cell } from '@bellhop/domain/tables/cells'
 import { restoreFormula } from '@bellhop/domain/tables/formulas'
-import type { Said } from '../../sentences/sentences.ts'
+import type { FilledSentence } from '../../sentences/sentences.ts'
 import { findHeadings, maxAbove, noteAbove } from '../find-headings.ts'
 import {
   maxColumns,
@@ -151,7 +151,7 @@ const hiddenRows =
   '{count} rows are hidden in the spreadsheet, the first is row {row}. They are imported like the others.'
 
 /** A filter hides rows, and nobody sees them in the spreadsheet. */
-function noteHidden([row, ...others]: readonly number[]): Said[] {
+function noteHidden([row, ...others]: readonly number[]): FilledSentence[] {
   if (row === undefined) return []
   const values = { row, count: others.length + 1 }
   return [

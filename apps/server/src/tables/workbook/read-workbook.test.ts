@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeWorkbook, { type SheetData } from 'write-excel-file/node'
-import { formatSaid } from '../../sentences/sentences.ts'
+import { formatFilled } from '../../sentences/sentences.ts'
 import { readNumber, readRow, readSheets } from '../../testing/read-workbooks.ts'
 import { headings, partsOf, type Sheet, text, workbook } from '../../testing/workbooks.ts'
 import { readTable } from '../read-table.ts'
@@ -72,7 +72,7 @@ describe('a workbook', () => {
     const hidden = (name: string) => `<row hidden="1">${text(name)}</row>`
     const shown = `<row>${text('Naan')}</row>`
     const notes = (rows: string) =>
-      readSheets({ rows: headings + rows }).notes.map((note) => formatSaid(note, 'en'))
+      readSheets({ rows: headings + rows }).notes.map((note) => formatFilled(note, 'en'))
     expect(notes(shown)).toEqual([])
     expect(notes(shown + hidden('Dal'))).toEqual([
       'Row 3 is hidden in the spreadsheet. It is imported like the others.',

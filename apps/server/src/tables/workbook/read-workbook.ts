@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Said } from '../../sentences/sentences.ts'
+import type { FilledSentence } from '../../sentences/sentences.ts'
 import { countKnown } from '../find-headings.ts'
 import { otherFormat, type Table, UnreadableTable } from '../table.ts'
 import { type NumberFormat, readFormat } from './number-format.ts'
@@ -125,7 +125,7 @@ function readFirst(
   throw problem
 }
 
-function noteOthers(sheet: string, others: readonly string[]): Said[] {
+function noteOthers(sheet: string, others: readonly string[]): FilledSentence[] {
   const count = others.length
   if (count === 0) return []
   if (count > 5) {

@@ -9,7 +9,7 @@ import type { AppLanguage } from '@bellhop/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
-import { formatSaid, type Said } from '../../../sentences/sentences.ts'
+import { type FilledSentence, formatFilled } from '../../../sentences/sentences.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import {
@@ -107,7 +107,7 @@ export async function readReadyStays(
       ...known,
       _id: stay.id,
       steps: listCheckInSteps(known),
-      ...(obstacle && { obstacle: formatSaid(obstacle, language) }),
+      ...(obstacle && { obstacle: formatFilled(obstacle, language) }),
       balance: toWire(known.balance, currency),
       paid: toWire(row.paid, currency),
       ...{ adults: row.adults, adultsEntered: row.adultsEntered },
@@ -121,7 +121,7 @@ export function obstacleOf(
   { arrival, departure, room }: BookedStay,
   today: string,
   taken: ReadonlySet<string>,
-): Said | undefined {
+): FilledSentence | undefined {
   if (today < arrival) return { sentence: 'The guest arrives on another day.' }
   if (today > departure) return { sentence: 'The nights of this booking are over.' }
   if (!room) return { sentence: 'Assign a room first.' }

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../rooms/room-state-of.ts'
-import type { Said, Sentence, SentenceValues } from '../../../sentences/sentences.ts'
+import type { FilledSentence, Sentence, SentenceValues } from '../../../sentences/sentences.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { findEarlyArrival, listArrivalRooms, readArrival } from '../../../stays/arrival-day.ts'
 import { findLateDeparture } from '../../../stays/departure-day.ts'
@@ -61,12 +61,12 @@ export async function checkClean(
   throw new Problem('room_not_clean', [notClean(number, cleaning)], { params: { room: number } })
 }
 
-export const notClean = (room: string, cleaning: CleaningState): Said => ({
+export const notClean = (room: string, cleaning: CleaningState): FilledSentence => ({
   sentence: cleaning === 'dirty' ? 'Room {room} is dirty.' : 'Room {room} is still being cleaned.',
   values: { room },
 })
 
-export const occupied = (room: string): Said => ({
+export const occupied = (room: string): FilledSentence => ({
   sentence: 'Another guest is still in room {room}.',
   values: { room },
 })

@@ -1,7 +1,7 @@
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import type { SelectedType } from '../../../rooms/check-rooms.ts'
 import type { LockedNight } from '../../../rooms/lock-nights.ts'
-import type { Said } from '../../../sentences/sentences.ts'
+import type { FilledSentence } from '../../../sentences/sentences.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
 
 /** Turns `room_unavailable` for want of free rooms into the desk's `sold_out`. */
@@ -33,7 +33,7 @@ export function soldOutOn(
 ): Problem {
   const left = new Map(free.map((night) => [`${night.roomTypeId} ${night.date}`, night.left]))
   const short = selectedRooms.flatMap(({ roomTypeId, count }) =>
-    nights.flatMap((date): Said[] => {
+    nights.flatMap((date): FilledSentence[] => {
       const rooms = Math.max(left.get(`${roomTypeId} ${date}`) ?? 0, 0)
       if (rooms >= count) return []
       const type = types.get(roomTypeId)?.name ?? ''

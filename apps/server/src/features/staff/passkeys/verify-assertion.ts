@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from '@bellhop/contract/desk/staff-passkeys'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { FastifyInstance } from 'fastify'
-import type { Said } from '../../../sentences/sentences.ts'
+import type { FilledSentence } from '../../../sentences/sentences.ts'
 import { readHotelKey } from '../../../shared/secrets/hotel-key.ts'
 import { consumeChallenge, type Occasion } from './challenges.ts'
 import { type FoundPasskey, findPasskey, type Use } from './queries.ts'
@@ -80,7 +80,7 @@ export function readClientData(
 export function explainRejection(
   rejection: Rejection,
   { PUBLIC_URL }: { PUBLIC_URL: string },
-): Said {
+): FilledSentence {
   switch (rejection) {
     case 'late':
       return { sentence: 'This took too long. Try again.' }

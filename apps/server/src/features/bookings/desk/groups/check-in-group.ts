@@ -11,7 +11,7 @@ import type { Handle } from '../../../../database/open.ts'
 import { findById } from '../../../../database/rows.ts'
 import { onUniqueViolation } from '../../../../database/unique-violation.ts'
 import { cancelTasks } from '../../../../rooms/housekeeping-tasks.ts'
-import { formatSaid, type Said } from '../../../../sentences/sentences.ts'
+import { type FilledSentence, formatFilled } from '../../../../sentences/sentences.ts'
 import { notFound } from '../../../../shared/calls/problem.ts'
 import { listInMuster } from '../../../../stays/muster-stays.ts'
 import { recordStayEvents } from '../../../../stays/stay-events.ts'
@@ -58,7 +58,7 @@ export async function checkInGroup(
     if (!why && stay.room) {
       entered.set(stay.id, stay.room)
       taken.add(stay.room.id)
-    } else left.push({ _id: stay.id, sentence: why ? formatSaid(why, language) : '' })
+    } else left.push({ _id: stay.id, sentence: why ? formatFilled(why, language) : '' })
   }
   const ready = booked.filter((stay) => entered.has(stay.id))
   if (ready.length === 0) return { done: 0, left }
@@ -108,7 +108,7 @@ function whyNot(
   today: string,
   taken: ReadonlySet<string>,
   acceptsAnyState: boolean,
-): Said | undefined {
+): FilledSentence | undefined {
   const obstacle = obstacleOf(stay, today, taken)
   const { room } = stay
   if (obstacle !== undefined || !room || acceptsAnyState) return obstacle
