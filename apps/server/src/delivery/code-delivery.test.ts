@@ -11,7 +11,10 @@ import type { DeliverCode } from './deliver-code.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import { deliverByWebhook } from './webhook.ts'
 
-const context = { hotel: 'Sol & <Mar>', expiresAt: new Date(Date.now() + 5 * 60_000) }
+const context = {
+  ...{ hotel: 'Sol & <Mar>', language: 'en' as const },
+  expiresAt: new Date(Date.now() + 5 * 60_000),
+}
 const guest = 'ananya@guest.example'
 
 const closers: (() => void)[] = []
@@ -87,8 +90,20 @@ describe('smtp', () => {
     expect(mail).toMatch(/^From: Hotel Sol <stay@hotel.example>\r$/m)
     expect(mail).toMatch(/^Auto-Submitted: auto-generated\r$/m)
     expect(mail).toContain('123456 is your code for Sol & <Mar>.')
-    expect(mail).toContain('<p>Your code for Sol &amp; &lt;Mar&gt;:</p>')
+    expect(mail).toContain('<p>Your code for Sol &amp; &lt;Mar&gt;</p>')
     expect(mail).toContain('5 minutes')
+  })
+
+  test('writes in the language of the recipient, from right to left if it is Arabic', async () => {
+    const { mails, deliver } = await startMailServer()
+    const arabic = { ...context, hotel: 'Hotel Sol', language: 'ar' as const }
+    await deliver()(guest, '123456', arabic)
+    // Quoted-printable, as URLs are encoded.
+    const mail = (mails[0]?.text ?? '').replaceAll('=\r\n', '')
+    const read = decodeURIComponent(mail.replaceAll(/=(?=[0-9A-F]{2})/g, '%'))
+    expect(read).toContain('<div lang="ar" dir="rtl"><p>رمزك لدى')
+    expect(read).toContain('<bdi>123456</bdi>')
+    expect(read).toContain('يعمل مرة واحدة خلال 5 دقائق.')
   })
 
   test('rejects phones, without the number in the message', async () => {
@@ -147,6 +162,8 @@ describe('webhook', () => {
         code: '123456',
         hotel: context.hotel,
         expiresAt: context.expiresAt.toISOString(),
+        language: 'en',
+        text: '123456 is your code for Sol & <Mar>.',
       })
       const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(
         String(headers['x-bellhop-signature']),

@@ -1,5 +1,7 @@
 import { escapeHtml } from '@bellhop/domain/text/escape-html'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import { directionOf } from '@bellhop/languages'
+import { sayIn } from '../sentences/sentences.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import type { CodeContext, DeliverCode } from './deliver-code.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
@@ -56,24 +58,28 @@ function deliverByMail(server: MailServer): DeliverCode {
   const sendMail = createMailer(server)
   return async (to, code, context) => {
     if (to.startsWith('+')) {
-      throw new DeliveryFailure(
-        'OTP_DELIVERY=smtp reaches email addresses only, not phones',
-        'warn',
-      )
+      throw new DeliveryFailure('OTP_DELIVERY=smtp reaches email addresses only, not phones', {
+        level: 'warn',
+      })
     }
     await sendMail({ to, ...writeMail(code, context) })
   }
 }
 
-function writeMail(code: string, { hotel, expiresAt }: CodeContext) {
+function writeMail(code: string, { hotel, expiresAt, language }: CodeContext) {
+  const say = sayIn(language)
   const minutes = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / MINUTE_MS))
-  const validity = `It works once and for ${minutes} minutes.`
-  const warning = 'If you did not ask for it, you can ignore this mail.'
+  const subject = say('Your code for {hotel}', { hotel })
+  const validity = say(
+    'It works once, within {minutes, plural, one {# minute} other {# minutes}}.',
+    { minutes },
+  )
+  const warning = say('If you did not ask for it, you can ignore this email.')
   return {
-    subject: `Your code for ${hotel}`,
-    text: `${code} is your code for ${hotel}.\n\n${validity}\n${warning}\n`,
-    html: `<p>Your code for ${escapeHtml(hotel)}:</p>
-<p style="font-size:28px;font-weight:bold;letter-spacing:4px">${code}</p>
-<p>${validity}<br>${warning}</p>`,
+    subject,
+    text: `${say('{code} is your code for {hotel}.', { code, hotel })}\n\n${validity}\n${warning}\n`,
+    html: `<div lang="${language}" dir="${directionOf(language)}"><p>${escapeHtml(subject)}</p>
+<p style="font-size:28px;font-weight:bold;letter-spacing:4px"><bdi>${code}</bdi></p>
+<p>${escapeHtml(validity)}<br>${escapeHtml(warning)}</p></div>`,
   }
 }

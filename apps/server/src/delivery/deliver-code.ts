@@ -1,8 +1,12 @@
+import type { AppLanguage } from '@bellhop/languages'
+
 /** Content of the message besides the code. */
 export interface CodeContext {
   /** The hotel's name. */
   hotel: string
   expiresAt: Date
+  /** Of the recipient. */
+  language: AppLanguage
 }
 
 /**

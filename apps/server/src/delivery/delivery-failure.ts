@@ -1,3 +1,12 @@
+import type { FilledSentence } from '../sentences/sentences.ts'
+
+interface Options {
+  level?: 'warn' | 'error'
+  isFinal?: boolean
+  reply?: string | undefined
+  said?: FilledSentence | undefined
+}
+
 /** A message could not be delivered. The error's text never contains the phone, email or code, nor a server's reply. */
 export class DeliveryFailure extends Error {
   /** `warn`: nothing is broken, but this kind of delivery does not reach the destination. */
@@ -9,15 +18,14 @@ export class DeliveryFailure extends Error {
   /** The server's own words, which may contain the address: for the person at the desk, never for the log. */
   readonly reply: string | undefined
 
-  constructor(
-    message: string,
-    level: 'warn' | 'error' = 'error',
-    isFinal = false,
-    reply: string | undefined = undefined,
-  ) {
+  /** For the person at the desk, if the message does not say it by a code of the mail server. */
+  readonly said: FilledSentence | undefined
+
+  constructor(message: string, { level = 'error', isFinal = false, reply, said }: Options = {}) {
     super(message)
-    this.reply = reply
     this.level = level
     this.isFinal = isFinal
+    this.reply = reply
+    this.said = said
   }
 }

@@ -1,6 +1,11 @@
 import { stripDirections } from '@bellhop/domain/text/invisible'
 import type { AppLanguage } from '@bellhop/languages'
-import { formatSentence, type Sentence, type SentenceValues } from '../sentences/sentences.ts'
+import {
+  formatFilled,
+  formatSentence,
+  type Sentence,
+  type SentenceValues,
+} from '../sentences/sentences.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 
 const maxReply = 300
@@ -23,9 +28,9 @@ export function explainFailure(error: unknown, language: AppLanguage): string {
     formatSentence(sentence, language, values)
   if (!(error instanceof DeliveryFailure)) return say('The message could not be sent.')
   const [, code = ''] = /^SMTP (\w+)/.exec(error.message) ?? []
-  const known = ofMailServer[code]
+  const known = error.said ?? (ofMailServer[code] && { sentence: ofMailServer[code] })
   const sentence = known
-    ? say(known)
+    ? formatFilled(known, language)
     : say('The message could not be sent: {reason}.', { reason: error.message })
   const reply = tidy(error.reply ?? '')
   return reply ? `${sentence} ${say('It answered: {reply}', { reply })}` : sentence

@@ -45,7 +45,8 @@ export function createMailer({ url, from }: MailServer): SendMail {
       // The mail server's reply may contain the address, so only its codes are logged.
       const { code: reason, responseCode, response } = error as SmtpError
       const message = `SMTP ${[reason, responseCode].filter(Boolean).join(' ')}`
-      throw new DeliveryFailure(message, 'error', (responseCode ?? 0) >= 500, response)
+      const isFinal = (responseCode ?? 0) >= 500
+      throw new DeliveryFailure(message, { isFinal, reply: response })
     }
   }
 }

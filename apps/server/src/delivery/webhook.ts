@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { type FilledSentence, formatSentence } from '../sentences/sentences.ts'
 import type { DeliverCode } from './deliver-code.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 
@@ -17,7 +18,7 @@ interface WebhookOptions {
 }
 
 /**
- * `OTP_DELIVERY=webhook`: a JSON POST `{to, code, hotel, expiresAt}` to a gateway for SMS or chat.
+ * `OTP_DELIVERY=webhook`: a JSON POST `{to, code, hotel, expiresAt, language, text}` to a gateway for SMS or chat.
  * `X-Bellhop-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">` proves its origin and time.
  * A network error, 5xx or 429 is retried while the code is valid.
  */
@@ -27,15 +28,17 @@ export function deliverByWebhook({
   firstWaitMs = FIRST_WAIT_MS,
   retries = RETRIES,
 }: WebhookOptions): DeliverCode {
-  return async (to, code, { hotel, expiresAt }) => {
-    const body = JSON.stringify({ to, code, hotel, expiresAt: expiresAt.toISOString() })
+  return async (to, code, { hotel, expiresAt, language }) => {
+    const text = formatSentence('{code} is your code for {hotel}.', language, { code, hotel })
+    const facts = { to, code, hotel, expiresAt: expiresAt.toISOString(), language, text }
+    const body = JSON.stringify(facts)
     const timeLeft = () => expiresAt.getTime() - Date.now()
     for (let retry = 0; ; retry++) {
       const failure = await post(url, secret, body, Math.min(ATTEMPT_MS, timeLeft()))
       if (!failure) return
       const wait = firstWaitMs * 2 ** retry
       if (!failure.temporary || retry === retries || wait >= timeLeft()) {
-        throw new DeliveryFailure(`the webhook ${failure.reason}`)
+        throw new DeliveryFailure(`the webhook ${failure.reason}`, { said: failure.said })
       }
       await setTimeout(wait, undefined, { ref: false })
     }
@@ -48,7 +51,7 @@ async function post(
   secret: string,
   body: string,
   timeoutMs: number,
-): Promise<{ reason: string; temporary: boolean } | undefined> {
+): Promise<{ reason: string; said: FilledSentence; temporary: boolean } | undefined> {
   const t = Math.floor(Date.now() / 1000)
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
   try {
@@ -66,9 +69,25 @@ async function post(
     await response.body?.cancel()
     if (response.ok) return undefined
     const { status } = response
-    return { reason: `answered ${status}`, temporary: status >= 500 || status === 429 }
+    return {
+      reason: `answered ${status}`,
+      said: {
+        sentence: 'The gateway does not accept the message: it answered {status}.',
+        // As text, so that it is not grouped as a number.
+        values: { status: String(status) },
+      },
+      temporary: status >= 500 || status === 429,
+    }
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } }
-    return { reason: `could not be reached (${cause?.code ?? name})`, temporary: true }
+    const reason = cause?.code ?? name
+    return {
+      reason: `could not be reached (${reason})`,
+      said: {
+        sentence: 'The gateway cannot be reached ({reason}). Check its address.',
+        values: { reason },
+      },
+      temporary: true,
+    }
   }
 }

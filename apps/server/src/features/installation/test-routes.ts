@@ -24,6 +24,7 @@ interface Message {
   hotel: string
   code: string
   expiresAt: Date
+  language: AppLanguage
 }
 
 interface Way {
@@ -65,7 +66,7 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (!isNew) return stored
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
     const expiresAt = new Date(request.now.getTime() + 5 * MINUTE_MS)
-    const delivery = way.deliver({ to, hotel: hotel.name, code, expiresAt }).then(
+    const delivery = way.deliver({ to, hotel: hotel.name, code, expiresAt, language }).then(
       () => ({ outcome: 'sent' as const }),
       (error: unknown) => {
         request.log.warn({ err: error }, 'a test message was not sent')

@@ -207,11 +207,12 @@ describe('a test message', () => {
   test('says why it could not be sent', async () => {
     const { deliverCode } = server.app
     server.app.deliverCode = async () => {
-      throw new DeliveryFailure('the webhook answered 500')
+      throw new DeliveryFailure('SMTP EAUTH')
     }
     const { body } = await send('98123 45678')
     server.app.deliverCode = deliverCode
-    expect(body.data).toMatchObject({ outcome: 'failed', reason: 'the webhook answered 500' })
+    const reason = 'The mail server does not accept the user or the password.'
+    expect(body.data).toMatchObject({ outcome: 'failed', reason })
   })
 
   test.each(['12', 'a@b@c'])('is not sent to %s', async (to) => {

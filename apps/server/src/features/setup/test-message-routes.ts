@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
 import { readHotel } from '../../database/rows.ts'
-import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
+import { explainFailure } from '../../delivery/explain-failure.ts'
 import { storeSetup } from '../../hotels/hotel-setup.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
@@ -69,12 +69,13 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       })
       // A repeated call sends nothing.
       if (!isNew) return stored
-      const context = { hotel: hotel.name, expiresAt: new Date(request.now.getTime() + VALID_MS) }
-      const delivery = app.deliverCode(to, code, context).then(
+      const expiresAt = new Date(request.now.getTime() + VALID_MS)
+      const language = request.sentenceLanguage()
+      const delivery = app.deliverCode(to, code, { hotel: hotel.name, expiresAt, language }).then(
         () => ({ outcome: 'sent' as const }),
         (error: unknown) => {
           request.log.warn({ err: error }, 'a test message was not sent')
-          return { outcome: 'failed' as const, reason: formatReason(error) }
+          return { outcome: 'failed' as const, reason: explainFailure(error, language) }
         },
       )
       const late = setTimeout(WAIT_MS, { outcome: 'sending' as const }, { ref: false })
@@ -104,9 +105,4 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       })
     },
   })
-}
-
-/** The message of a failed delivery names neither the destination nor the server's reply. */
-function formatReason(error: unknown): string {
-  return error instanceof DeliveryFailure ? error.message : 'the message could not be sent'
 }

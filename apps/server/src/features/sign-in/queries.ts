@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import type { Translations } from '../../shared/text/in-language.ts'
 import { hasUnclaimedBooking } from '../../stays/claim-bookings.ts'
 import type { Contact } from './contact.ts'
 
@@ -34,14 +35,19 @@ export async function findRecipient(
   return rows[0] ?? { guestId: null, hasBooking: false }
 }
 
+export interface Hotel {
+  name: string
+  languages: string[]
+  translations: Translations
+}
+
 /** @returns undefined if the hotel does not exist */
-export async function findHotelName(db: Handle, hotelId: string): Promise<string | undefined> {
-  const row = await db
+export async function findHotel(db: Handle, hotelId: string): Promise<Hotel | undefined> {
+  return await db
     .selectFrom('hotel')
-    .select('name')
+    .select(['name', 'languages', 'translations'])
     .where('id', '=', hotelId)
     .executeTakeFirst()
-  return row?.name
 }
 
 export async function insertSession(

@@ -1,7 +1,7 @@
 import { getHotelDetails } from '@bellhop/contract/guest/hotel'
 import { getOtp, logout, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, signInGuest, type TestGuest } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
@@ -57,6 +57,22 @@ describe('one-time code', () => {
       headers: { authorization },
     })
     expect(details.status).toBe(200)
+  })
+
+  test.each([
+    ['hi', 'hi'],
+    ['el', 'pt'],
+  ])("is sent in the language of a phone in %s, or else the hotel's", async (asked, language) => {
+    const written = vi.spyOn(server.app, 'deliverCode')
+    await changeRows(server.db, 'hotel', { id: hotel.id }, { languages: ['pt', 'en'] })
+    await call(server, getOtp, {
+      headers: { 'accept-language': asked },
+      body: { hotelId: hotel.id, phone: guest.phone },
+    })
+    await new Promise(setImmediate)
+    const context = expect.objectContaining({ language })
+    expect(written).toHaveBeenCalledExactlyOnceWith(guest.phone, expect.any(String), context)
+    written.mockRestore()
   })
 
   test('requested and entered again with the same key returns the same response', async () => {

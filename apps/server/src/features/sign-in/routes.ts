@@ -75,7 +75,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       { hotelId },
     )
     // A retry with the same Idempotency-Key creates no code.
-    if (code) sendCode(app.deliverCode, request.log, code)
+    if (code) sendCode(app.deliverCode, request, code)
     if (code?.endsBudget)
       request.log.warn({ hotelId }, 'registrations have used up their hourly budget')
     return response

@@ -104,7 +104,7 @@ function Codes({ delivery: { by, testedWith, hasArrived } }: Pick<SetupState, 'd
       )}
       {sent?.outcome === 'failed' && !hasArrived && (
         <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad">
-          {t('notSent', { reason: sent.reason ?? '' })}
+          {sent.reason}
         </p>
       )}
       {isWaiting && (

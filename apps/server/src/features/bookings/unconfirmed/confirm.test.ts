@@ -97,7 +97,7 @@ describe('a booking with a mail server', () => {
     expect(await listSold(hotel, 2)).toEqual([0, 0])
 
     await book(hotel)
-    await send(0, () => Promise.reject(new DeliveryFailure('SMTP 550', 'error', true)))
+    await send(0, () => Promise.reject(new DeliveryFailure('SMTP 550', { isFinal: true })))
     await release(31)
     expect(await listSold(hotel, 2)).toEqual([0, 0])
   })

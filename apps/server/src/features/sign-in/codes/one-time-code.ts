@@ -14,7 +14,7 @@ import {
 } from '../../../shared/secrets/hotel-key.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets/secrets.ts'
 import { type Contact, destinationOf, hashDestination } from '../contact.ts'
-import { findHotelName, findRecipient } from '../queries.ts'
+import { findHotel, findRecipient, type Hotel } from '../queries.ts'
 import { registerByCode } from '../register.ts'
 import { findUnconnected } from '../registration-queries.ts'
 import { findVerifiedGuest, type VerifiedGuest } from '../verified-guest.ts'
@@ -45,7 +45,7 @@ export interface CodeRequest {
   /** No guest has the contact. */
   isUnknown: boolean
   /** Undefined if the contact is unknown; the response must not differ. */
-  delivery: { to: string; code: string; hotel: string } | undefined
+  delivery: { to: string; code: string; hotel: Hotel } | undefined
   /** The last registration of the hour within the hotel's budget. */
   endsBudget: boolean
 }
@@ -72,7 +72,7 @@ export async function requestCode(
   const id = newId()
   const code = newCode()
 
-  const hotel = await findHotelName(tx, hotelId)
+  const hotel = await findHotel(tx, hotelId)
   if (hotel === undefined) throw notFound('hotel')
   const { requests, wrongTries } = await lockDestination(tx, destination, now)
   const earlier = withinTheHour(requests, now.getTime())

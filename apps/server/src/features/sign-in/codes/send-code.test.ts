@@ -8,7 +8,15 @@ const request = {
   codeRequestId: 'r',
   expiresAt,
   resendAt: new Date('2026-01-01T10:00:30Z'),
-  delivery: { to: contact.email, code: '123456', hotel: 'Hotel Sol' },
+  delivery: {
+    to: contact.email,
+    code: '123456',
+    hotel: {
+      name: 'Hotel Sol',
+      languages: ['en', 'hi'],
+      translations: { hi: { name: 'होटल सोल' } },
+    },
+  },
   isUnknown: false,
   endsBudget: false,
 }
@@ -24,24 +32,25 @@ test('answers the same for an unknown guest', () => {
   expect(toCodeSent(contact, { ...request, delivery: undefined })).toEqual(answer)
 })
 
-test('sends after the response, and sends nothing for an unknown guest', async () => {
+test('sends after the response in the language of the caller, and sends nothing for an unknown guest', async () => {
   const deliver = vi.fn(async () => {})
   const log = { warn: vi.fn(), error: vi.fn() }
-  sendCode(deliver, log, request)
-  sendCode(deliver, log, { ...request, delivery: undefined })
+  const caller = { log, sentenceLanguage: () => 'hi' as const }
+  sendCode(deliver, caller, request)
+  sendCode(deliver, caller, { ...request, delivery: undefined })
   expect(deliver).not.toHaveBeenCalled()
   await new Promise(setImmediate)
-  const context = { hotel: 'Hotel Sol', expiresAt }
+  const context = { hotel: 'होटल सोल', expiresAt, language: 'hi' }
   expect(deliver).toHaveBeenCalledExactlyOnceWith(contact.email, '123456', context)
 })
 
 test.each([
   [new DeliveryFailure('SMTP EENVELOPE 550'), 'error', 'SMTP EENVELOPE 550'],
-  [new DeliveryFailure('reaches no phones', 'warn'), 'warn', 'reaches no phones'],
+  [new DeliveryFailure('reaches no phones', { level: 'warn' }), 'warn', 'reaches no phones'],
   [new TypeError(`what is ${contact.email}?`), 'error', 'TypeError'],
 ] as const)('logs %s without personal data', async (failure, level, reason) => {
   const log = { warn: vi.fn(), error: vi.fn() }
-  sendCode(() => Promise.reject(failure), log, request)
+  sendCode(() => Promise.reject(failure), { log, sentenceLanguage: () => 'en' }, request)
   await vi.waitFor(() =>
     expect(log[level]).toHaveBeenCalledExactlyOnceWith(
       { reason },

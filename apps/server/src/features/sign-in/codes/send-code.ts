@@ -1,22 +1,31 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { DeliverCode } from '../../../delivery/deliver-code.ts'
 import { DeliveryFailure } from '../../../delivery/delivery-failure.ts'
+import { inLanguage } from '../../../shared/text/in-language.ts'
 import { type Contact, maskContact } from '../contact.ts'
 import type { CodeRequest } from './one-time-code.ts'
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-/** Delivers a committed code in the background. */
+interface Request extends Pick<FastifyRequest, 'sentenceLanguage'> {
+  log: Log
+}
+
+/** Delivers a committed code in the background, in the language that was asked for, or else the hotel's. */
 export function sendCode(
   deliver: DeliverCode,
-  log: Log,
+  request: Request,
   { expiresAt, delivery }: CodeRequest,
 ): void {
   if (!delivery) return
   const { to, code, hotel } = delivery
+  const language = request.sentenceLanguage(hotel.languages)
+  const { name } = inLanguage(hotel, language)
   // After the response, so that its timing does not reveal whether the guest is known.
   setImmediate(() => {
-    deliver(to, code, { hotel, expiresAt }).catch((error) => logFailure(log, error))
+    deliver(to, code, { hotel: name, expiresAt, language }).catch((error) =>
+      logFailure(request.log, error),
+    )
   })
 }
 

@@ -3,7 +3,7 @@ import type { Handle } from '../../../database/open.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { sha256 } from '../../../shared/secrets/secrets.ts'
 import { type Claim, claimBookings } from '../../../stays/claim-bookings.ts'
-import { findGuestId, findHotelName } from '../queries.ts'
+import { findGuestId, findHotel } from '../queries.ts'
 import { attachToBooking, recordRegistration } from '../register.ts'
 import { findUnconnected, insertGuest, lockBookedGuest } from '../registration-queries.ts'
 import type { VerifiedGuest } from '../verified-guest.ts'
@@ -73,7 +73,7 @@ async function acceptOnce(
   { nonce }: GoogleAccount,
   now: Date,
 ): Promise<void> {
-  if ((await findHotelName(tx, hotelId)) === undefined) throw notFound('hotel')
+  if ((await findHotel(tx, hotelId)) === undefined) throw notFound('hotel')
   if (!(await spendNonce(tx, hotelId, sha256(nonce), now))) throw googleProblem()
 }
 
