@@ -198,6 +198,9 @@ test("falls back to the hotel's first language for a problem", async () => {
   expect(await detailOf('el')).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
   expect(await detailOf(undefined)).toEqual(['hi', 'यह रेस्टोरेंट हमें नहीं मिला।'])
   expect(await detailOf('ar')).toEqual(['ar', 'لم نجد هذا المطعم.'])
+  Object.assign(hotel, await buildHotel(server, { languages: ['ta', 'ar', 'en'] }))
+  Object.assign(guest, await buildGuest(hotel))
+  expect(await detailOf('el')).toEqual(['ar', 'لم نجد هذا المطعم.'])
 })
 
 test('words a problem without a session by Accept-Language, at the desk in its languages', async () => {

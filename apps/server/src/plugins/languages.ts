@@ -55,9 +55,7 @@ export const languages = fp(async (app) => {
     const isForStaff = Array.isArray(config?.access) || url?.startsWith('/api/desk/')
     if (isForStaff && !given) return matchLanguage(this.languages(), staffLanguages) ?? 'en'
     const ofHotel: readonly string[] = given ?? this.guest?.languages ?? []
-    return (
-      this.askedLanguage() ?? appLanguages.find((language) => ofHotel.includes(language)) ?? 'en'
-    )
+    return this.askedLanguage() ?? matchLanguage(ofHotel, appLanguages) ?? 'en'
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
