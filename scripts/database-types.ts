@@ -24,6 +24,7 @@ const taxes = 'ColumnType<TaxRule[] | null, string | null | undefined, string | 
 const columns = {
   'amenity.kind': "'amenity' | 'supply'",
   'audit.actor_kind': "'guest' | 'staff' | 'server'",
+  'backup_run.said': 'ColumnType<FilledSentence | null, string | null | undefined, string | null>',
   'banner.banner_type': 'BannerType',
   'calendar_feed.lately_served': `Generated<${json('Record<string, string>')}>`,
   'calendar_feed.served_events': `Generated<${json('Record<string, number>')}>`,
@@ -138,6 +139,7 @@ const types = await generate({
     Diet: '@bellhop/contract/guest/dining',
     DocumentNeed: '@bellhop/domain/stays/pre-check-in',
     OutdatedTranslation: '@bellhop/domain/text/outdated-translations',
+    FilledSentence: '../sentences/sentences.ts',
     FeedbackAnswers: '@bellhop/contract/guest/feedback',
     ImportMapping: '@bellhop/contract/desk/imports',
     FeedbackKind: '@bellhop/contract/guest/feedback',

@@ -45,7 +45,7 @@ export async function* unpackBackup(
   try {
     yield* splitLines(pipeline(compressed, createZstdDecompress(), ignoreError))
   } catch (cause) {
-    throw new BackupError('The file is damaged or incomplete.', { cause })
+    throw new BackupError('The file is damaged or incomplete.', {}, { cause })
   } finally {
     content.destroy()
   }
@@ -56,7 +56,8 @@ function ignoreError(): void {}
 
 async function readHead(path: string): Promise<string> {
   const explain = (cause: NodeJS.ErrnoException) => {
-    throw new BackupError(`The file ${path} cannot be read (${cause.code}).`, { cause })
+    const values = { path, code: cause.code ?? '' }
+    throw new BackupError('The file {path} cannot be read ({code}).', values, { cause })
   }
   const file = await open(path).catch(explain)
   try {

@@ -1,9 +1,10 @@
 import 'temporal-polyfill/global'
 import type { Database } from '../database/open.ts'
+import type { FilledSentence } from '../sentences/sentences.ts'
 import { deriveBackupKey } from '../shared/secrets/secrets.ts'
 import { type BackupKey, unpackBackup } from './container.ts'
 import type { DrillOrder, DrillResult } from './drill.ts'
-import { explainFailure } from './explain-failure.ts'
+import { describeFailure } from './explain-failure.ts'
 import { readParts } from './lines.ts'
 import { loadTables } from './load-tables.ts'
 import { compareManifests, readManifest } from './manifest.ts'
@@ -23,7 +24,7 @@ process.once('message', async ({ path, dataDir, databaseUrl, backupKey }: DrillO
       await scratch.remove()
     }
   } catch (error) {
-    result.problem = explainFailure(error)
+    result.problem = describeFailure(error)
   }
   process.send?.(result, () => process.exit())
 })
@@ -33,16 +34,16 @@ process.once('disconnect', () => process.exit(1))
  * Restores the tables of a backup into a scratch database, as a restore does, and reads its files, whose checksums are
  * compared.
  *
- * @returns what differs from what the backup says it contains, as a sentence
+ * @returns what differs from what the backup says it contains
  * @throws BackupError if it is damaged
  */
 async function restoreForDrill(
   database: Database,
   path: string,
   key: BackupKey | undefined,
-): Promise<string | undefined> {
+): Promise<FilledSentence | undefined> {
   const start = await inspectBackup(path, key)
-  let problem: string | undefined
+  let problem: FilledSentence | undefined
   await database.runScripts(async (session) => {
     await loadTables(session, readParts(unpackBackup(path, key)))
     // Backups of earlier versions have none.

@@ -13,6 +13,7 @@ import { openTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildHotel } from '../testing/builders.ts'
 import { connectTo, openTestDatabase, shareDatabase, urlOf } from '../testing/test-database.ts'
 import { drillNightly } from './drill.ts'
+import { formatFailure } from './explain-failure.ts'
 import { compareManifests } from './manifest.ts'
 import { backUpNightly } from './nightly.ts'
 import { findDrills } from './runs.ts'
@@ -167,7 +168,7 @@ test('compares rows, bills and events', () => {
   const manifest = { rows: { guest: 2, stay: 1 }, ledgers: { sol: '100' }, events: { sol: '7' } }
   expect(compareManifests(manifest, structuredClone(manifest))).toBeUndefined()
   const differs = (found: Partial<typeof manifest>) =>
-    compareManifests(manifest, { ...manifest, ...found })
+    formatFailure(compareManifests(manifest, { ...manifest, ...found }) ?? '', 'en')
   expect(differs({ rows: { guest: 1, stay: 1 } })).toBe(
     'The table guest has 1 rows after the restore, and 2 in the backup.',
   )

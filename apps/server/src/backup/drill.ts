@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { addressOf, type Handle } from '../database/open.ts'
 import type { Settings } from '../settings.ts'
 import { compileCacheEnv } from '../shared/compile-cache.ts'
+import { OperatorError } from '../shared/operator-error.ts'
 import { BackupError } from './backup-error.ts'
-import { explainFailure } from './explain-failure.ts'
+import { describeFailure, type Failure } from './explain-failure.ts'
 import { claimDrill, finishRun, releaseClaim, timeRun } from './runs.ts'
 
 /** The input of the process of a drill. */
@@ -18,9 +19,9 @@ export interface DrillOrder {
   backupKey: string | undefined
 }
 
-/** The result of the process: a sentence, if the backup cannot be restored. */
+/** The result of the process, with a problem if the backup cannot be restored. */
 export interface DrillResult {
-  problem?: string
+  problem?: Failure
 }
 
 const program = fileURLToPath(new URL('drill-process.ts', import.meta.url))
@@ -51,13 +52,16 @@ export async function drillNightly(
   }
   try {
     const { problem } = await runProcess(order, signal)
-    if (problem) throw new BackupError(problem)
+    if (typeof problem === 'string') throw new OperatorError(problem)
+    if (problem) throw new BackupError(problem.sentence, problem.values)
     await finishRun(db, id, { bytes, durationMs: durationMs() })
   } catch (error) {
     // A server that stops leaves it to the next start.
     if (signal?.aborted) await releaseClaim(db, id).catch(() => {})
-    else
-      await finishRun(db, id, { bytes, durationMs: durationMs(), problem: explainFailure(error) })
+    else {
+      const problem = describeFailure(error)
+      await finishRun(db, id, { bytes, durationMs: durationMs(), problem })
+    }
     throw error
   } finally {
     stop()
@@ -76,7 +80,9 @@ async function runProcess(order: DrillOrder, signal?: AbortSignal): Promise<Dril
   // Not once: after a failed start, the message cannot be sent either.
   child.on('error', reject)
   child.once('exit', (code, by) =>
-    reject(new BackupError(`The drill ended early (${by ?? `exit code ${code}`}).`)),
+    reject(
+      new BackupError('The drill ended early ({reason}).', { reason: by ?? `exit code ${code}` }),
+    ),
   )
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.send(order)

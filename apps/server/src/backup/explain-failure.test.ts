@@ -40,6 +40,19 @@ test.each<[error: unknown, sentence: RegExp]>([
   expect(explainFailure(error)).toMatch(/^[A-Z][^\n]*\.$/)
 })
 
+test('says a failure in the language of its reader, with what a library says as it is', () => {
+  const folder = '/mnt/backups'
+  const missing = new BackupError('There is no folder {folder}.', { folder })
+  expect(explainFailure(missing, 'de')).toBe('Den Ordner /mnt/backups gibt es nicht.')
+  const wrongKey = failure('Unsupported state or unable to authenticate data')
+  expect(explainFailure(wrongKey, 'de')).toMatch(
+    /^Unerwarteter Fehler: Unsupported state or unable to authenticate data\. /,
+  )
+  expect(explainFailure(new SettingsError('PORT must be a port.'), 'ar')).toBe(
+    'PORT must be a port.',
+  )
+})
+
 test('shows where it failed only to those who ask', () => {
   const error = failure('x is not a function')
   expect(traceFailure(error, {})).toBe('')

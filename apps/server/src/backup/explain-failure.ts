@@ -1,3 +1,4 @@
+import type { AppLanguage } from '@bellhop/languages'
 import {
   DataFolderError,
   MigrationError,
@@ -5,6 +6,7 @@ import {
   UnreachableError,
 } from '../database/errors.ts'
 import { isDatabaseDown, isDiskFull, type SystemFailure } from '../database/failures.ts'
+import { type FilledSentence, formatFilled } from '../sentences/sentences.ts'
 import { SettingsError } from '../settings.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { OperatorError } from '../shared/operator-error.ts'
@@ -14,44 +16,65 @@ interface SystemError extends SystemFailure {
   path?: string
 }
 
-/** Their messages are for the operator. */
-const sentences = [
-  ...[BackupError, OperatorError, SettingsError, DataFolderError],
-  ...[MigrationError, PooledByTransactionError, UnreachableError, Problem],
+/** Their messages are for the operator, in English. */
+const ofOperator = [
+  ...[OperatorError, SettingsError, DataFolderError, MigrationError],
+  ...[PooledByTransactionError, UnreachableError, Problem],
 ]
 
-/** The sentence that the operator reads when a command has failed. */
-export function explainFailure(error: unknown): string {
-  if (!(error instanceof Error)) return formatUnexpected(String(error))
+/** A sentence in any language, or a text for the operator in English. */
+export type Failure = FilledSentence | string
+
+export const formatFailure = (failure: Failure, language: AppLanguage): string =>
+  typeof failure === 'string' ? failure : formatFilled(failure, language)
+
+/** What the operator reads when a command has failed, or staff in their language. */
+export const explainFailure = (error: unknown, language: AppLanguage = 'en'): string =>
+  formatFailure(describeFailure(error), language)
+
+export function describeFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) return describeUnexpected(String(error))
+  if (error instanceof BackupError) return error.said
   const { code = '', message } = error as SystemError
-  const isSentence = sentences.some((known) => error instanceof known)
+  const isSentence = ofOperator.some((known) => error instanceof known)
   if (isSentence || code.startsWith('ERR_PARSE_ARGS')) return message
-  return explainSystem(error) ?? formatUnexpected(message)
+  return describeSystem(error) ?? describeUnexpected(message)
 }
 
-function explainSystem(error: SystemError): string | undefined {
+function describeSystem(error: SystemError): FilledSentence | undefined {
   const { code = '', message, path } = error
-  if (code === '53100') return 'The disk of the database is full.'
-  if (isDiskFull(error) || code === 'EFBIG') return 'The disk is full.'
+  if (code === '53100') return { sentence: 'The disk of the database is full.' }
+  if (isDiskFull(error) || code === 'EFBIG') return { sentence: 'The disk is full.' }
   if (isDatabaseDown(error)) {
-    return 'The connection to the database was lost. Check that PostgreSQL is running, then try again.'
+    return {
+      sentence:
+        'The connection to the database was lost. Check that PostgreSQL is running, then try again.',
+    }
   }
+  const values = { message }
   if (code === '42501') {
-    return `The account in DATABASE_URL lacks privileges (${message}). Use the owner of the database.`
+    const sentence =
+      'The account in DATABASE_URL lacks privileges ({message}). Use the owner of the database.'
+    return { sentence, values }
   }
   if (['55P03', '57014', '40P01', '40001'].includes(code)) {
-    return `The database is busy (${message}). Try again later.`
+    return { sentence: 'The database is busy ({message}). Try again later.', values }
   }
-  if (/^(22|23|42)...$/.test(code)) return `The database rejected the data (${message}).`
-  if (/^E[A-Z0-9]+$/.test(code)) {
-    return `${path ? `The file ${path}` : 'A file'} cannot be read or written (${code}).`
+  if (/^(22|23|42)...$/.test(code)) {
+    return { sentence: 'The database rejected the data ({message}).', values }
   }
-  return undefined
+  if (!/^E[A-Z0-9]+$/.test(code)) return undefined
+  return path
+    ? { sentence: 'The file {path} cannot be read or written ({code}).', values: { path, code } }
+    : { sentence: 'A file cannot be read or written ({code}).', values: { code } }
 }
 
-function formatUnexpected(message: string): string {
-  const [line = ''] = message.split('\n')
-  return `Unexpected failure: ${line.replace(/\.?$/, '.')} Set LOG_LEVEL=debug to see where.`
+function describeUnexpected(text: string): FilledSentence {
+  const [line = ''] = text.split('\n')
+  return {
+    sentence: 'Unexpected failure: {message} Set LOG_LEVEL=debug to see where.',
+    values: { message: line.replace(/\.?$/, '.') },
+  }
 }
 
 /** Where a failure happened, for developers. */

@@ -15,13 +15,17 @@ import { sha256 } from '../shared/secrets/secrets.ts'
 import { formatBytes } from '../shared/text/format-bytes.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupKey } from './container.ts'
-import { explainFailure } from './explain-failure.ts'
+import { describeFailure, type Failure } from './explain-failure.ts'
 import { findKey } from './find-key.ts'
 import { inspectBackup, restoreBackup } from './restore-backup.ts'
-import { readFailure } from './translate-failure.ts'
 
 /** Lets `work` have the database alone, then serves again with what is in it. */
 export type TakeOver = (work: (database: Database) => Promise<void>) => Promise<void>
+
+/** The state, whose problem is not in a language yet. */
+export interface RestoreProgress extends Omit<RestoreState, 'problem'> {
+  problem: Failure | null
+}
 
 interface Upload {
   tokenHash: Buffer
@@ -29,10 +33,10 @@ interface Upload {
   name: string
   bytes: number
   received: number
-  state: RestoreState
+  state: RestoreProgress
 }
 
-const receiving: RestoreState = { phase: 'receiving', problem: null, restored: null }
+const receiving: RestoreProgress = { phase: 'receiving', problem: null, restored: null }
 
 /**
  * A backup that is sent to a server without a hotel, and restored. There is one at a time, in the memory of this process:
@@ -119,7 +123,7 @@ export class FirstRestore {
     return upload.received
   }
 
-  read(token: string): RestoreState {
+  read(token: string): RestoreProgress {
     return this.#find(token).state
   }
 
@@ -128,7 +132,7 @@ export class FirstRestore {
    *
    * @param keyText as typed or pasted
    */
-  async run(token: string, keyText: string, log: FastifyBaseLogger): Promise<RestoreState> {
+  async run(token: string, keyText: string, log: FastifyBaseLogger): Promise<RestoreProgress> {
     const upload = this.#find(token)
     if (this.#isRunning() || upload.state.phase === 'done') return upload.state
     if (upload.received < upload.bytes) {
@@ -137,8 +141,8 @@ export class FirstRestore {
     const { BACKUP_KEY = '' } = this.#settings
     await access(upload.path).catch((error) => this.#explain(error))
     const key = await findKey(upload.path, [keyText, BACKUP_KEY]).catch((error) => {
-      const said = error instanceof BackupError && readFailure(error.message)
-      throw said ? fieldProblem('file', said.sentence, said.values) : error
+      if (!(error instanceof BackupError)) throw error
+      throw fieldProblem('file', error.said.sentence, error.said.values)
     })
     if (key === 'missing') throw fieldProblem('backupKey', describeMissing(keyText))
     // Another call may have begun it, or another upload.
@@ -147,7 +151,7 @@ export class FirstRestore {
     upload.state = { ...receiving, phase: 'checking' }
     void this.#restore(upload, key).catch((err) => {
       log.warn({ err }, 'restore failed')
-      upload.state = { ...receiving, phase: 'failed', problem: explainFailure(err) }
+      upload.state = { ...receiving, phase: 'failed', problem: describeFailure(err) }
     })
     return upload.state
   }

@@ -116,7 +116,7 @@ function parseMark(line: Buffer): Mark {
   try {
     return JSON.parse(line.toString())
   } catch (cause) {
-    throw new BackupError('The file is damaged: a line cannot be read.', { cause })
+    throw new BackupError('The file is damaged: a line cannot be read.', {}, { cause })
   }
 }
 

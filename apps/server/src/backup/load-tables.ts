@@ -79,7 +79,9 @@ export class TableLoader {
   start(name: string, columns: readonly string[]): void {
     const table = this.#tables.get(name)
     if (!table || table.columns.map((column) => column.name).join() !== columns.join()) {
-      throw new BackupError(`The table ${name} of the backup does not fit its version.`)
+      throw new BackupError('The table {table} of the backup does not fit its version.', {
+        table: name,
+      })
     }
     this.#table = table
   }

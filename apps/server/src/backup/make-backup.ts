@@ -8,6 +8,7 @@ import { openFolderStore } from '../media/folder-store.ts'
 import type { ObjectStore } from '../media/object-store.ts'
 import { writeWhole } from '../media/write-file.ts'
 import { version } from '../settings.ts'
+import { OperatorError } from '../shared/operator-error.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupKey, packBackup, unpackBackup } from './container.ts'
 import { LineWriter, readParts, type Start } from './lines.ts'
@@ -77,7 +78,7 @@ export async function makeBackup(
     await Promise.all([written, write().catch((error) => void content.destroy(error))])
     return { ...counts, bytes: (await stat(path)).size }
   } catch (error) {
-    throw explainFailure(error as NodeJS.ErrnoException)
+    throw explainWriting(error as NodeJS.ErrnoException)
   } finally {
     await files.remove()
   }
@@ -86,7 +87,7 @@ export async function makeBackup(
 /** A missing folder is not created: it may be that of a disk that is not connected. */
 async function checkFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
-  if (!found?.isDirectory()) throw new BackupError(`There is no folder ${folder}.`)
+  if (!found?.isDirectory()) throw new BackupError('There is no folder {folder}.', { folder })
 }
 
 /** @throws BackupError unless the whole file can be read */
@@ -106,7 +107,7 @@ export async function readStart(
   const { rows: tables } = await session.query<{ name: string | null }>(
     "SELECT to_regclass('public.migration')::text AS name",
   )
-  if (!tables[0]?.name) throw new BackupError('The database is empty. Start the server once.')
+  if (!tables[0]?.name) throw new OperatorError('The database is empty. Start the server once.')
   const { rows } = await session.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM migration ORDER BY name',
   )
@@ -133,21 +134,27 @@ async function writeFiles(files: LinkedFiles, lines: LineWriter): Promise<number
   return count
 }
 
-function explainFailure(error: NodeJS.ErrnoException): Error {
+function explainWriting(error: NodeJS.ErrnoException): Error {
   switch (error.code) {
     case 'ENOSPC':
     case 'EDQUOT':
     case 'EFBIG':
-      return new BackupError('The disk is full. Earlier backups are as they were.', {
-        cause: error,
-      })
+      return new BackupError(
+        'The disk is full. Earlier backups are as they were.',
+        {},
+        { cause: error },
+      )
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
     case 'ENOENT':
     case 'ENOTDIR':
     case 'EISDIR':
-      return new BackupError(`The file cannot be written (${error.code}).`, { cause: error })
+      return new BackupError(
+        'The file cannot be written ({code}).',
+        { code: error.code },
+        { cause: error },
+      )
     default:
       return error
   }

@@ -1,5 +1,6 @@
 import type { ScriptSession } from '../database/open.ts'
 import { quoteName } from '../database/quote-name.ts'
+import type { FilledSentence } from '../sentences/sentences.ts'
 import type { Manifest } from './lines.ts'
 import { listTables } from './tables.ts'
 
@@ -28,21 +29,39 @@ async function readPairs(session: ScriptSession, query: string): Promise<Record<
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** @returns what differs first, as a sentence; undefined if nothing does */
-export function compareManifests(expected: Manifest, found: Manifest): string | undefined {
+/** @returns what differs first; undefined if nothing does */
+export function compareManifests(expected: Manifest, found: Manifest): FilledSentence | undefined {
   const table = firstDifference(expected.rows, found.rows)
   if (table) {
-    return `The table ${table} has ${found.rows[table] ?? 0} rows after the restore, and ${expected.rows[table] ?? 0} in the backup.`
+    return {
+      sentence:
+        'The table {table} has {found} rows after the restore, and {expected} in the backup.',
+      values: { table, found: found.rows[table] ?? 0, expected: expected.rows[table] ?? 0 },
+    }
   }
   const ledger = firstDifference(expected.ledgers, found.ledgers)
   if (ledger) {
-    return `The bills of the hotel ${ledger} add up to ${found.ledgers[ledger] ?? 0} after the restore, and to ${expected.ledgers[ledger] ?? 0} in the backup.`
+    return {
+      sentence:
+        'The bills of the hotel {hotel} add up to {found} after the restore, and to {expected} in the backup.',
+      values: {
+        hotel: ledger,
+        found: found.ledgers[ledger] ?? 0,
+        expected: expected.ledgers[ledger] ?? 0,
+      },
+    }
   }
   const hotel = firstDifference(expected.events, found.events)
-  return (
-    hotel &&
-    `The latest event of the hotel ${hotel} is ${found.events[hotel] ?? 'missing'} after the restore, and ${expected.events[hotel] ?? 'missing'} in the backup.`
-  )
+  if (!hotel) return undefined
+  return {
+    sentence:
+      'The latest event of the hotel {hotel} is {found} after the restore, and {expected} in the backup.',
+    values: {
+      hotel,
+      found: found.events[hotel] ?? '–',
+      expected: expected.events[hotel] ?? '–',
+    },
+  }
 }
 
 function firstDifference(

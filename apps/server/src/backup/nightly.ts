@@ -6,7 +6,7 @@ import { runAfterCommit } from '../jobs/run-every.ts'
 import { openObjectStore } from '../media/open-object-store.ts'
 import type { Settings } from '../settings.ts'
 import { deriveBackupKey, loadSecretKey } from '../shared/secrets/secrets.ts'
-import { explainFailure } from './explain-failure.ts'
+import { describeFailure } from './explain-failure.ts'
 import { makeBackup } from './make-backup.ts'
 import { nameBackup, removeDrafts, removeOldest } from './nightly-files.ts'
 import { claimBackup, finishRun, releaseClaim, timeRun } from './runs.ts'
@@ -59,7 +59,7 @@ export async function makeClaimed(
       runAfterCommit(tx, 'copies of backups')
     })
   } catch (error) {
-    const problem = explainFailure(error)
+    const problem = describeFailure(error)
     // A server that stops leaves it to the next start.
     if (signal?.aborted) await releaseClaim(database.db, id)
     else await finishRun(database.db, id, { bytes: 0, durationMs: durationMs(), problem })

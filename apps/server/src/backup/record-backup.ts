@@ -5,7 +5,7 @@ import { openObjectStore } from '../media/open-object-store.ts'
 import type { Settings } from '../settings.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 import { deriveBackupKey, loadSecretKey, secretFile } from '../shared/secrets/secrets.ts'
-import { explainFailure } from './explain-failure.ts'
+import { describeFailure, type Failure } from './explain-failure.ts'
 import { type BackupCounts, makeBackup } from './make-backup.ts'
 import { canRecordRuns, recordRun } from './runs.ts'
 
@@ -26,7 +26,7 @@ export async function recordBackup(
       `There is no secret.key in ${settings.DATA_DIR}. Set DATA_DIR, or SECRET_KEY, as the server has it.`,
     )
   }
-  const record = async (bytes: number, problem?: string) => {
+  const record = async (bytes: number, problem?: Failure) => {
     if (!(await canRecordRuns(database.db))) return
     const run = { kind: 'backup', startedAt, file: basename(path), bytes, problem } as const
     await recordRun(database.db, run)
@@ -38,7 +38,7 @@ export async function recordBackup(
     secret: loadSecretKey(settings),
   }).catch(async (error: Error) => {
     // The database may be what has failed.
-    await record(0, explainFailure(error)).catch(() => {})
+    await record(0, describeFailure(error)).catch(() => {})
     throw error
   })
   await record(counts.bytes)

@@ -5,6 +5,7 @@ import { listMigrations, lockMigrations, readMigration } from '../database/migra
 import type { Database, ScriptSession } from '../database/open.ts'
 import type { ObjectStore } from '../media/object-store.ts'
 import { newId } from '../shared/ids.ts'
+import { OperatorError } from '../shared/operator-error.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupKey, unpackBackup } from './container.ts'
 import { readParts, type Start } from './lines.ts'
@@ -44,7 +45,7 @@ export interface RestoredBackup extends Start {
  * database is replaced in one transaction, then the files: killed at any time, the old data is whole, or the next start
  * completes the restore.
  *
- * @throws BackupError, and changes nothing
+ * @throws BackupError or OperatorError, and changes nothing
  */
 export async function restoreBackup(
   database: Pick<Database, 'runScripts'>,
@@ -121,7 +122,8 @@ export async function inspectBackup(
     own.has(name) && readMigration(name).checksum === checksum
   if (!start.migrations.every(isKnown)) {
     throw new BackupError(
-      `The backup was made by a newer version of Bellhop (${start.version}). Install that version, then restore.`,
+      'The backup was made by a newer version of Bellhop ({version}). Install that version, then restore.',
+      { version: start.version },
     )
   }
   // Read only once the checksums have proved them.
@@ -155,7 +157,7 @@ async function checkTarget(session: ScriptSession, { replace }: RestoreOptions):
   if (replace || !rows[0]?.hotel) return
   const { rows: hotels } = await session.query<{ name: string }>('SELECT name FROM hotel LIMIT 1')
   if (hotels[0]) {
-    throw new BackupError(
+    throw new OperatorError(
       `The database has a hotel, ${hotels[0].name}. To replace everything, add --replace.`,
     )
   }

@@ -1,10 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
+import type { AppLanguage } from '@bellhop/languages'
 import { type Selectable, sql } from 'kysely'
 import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { DB } from '../database/types.generated.ts'
+import { formatFilled, type Sentence } from '../sentences/sentences.ts'
 import { newId } from '../shared/ids.ts'
+import { type Failure, formatFailure } from './explain-failure.ts'
 
 export interface BackupRun {
   kind: 'backup' | 'drill' | 'restore'
@@ -14,37 +17,49 @@ export interface BackupRun {
   file: string
   bytes: number
   /** Why it failed. */
-  problem?: string | undefined
+  problem?: Failure | undefined
 }
 
 /** Records a run that has ended, and forgets those of more than a year ago. */
 export async function recordRun(
   db: Handle,
-  { kind, startedAt, durationMs, file, bytes, problem = undefined }: BackupRun,
+  { kind, startedAt, durationMs, file, bytes, problem }: BackupRun,
   id: string = newId(),
 ): Promise<void> {
   // The clock may be set meanwhile, by any time.
   const measuredMs = Math.min(Math.max(0, Date.now() - startedAt.getTime()), 2 ** 31 - 1)
-  await sql`
-    WITH old AS (
-      DELETE FROM backup_run WHERE started_at < ${new Date(startedAt.getTime() - 366 * DAY_MS)}
-    )
-    INSERT INTO backup_run (id, kind, started_at, duration_ms, file, bytes, problem)
-    VALUES (${id}, ${kind}, ${startedAt}, ${durationMs ?? measuredMs}, ${file}, ${bytes},
-      ${problem ?? null})`.execute(db)
+  const yearAgo = new Date(startedAt.getTime() - 366 * DAY_MS)
+  await db.deleteFrom('backup_run').where('started_at', '<', yearAgo).execute()
+  await db
+    .insertInto('backup_run')
+    .values({
+      ...{ id, kind, file, bytes, started_at: startedAt, duration_ms: durationMs ?? measuredMs },
+      // A database that is backed up before its upgrade has no column `said` yet.
+      ...(problem ? toColumns(problem) : { problem: null }),
+    })
+    .execute()
 }
+
+const toColumns = (problem: Failure) => ({
+  problem: formatFailure(problem, 'en'),
+  said: typeof problem === 'string' ? null : JSON.stringify(problem),
+})
 
 /** Number of the advisory lock under which one server claims a backup or drill. */
 const LOCK = 722_021
 
 /** The problem of a claimed run until it has ended. */
-const interrupted = 'It was interrupted.'
+const interrupted = 'It was interrupted.' as const satisfies Sentence
 
 /** Names of nightly backups, in SQL. */
 const nightlyPattern = 'bellhop-%.backup'
 
 /** A run as it is stored. */
 export type StoredRun = Selectable<DB['backup_run']>
+
+/** Why a run failed, in the language of the reader as far as it was stored so. */
+export const formatProblem = ({ problem, said }: StoredRun, language: AppLanguage) =>
+  said ? formatFilled(said, language) : problem
 
 /** Whether it was extended within the last hour: a server that was killed has not. */
 export function isUnderWay(run: StoredRun, now: Date): boolean {
@@ -83,7 +98,14 @@ export async function claimBackup(
     const id = newId()
     await recordRun(
       tx,
-      { kind: 'backup', startedAt: now, durationMs: 0, file, bytes: 0, problem: interrupted },
+      {
+        kind: 'backup',
+        startedAt: now,
+        durationMs: 0,
+        file,
+        bytes: 0,
+        problem: { sentence: interrupted },
+      },
       id,
     )
     return id
@@ -123,12 +145,15 @@ export async function releaseClaim(db: Handle, id: string): Promise<void> {
 export async function finishRun(
   db: Handle,
   id: string,
-  run: { durationMs: number; bytes: number; problem?: string },
+  run: { durationMs: number; bytes: number; problem?: Failure },
 ): Promise<void> {
-  const { durationMs, bytes, problem = null } = run
+  const { durationMs, bytes, problem } = run
   await db
     .updateTable('backup_run')
-    .set({ bytes, problem, duration_ms: durationMs })
+    .set({
+      ...{ bytes, duration_ms: durationMs },
+      ...(problem ? toColumns(problem) : { problem: null, said: null }),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -154,8 +179,9 @@ export async function claimDrill(
       .executeTakeFirst()
     if (done) return undefined
     const id = newId()
-    const run = { startedAt: now, durationMs: 0, file, bytes, problem: interrupted } as const
-    await recordRun(tx, { kind: 'drill', ...run }, id)
+    const problem = { sentence: interrupted }
+    const run = { kind: 'drill', startedAt: now, durationMs: 0, file, bytes, problem } as const
+    await recordRun(tx, run, id)
     return { id, file, bytes }
   })
 }

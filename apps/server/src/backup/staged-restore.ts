@@ -34,7 +34,8 @@ export class StagedFiles {
   }
 
   async start(file: string): Promise<void> {
-    if (!filePath.test(file)) throw new BackupError(`The backup has an unknown file: ${file}`)
+    if (!filePath.test(file))
+      throw new BackupError('The backup has an unknown file: {file}', { file })
     const path = join(filesFolder(this.#folder), file)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     this.#file = await open(path, 'wx', 0o600)

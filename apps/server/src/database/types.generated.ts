@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { FilledSentence } from "../sentences/sentences.ts";
 import type { OrderedOption } from "../shared/choices.ts";
 import type { Translations } from "../shared/text/in-language.ts";
 import type { StoredHours } from "../shared/time/hours.ts";
@@ -148,6 +149,7 @@ export interface BackupRun {
   id: string;
   kind: string;
   problem: string | null;
+  said: ColumnType<FilledSentence | null, string | null | undefined, string | null>;
   started_at: Timestamp;
 }
 

@@ -6,9 +6,9 @@ import {
   findDrills,
   findLatestBackup,
   findLatestRun,
+  formatProblem,
   isUnderWay,
 } from '../backup/runs.ts'
-import { translateFailure } from '../backup/translate-failure.ts'
 import { postgresFolder } from '../database/embedded.ts'
 import { listMigrations, readMigration } from '../database/migrate.ts'
 import { type Database, type Handle, openDatabase } from '../database/open.ts'
@@ -138,7 +138,7 @@ export async function checkBackups(db: Handle, now: Date): Promise<Finding> {
   if (!(await canRecordRuns(db))) return problem('backup', 'There is no backup.', why, fix)
   const [run, latest] = await Promise.all([findLatestRun(db, 'backup'), findLatestBackup(db)])
   if (run?.problem && !isUnderWay(run, now)) {
-    const { file, problem: reason } = run
+    const { file } = run
     return problem(
       'backup',
       {
@@ -146,7 +146,7 @@ export async function checkBackups(db: Handle, now: Date): Promise<Finding> {
           ? 'The last backup, {file}, failed: {reason} The latest that succeeded is {latest}.'
           : 'The last backup, {file}, failed: {reason} None has succeeded yet.',
         values: { file, latest: latest?.file ?? '' },
-        valuesIn: (language) => ({ reason: translateFailure(reason, language) }),
+        valuesIn: (language) => ({ reason: formatProblem(run, language) ?? '' }),
       },
       why,
       {
@@ -186,13 +186,13 @@ export async function checkDrill(
   const { latest, passed } = (await canRecordRuns(db)) ? await findDrills(db) : {}
   const why = 'Only a restore shows that a backup is of use.'
   if (latest?.problem) {
-    const { file, problem: reason } = latest
+    const { file } = latest
     return problem(
       'drill',
       {
         sentence: 'The backup {file} could not be restored: {reason}',
         values: { file },
-        valuesIn: (language) => ({ reason: translateFailure(reason, language) }),
+        valuesIn: (language) => ({ reason: formatProblem(latest, language) ?? '' }),
       },
       why,
       {

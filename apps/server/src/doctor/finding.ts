@@ -1,6 +1,5 @@
 import type { AppLanguage } from '@bellhop/languages'
 import { explainFailure } from '../backup/explain-failure.ts'
-import { translateFailure } from '../backup/translate-failure.ts'
 import { type FilledSentence, formatFilled, type Sentence } from '../sentences/sentences.ts'
 
 /** The result of a check, as sentences for the operator. */
@@ -52,7 +51,7 @@ export async function checkSafely(
       check,
       {
         sentence: 'Not checked. {reason}',
-        valuesIn: (language) => ({ reason: translateFailure(explainFailure(error), language) }),
+        valuesIn: (language) => ({ reason: explainFailure(error, language) }),
       },
       'A fault here would go unnoticed.',
       'Fix it, then run the doctor again.',

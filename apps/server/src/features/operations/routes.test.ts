@@ -144,7 +144,7 @@ test('offers no download of a backup that is not encrypted', async () => {
   expect((await call(server, downloadBackup, { headers: admin })).status).toBe(404)
 })
 
-test('says why a backup failed', async () => {
+test('says why a backup failed, in the language of the reader', async () => {
   const folder = await start()
   await rm(folder, { recursive: true })
   const admin = await as('admin')
@@ -156,6 +156,8 @@ test('says why a backup failed', async () => {
       }),
     { timeout: 30_000, interval: 500 },
   )
+  const inGerman = await read({ ...admin, 'accept-language': 'de' })
+  expect(inGerman?.backup?.problem).toMatch(/^Den Ordner .* gibt es nicht\.$/)
 })
 
 test('is for no hotel where several share the server; a demo does not count', async () => {

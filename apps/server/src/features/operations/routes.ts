@@ -19,10 +19,10 @@ import {
   claimBackup,
   findLatestNightly,
   findLatestRun,
+  formatProblem,
   isUnderWay,
   type StoredRun,
 } from '../../backup/runs.ts'
-import { translateFailure } from '../../backup/translate-failure.ts'
 import type { Handle } from '../../database/open.ts'
 import { checkBackups, checkDrill, checkMigrations } from '../../doctor/database.ts'
 import { examine } from '../../doctor/examine.ts'
@@ -175,10 +175,10 @@ async function findDownload(db: Handle, { BACKUP_DIR }: Settings): Promise<Downl
 }
 
 function toRun(run: StoredRun, now: Date, language: AppLanguage): OperationsRun {
-  const { started_at: startedAt, duration_ms: durationMs, bytes, problem } = run
+  const { started_at: startedAt, duration_ms: durationMs, bytes } = run
   return {
     ...{ startedAt: startedAt.toISOString(), durationMs, bytes },
-    problem: problem && translateFailure(problem, language),
+    problem: formatProblem(run, language),
     isUnderWay: isUnderWay(run, now),
   }
 }

@@ -1,11 +1,14 @@
 import {
   beginRestore,
+  type RestoreState,
   readRestore,
   runRestore,
   sendBackupPart,
 } from '@bellhop/contract/desk/first-restore'
+import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { translateFailure } from '../../backup/translate-failure.ts'
+import { formatFailure } from '../../backup/explain-failure.ts'
+import type { RestoreProgress } from '../../backup/first-restore.ts'
 import { countSetupTry } from '../../hotels/count-setup-try.ts'
 import { hasHotel } from '../../hotels/make-hotel.ts'
 import { checkSetupKey, setupEnded } from '../../hotels/setup-key.ts'
@@ -44,21 +47,27 @@ export const restoreRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...runRestore,
     config: { ...runRestore.config, ...perAddress(60) },
-    handler: async ({ body: { upload, backupKey } }) => {
+    handler: async (request) => {
+      const { upload, backupKey } = request.body
       // A hotel that was made since is not to be interrupted by a restore that would fail.
       const isOver = restore.read(upload).phase === 'done'
       if (!isOver && (await hasHotel(app.db))) throw setupEnded()
-      return { data: await restore.run(upload, backupKey, app.log) }
+      return {
+        data: toState(await restore.run(upload, backupKey, app.log), request.sentenceLanguage()),
+      }
     },
   })
 
   app.route({
     ...readRestore,
     config: { ...readRestore.config, ...perAddress(300), needsNoDatabase: true },
-    handler: async (request) => {
-      const { problem, ...state } = restore.read(request.body.upload)
-      const language = request.sentenceLanguage()
-      return { data: { ...state, problem: problem && translateFailure(problem, language) } }
-    },
+    handler: async (request) => ({
+      data: toState(restore.read(request.body.upload), request.sentenceLanguage()),
+    }),
   })
 }
+
+const toState = ({ problem, ...state }: RestoreProgress, language: AppLanguage): RestoreState => ({
+  ...state,
+  problem: problem && formatFailure(problem, language),
+})
