@@ -38,7 +38,7 @@ const featureRule = (app) => ({
 
 export default {
   forbidden: [
-    packageRule('domain', []),
+    packageRule('domain', ['languages']),
     packageRule('languages', []),
     packageRule('contract', ['domain', 'languages']),
     packageRule('client', ['contract', 'domain', 'languages']),

@@ -1,8 +1,13 @@
+import type ofServer from './en/server/sentences.json'
+import type ofStaff from './en/staff/sentences.json'
 import type { Language } from './language.ts'
 import { languages } from './languages.generated.ts'
 
 /** A language of the apps and of what the server writes, by its BCP 47 tag. */
 export type AppLanguage = keyof typeof languages
+
+/** A sentence of the server in English, as an ICU message: for guests, or for staff only. */
+export type Sentence = keyof typeof ofServer | keyof typeof ofStaff
 
 /** The first one is English, to which everything falls back. */
 export const appLanguages = Object.keys(languages) as [AppLanguage, ...AppLanguage[]]

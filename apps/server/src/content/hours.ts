@@ -1,7 +1,6 @@
 import type { DeskHours } from '@bellhop/contract/base/hours'
 import { findHoursProblem } from '@bellhop/domain/time/check-hours'
 import { addDays, dateOf, type Window } from '@bellhop/domain/time/opening-hours'
-import { toSentence } from '../sentences/sentences.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import { fieldProblem } from '../shared/calls/problem.ts'
 import type { StoredHours } from '../shared/time/hours.ts'
@@ -23,8 +22,7 @@ export function storeHours(
 ): StoredHours {
   const today = dateOf(wallClock(now, timeZone))
   const problem = findHoursProblem({ weekly, exceptions }, today, present ?? undefined)
-  if (problem)
-    throw fieldProblem(`hours.${problem.field}`, toSentence(problem.sentence), problem.values)
+  if (problem) throw fieldProblem(`hours.${problem.field}`, problem.sentence, problem.values)
   return {
     weekly: weekly.toSorted((a, b) => compareWindows(a, b)),
     exceptions: exceptions

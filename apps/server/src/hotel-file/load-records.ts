@@ -7,7 +7,6 @@ import type { announceEntries } from '../content/announce-entries.ts'
 import { insertRecord, type RecordTable, updateRecord } from '../content/record-queries.ts'
 import type { Handle } from '../database/open.ts'
 import { checkTaxNumber } from '../hotels/check-tax-number.ts'
-import { toSentence } from '../sentences/sentences.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { isTimeZone } from '../shared/time/is-time-zone.ts'
@@ -106,6 +105,6 @@ function checkTaxes({ rules }: Fields, { currency, languages: [language = 'en'] 
   if (!wrong) return
   const { message, values } = wrong
   at({ noun: 'taxes' }, () => {
-    throw new Problem('invalid_request', toSentence(message), { values })
+    throw new Problem('invalid_request', message, { values })
   })
 }

@@ -21,16 +21,6 @@ test('uses every sentence', () => {
   expect(sentences.filter((sentence) => !code.includes(sentence))).toEqual([])
 })
 
-test.each(['taxes/check-tax', 'taxes/check-taxes', 'time/check-hours', 'time/check-service'])(
-  'knows the sentences of the domain in %s',
-  (file) => {
-    const code = readFileSync(join(domain, `${file}.ts`), 'utf8')
-    const said = [...code.matchAll(/'([^'\n]+ [^'\n]+\.)'/g)].map(([, text]) => text)
-    expect(said.length).toBeGreaterThan(3)
-    expect(said.filter((text) => !sentences.includes(text as Sentence))).toEqual([])
-  },
-)
-
 test('shows values in Latin digits, as everywhere in the app', () => {
   for (const language of appLanguages) {
     expect(formatSentence('at {time}', language, { time: '07:00' })).toContain('07:00')

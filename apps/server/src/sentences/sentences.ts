@@ -1,13 +1,8 @@
-import { type AppLanguage, localeOf, staffLanguages } from '@bellhop/languages'
-import type sentences from '@bellhop/languages/en/server/sentences.json'
-import type staff from '@bellhop/languages/en/staff/sentences.json'
+import { type AppLanguage, localeOf, type Sentence, staffLanguages } from '@bellhop/languages'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { messagesOf, staffMessagesOf } from './messages.ts'
 
-type ForStaff = keyof typeof staff
-
-/** The server's sentences in English, as ICU messages: those for guests, and those that only staff read. */
-export type Sentence = keyof typeof sentences | ForStaff
+export type { Sentence }
 
 export type SentenceValues = Record<string, string | number>
 
@@ -60,6 +55,3 @@ export const sayIn =
   (language: AppLanguage): Say =>
   (sentence, values) =>
     formatSentence(sentence, language, values)
-
-/** A sentence of the domain, whose types do not know the catalogue (`sentences.test.ts` does). */
-export const toSentence = (text: string) => text as Sentence

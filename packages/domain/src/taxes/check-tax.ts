@@ -1,3 +1,4 @@
+import type { Sentence } from '@bellhop/languages'
 import { fromWire, rateFromWire, rateToWire, toWire } from '../money/money.ts'
 import type { WireTaxRule } from './tax-wire.ts'
 
@@ -5,7 +6,7 @@ import type { WireTaxRule } from './tax-wire.ts'
 export interface TaxProblem {
   /** Its path in the rule, or in the list of rules. */
   field: string
-  message: string
+  message: Sentence
   values?: Record<string, string | number>
 }
 
@@ -16,7 +17,7 @@ export function findRuleProblems(rule: WireTaxRule, currency: string): TaxProble
     ...(isPercent ? checkPercent(rule, currency) : checkAmount(rule, currency)),
     ...checkLimits(rule, currency),
     ...(rule.validTo !== undefined && rule.validTo < rule.validFrom
-      ? [{ field: 'validTo', message: 'Choose the first day or a later one.' }]
+      ? [{ field: 'validTo', message: 'Choose the first day or a later one.' } as const]
       : []),
   ]
 }
@@ -49,11 +50,11 @@ function checkSlabs(
   has: 'rate' | 'amount',
 ): TaxProblem[] {
   let before = 0
-  return slabs.flatMap(({ upTo, rate, amount }, index) => {
+  return slabs.flatMap(({ upTo, rate, amount }, index): TaxProblem[] => {
     const at = `slabs.${index}`
     const field = `${at}.upTo`
     const isLast = index === slabs.length - 1
-    const problems =
+    const problems: TaxProblem[] =
       has === 'rate'
         ? [
             ...checkRate(`${at}.rate`, rate),
@@ -89,13 +90,13 @@ function checkSlabAmount(
   return checkDecimals(field, amount, currency)
 }
 
-function forbid(field: string, value: unknown, message: string): TaxProblem[] {
+function forbid(field: string, value: unknown, message: Sentence): TaxProblem[] {
   return value === undefined ? [] : [{ field, message }]
 }
 
 function checkParts({ parts = [], rate, slabs }: WireTaxRule): TaxProblem[] {
   const names = parts.map(({ name }) => name.trim())
-  const problems = names.flatMap((name, index) =>
+  const problems = names.flatMap((name, index): TaxProblem[] =>
     names.indexOf(name) < index
       ? [{ field: `parts.${index}.name`, message: 'Give each part a name of its own.' }]
       : [],

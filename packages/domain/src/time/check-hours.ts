@@ -1,10 +1,11 @@
+import type { Sentence } from '@bellhop/languages'
 import { type Hours, lengthOf, minutesOf, type Window } from './opening-hours.ts'
 
 interface HoursProblem {
   /** Path within the hours: `exceptions.0.windows.1.from`. */
   field: string
   /** For staff. */
-  sentence: string
+  sentence: Sentence
   values?: { minutes?: number; weekday?: number }
 }
 

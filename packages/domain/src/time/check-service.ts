@@ -1,3 +1,4 @@
+import type { Sentence } from '@bellhop/languages'
 import { isByTheHour, type RequestPlace, type ServicePurpose } from '../requests/request-status.ts'
 
 /** The rules by which guests ask for a service. */
@@ -22,7 +23,7 @@ export interface ServiceRules {
 interface ServiceProblem {
   field: keyof ServiceRules
   /** For staff. */
-  sentence: string
+  sentence: Sentence
 }
 
 /** Rules between the fields of a service: the first that does not hold. */
@@ -30,7 +31,7 @@ export function findServiceProblem(service: ServiceRules): ServiceProblem | unde
   const { slotMinutes, slotCapacity, maxParty } = service
   const hasSlots = slotMinutes !== undefined
   const movesStay = isByTheHour(service.purpose)
-  const rules: [isBroken: boolean, field: keyof ServiceRules, sentence: string][] = [
+  const rules: [isBroken: boolean, field: keyof ServiceRules, sentence: Sentence][] = [
     [hasSlots && slotCapacity === undefined, 'slotCapacity', 'Enter how many places a time has.'],
     [!hasSlots && slotCapacity !== undefined, 'slotMinutes', 'Enter how long a time lasts.'],
     [!hasSlots && service.hours !== undefined, 'hours', 'Only for services at set times.'],

@@ -8,7 +8,6 @@ import { contentRoutes } from '../../content/content-routes.ts'
 import { readHours, storeHours } from '../../content/hours.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
 import type { Id } from '../../content/uses.ts'
-import { toSentence } from '../../sentences/sentences.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
 
@@ -32,7 +31,7 @@ export const departmentServiceRoutes: FastifyPluginAsyncTypebox = async (app) =>
     },
     toRow: ({ name, description, price, hours, ...body }, staff, row) => {
       const problem = findServiceProblem({ price, hours, ...body })
-      if (problem) throw fieldProblem(problem.field, toSentence(problem.sentence))
+      if (problem) throw fieldProblem(problem.field, problem.sentence)
       return {
         ...storeTexts({ name, description }, staff.languages, row),
         department_id: body.departmentId,

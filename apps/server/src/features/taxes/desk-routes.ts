@@ -7,7 +7,6 @@ import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { recordRoutes } from '../../content/content-record.ts'
 import type { Handle } from '../../database/open.ts'
-import { toSentence } from '../../sentences/sentences.ts'
 import { checkConfirmed } from '../../sessions/check-confirmed.ts'
 import type { EditingStaff } from '../../sessions/sessions.ts'
 import { Problem } from '../../shared/calls/problem.ts'
@@ -63,7 +62,7 @@ async function checkRules(
 function taxProblem(code: 'invalid_request' | 'in_use', errors: readonly TaxProblem[]): Problem {
   const errorsSaid = errors.map(({ field, message, values }) => ({
     field,
-    sentence: toSentence(message),
+    sentence: message,
     values,
   }))
   const said = new Map(errorsSaid.map((one) => [JSON.stringify([one.sentence, one.values]), one]))
