@@ -42,12 +42,19 @@ export function findTaxProblems(
       (one, place) => place !== index && nameIn(one) === nameIn(rule) && overlap(one, rule),
     )
     if (other) {
-      const message = '“{tax}” would apply twice. End the other one before, or choose another name.'
-      problems.push({ field: 'validFrom', message, values: { tax: rule.name[language] ?? '' } })
+      const message =
+        '“{tax}” ({appliesTo, select, room {rooms} food {food} drink {drinks} alcohol {alcohol} gift {gifts} other {services}}) would apply twice. End the other one before, or choose another name.'
+      problems.push({ field: 'validFrom', message, values: nameTax(rule, language) })
     }
     return problems.map(at)
   })
 }
+
+/** Taxes of different things may have the same name. */
+const nameTax = ({ name, appliesTo }: WireTaxRule, language: string) => ({
+  tax: name[language] ?? '',
+  appliesTo,
+})
 
 function isRepeated(rules: readonly WireTaxRule[], index: number): boolean {
   return rules.findIndex(({ _id }) => _id === rules[index]?._id) !== index
@@ -74,17 +81,18 @@ export function findLockedChanges(
   const problems = locked.flatMap((old): TaxProblem[] => {
     const index = rules.findIndex(({ _id }) => _id === old._id)
     const rule = rules[index]
-    const values = { tax: old.name[language] ?? '' }
+    const values = nameTax(old, language)
     if (!rule) {
-      const message = '“{tax}” is in use. End it instead of removing it.'
+      const message =
+        '“{tax}” ({appliesTo, select, room {rooms} food {food} drink {drinks} alcohol {alcohol} gift {gifts} other {services}}) is in use. End it instead of removing it.'
       return [{ field: 'rules', message, values }]
     }
     const hasEnded = old.validTo !== undefined && old.validTo < today
     const [field] = listChanges(old, rule).filter((one) => hasEnded || one !== 'validTo')
     if (!field) return []
     const message = hasEnded
-      ? '“{tax}” has ended. Add a new tax instead of changing it.'
-      : '“{tax}” is in use. End it, and add a new one.'
+      ? '“{tax}” ({appliesTo, select, room {rooms} food {food} drink {drinks} alcohol {alcohol} gift {gifts} other {services}}) has ended. Add a new tax instead of changing it.'
+      : '“{tax}” ({appliesTo, select, room {rooms} food {food} drink {drinks} alcohol {alcohol} gift {gifts} other {services}}) is in use. End it, and add a new one.'
     return [{ field: `rules.${index}.${field}`, message, values }]
   })
   const order = rules.flatMap(({ _id }) => locked.filter((rule) => rule._id === _id))

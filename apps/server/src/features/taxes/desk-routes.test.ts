@@ -165,13 +165,13 @@ test('rejects changing or removing a tax in use, and ends it', async () => {
   const changed = await set([{ ...stored, code: '9963' }])
   expect([changed.status, changed.body.code]).toEqual([409, 'in_use'])
   expect(changed.body).toMatchObject({
-    detail: '“GST” is in use. End it, and add a new one.',
+    detail: '“GST” (rooms) is in use. End it, and add a new one.',
     errors: [{ field: 'rules.0.code' }],
   })
   const removed = await set([])
   expect(removed.body).toMatchObject({
     code: 'in_use',
-    detail: '“GST” is in use. End it instead of removing it.',
+    detail: '“GST” (rooms) is in use. End it instead of removing it.',
   })
   const ended = { ...stored, validTo: day(0) }
   expect((await set([ended])).body.data.rules).toEqual([ended])
