@@ -74,6 +74,19 @@ test('writes codes, dates and the names of who has none in the language of the r
   ])
 })
 
+test('names what a hotel file had', async () => {
+  await recordAudit(server.db, hotel.id, {
+    ...{ actorKind: 'staff', actorId: meera.id, action: 'hotelFile.load', subjectId: null },
+    after: { template: 'city', counts: { rooms: 12, foods: 30 } },
+  })
+  const countsIn = async (language: string) =>
+    (await list({ area: 'content' }, language))[0]?.fields.find(({ field }) => field === 'counts')
+  expect(await countsIn('de')).toMatchObject({ after: 'Gerichte (30), Zimmer (12)' })
+  expect(await countsIn('ar')).toMatchObject({
+    after: '\u2068الأطباق (30)\u2069، \u2068الغرف (12)\u2069',
+  })
+})
+
 test('exports a table in the language of the reader', async () => {
   const guest = await buildGuest(hotel)
   await correct(guest, 'Zoë Kapoor')

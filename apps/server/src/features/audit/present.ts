@@ -5,6 +5,7 @@ import { formatField } from '../../content/history/format-change.ts'
 import { formatCode } from '../../content/history/format-code.ts'
 import { type Reader, toChange } from '../../content/history/present.ts'
 import type { ReadChange } from '../../content/history/read-change.ts'
+import { joinParts } from '../../sentences/join-parts.ts'
 import { staffMessagesOf } from '../../sentences/messages.ts'
 import { uuid } from '../../shared/calls/paging.ts'
 import { formatAction, toText } from './format-action.ts'
@@ -164,7 +165,15 @@ function present(field: string, value: unknown, action: string, context: Context
       .filter((one) => one !== undefined)
     return shown.length > 0 ? shown : undefined
   }
-  return typeof value === 'object' ? presentParts(value, action, context) : value
+  if (typeof value !== 'object') return value
+  return field === 'counts' ? presentCounts(value, context) : presentParts(value, action, context)
+}
+
+/** How many entries of each noun a hotel file had. */
+function presentCounts(counts: object, { language }: Context): string {
+  const nouns: Record<string, string> = staffMessagesOf('nouns', language)
+  const texts = Object.entries(counts).map(([noun, count]) => `${nouns[noun] ?? noun} (${count})`)
+  return joinParts(texts, language)
 }
 
 /** The name and the day of a part; else its values. */
@@ -181,7 +190,7 @@ function presentParts(value: object, action: string, context: Context): string |
           return shown === undefined ? [] : [shown]
         })
   const texts = parts.map((part) => formatPart(part, context.language))
-  return texts.length > 0 ? texts.join(', ') : undefined
+  return texts.length > 0 ? joinParts(texts, context.language) : undefined
 }
 
 function formatPart(value: unknown, language: AppLanguage): string {
