@@ -32,16 +32,22 @@ test('imports an export of each language in another one without a change', async
   }
 })
 
-test('explains rows in the language of who compares them, and so does the table of bad rows', async () => {
-  const { check } = createImportCalls(server, 'foods', readerOf('de'))
+test('explains rows in the language of the reader, and until they are applied its tables, too', async () => {
+  const { check, apply } = createImportCalls(server, 'foods', readerOf('de'))
   const checked = await check('Category;Name;Preis;Diet\nSuppen;Bouillon;viel;Vegan\n')
   expect(checked.problems).toEqual([
     { row: 2, name: 'Bouillon', field: 'Preis', detail: 'Schreiben Sie einen Betrag wie 250,50.' },
   ])
   expect(checked.fields?.find(({ field }) => field === 'price')?.title).toBe('Preis')
   const url = `/api${getImportRows.url.replace(':id', checked._id)}`
-  expect(await download(`${url}?rows=bad`, 'tr')).toContain('Preis,Diet,Problem')
-  expect(await download(url, 'tr')).toContain('Zeile,Name,Ergebnis,Spalte,Erklärung')
+  expect(await download(`${url}?rows=bad`, 'de')).toContain(
+    'Schreiben Sie einen Betrag wie 250,50.',
+  )
+  expect(await download(`${url}?rows=bad`, 'es')).toContain('Escriba un importe')
+  expect(await download(url, 'de')).toContain('Zeile,Name,Ergebnis,Spalte,Erklärung')
+  expect(await download(url, 'fr')).toContain('Ligne,Nom,')
+  await apply(checked._id)
+  expect(await download(url, 'fr')).toContain('Zeile,Name,')
 })
 
 test('applies a table that a colleague has compared in another language', async () => {

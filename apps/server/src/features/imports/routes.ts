@@ -15,14 +15,10 @@ import {
 import { undoDays } from '@bellhop/domain/limits'
 import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply } from 'fastify'
-import { rejectIfBusy } from '../../jobs/busy.ts'
-import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
 import { uploadLimits } from '../../plugins/limits.ts'
 import type { EditingStaff, StaffSession } from '../../sessions/sessions.ts'
-import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
 import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { sendCsv } from '../../shared/text/csv.ts'
@@ -32,6 +28,7 @@ import type { Table } from '../../tables/table.ts'
 import type { Choices, TableImport } from '../../tables/table-import.ts'
 import { importList } from './check-import.ts'
 import { languageOfFiles } from './file-language.ts'
+import { inTurn } from './in-turn.ts'
 import { kinds } from './kinds.ts'
 import { findMapping, storeMapping } from './mappings.ts'
 import { stateOf, toImport, undoEnd } from './present.ts'
@@ -54,11 +51,6 @@ type CheckBody = BodyOf<typeof checkImport>
 const { handlerTimeout } = uploadLimits
 const noChoices = { clear: [], answers: [], defaultAnswer: undefined }
 
-/** One import of a hotel at a time: each compares thousands of entries. */
-const queueImport = createFairQueue({
-  ...{ atOnce: 2, atOnceOfHotel: 1, waiting: 20, waitingOfHotel: 4 },
-})
-
 export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const kind of Object.keys(kinds) as ListKind[]) {
     app.tableImports.set(kind, importList(app.contentNouns, kind))
@@ -68,18 +60,6 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const known = app.tableImports.get(kind)
     if (!known) throw new Error(`No import of ${kind}`)
     return known
-  }
-
-  /** Runs one import of a hotel at a time. */
-  function inTurn<T>(
-    { hotelId, staffId }: StaffSession,
-    reply: FastifyReply,
-    work: () => Promise<T>,
-  ) {
-    const jobOwner = { hotel: hotelId, person: staffId, signal: hangUpSignal(reply) }
-    return queueImport(jobOwner, work).catch(
-      rejectIfBusy('Other tables are being imported. Try again in a minute.'),
-    )
   }
 
   async function readFileOf(
@@ -286,10 +266,26 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getImportRows,
-    handler: async ({ staff, params, query }, reply) => {
-      const rows = await findRows(app.db, staff.hotelId, params.id, query.rows ?? 'all')
+    handlerTimeout,
+    handler: async (request, reply) => {
+      const { staff, params, query } = request
+      const row = await findImport(app.db, staff.hotelId, params.id)
+      if (!row) throw notFound('table')
+      const isBad = query.rows === 'bad'
+      const language = request.sentenceLanguage()
+      // A table that was applied would differ from what it was compared with.
+      const isStored = row.applied_at !== null || row.choices.language === language
+      const rows = isStored
+        ? await findRows(app.db, staff.hotelId, row.id, query.rows ?? 'all')
+        : await inTurn(staff, reply, async () => {
+            const choices = { ...row.choices, language }
+            const reader = { ...staff, now: request.now }
+            const table = await readFileOf(reader, row, choices)
+            const plan = await importOf(row.kind).plan(app.db, reader, table, choices)
+            return isBad ? plan.badRows : plan.report
+          })
       if (rows === undefined) throw notFound('table')
-      return sendCsv(reply, query.rows === 'bad' ? 'rows-to-correct' : 'import', rows)
+      return sendCsv(reply, isBad ? 'rows-to-correct' : 'import', rows)
     },
   })
 }
