@@ -24,6 +24,9 @@ const dishes: Searchable[] = [
   { _id: 'كُشَري', name: 'كُشَري' },
   { _id: 'Käsespätzle', name: 'Käsespätzle', otherNames: ['チーズ スペッツレ', 'ΣΠΕΤΣΛΕ'] },
   { _id: 'Ayran, ılık', name: 'Ayran, ılık' },
+  { _id: 'チキンカレー', name: 'チキンカレー', more: '辛口。ご飯付き' },
+  { _id: '麻婆豆腐', name: '麻婆豆腐' },
+  { _id: 'ผัดไทยกุ้งสด', name: 'ผัดไทยกุ้งสด' },
   { _id: 'दाल मखनी', name: 'दाल मखनी', otherNames: ['Dal makhani', 'دال مخني'] },
 ]
 const search = await indexTexts(dishes)
@@ -46,6 +49,11 @@ it.each([
   ['ちーず', 'Käsespätzle'],
   ['ﾁｰｽﾞ', 'Käsespätzle'],
   ['ＩＬＩＫ', 'Ayran, ılık'],
+  ['カレー', 'チキンカレー'],
+  ['かれー', 'チキンカレー'],
+  ['ご飯 チキン', 'チキンカレー'],
+  ['豆腐', '麻婆豆腐'],
+  ['กุ้ง', 'ผัดไทยกุ้งสด'],
 ])('finds %j', (text, name) => {
   expect(search(text)).toEqual([name])
 })

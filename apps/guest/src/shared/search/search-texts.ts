@@ -17,7 +17,7 @@ export type Search = (text: string) => string[]
 
 /**
  * Builds a search over texts in any script. Every word of the search must match a word, or a synonym of one, or its
- * beginning. If nothing matches, it allows a wrong letter in each word, then two in long ones: "panner" finds paneer,
+ * beginning; in scripts that put no spaces between words, any part: カレー finds チキンカレー. If nothing matches, it allows a wrong letter in each word, then two in long ones: "panner" finds paneer,
  * but "rice" does not find spice while there is rice.
  *
  * Built in small steps, because indexing hundreds of dishes would block taps on a slow phone.
@@ -29,8 +29,13 @@ export async function indexTexts(entries: readonly Searchable[]): Promise<Search
     extractField: (entry, field) =>
       field === 'synonyms' ? findSynonyms(entry) : entry[field as keyof Searchable],
     tokenize: splitWords,
-    processTerm: foldWord,
-    searchOptions: { boost: { name: 3, otherNames: 2 }, prefix: true, combineWith: 'AND' },
+    processTerm: listTerms,
+    searchOptions: {
+      processTerm: foldWord,
+      boost: { name: 3, otherNames: 2 },
+      prefix: true,
+      combineWith: 'AND',
+    },
   })
   await index.addAllAsync(entries, { chunkSize: 10 })
   return (text) => {
@@ -53,6 +58,16 @@ function findSynonyms({ name, otherNames = [], more = '', diet }: Searchable): s
 
 function splitWords(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
+}
+
+const withoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** The beginnings by which a word is found: in a script without spaces, one at each letter. */
+function listTerms(word: string): string[] {
+  const folded = foldWord(word)
+  if (!withoutSpaces.test(folded)) return [folded]
+  return [...folded].map((_, at, letters) => letters.slice(at).join(''))
 }
 
 /** Strips the Arabic article, also after a preposition: "with butter" is one word there. */
