@@ -18,7 +18,7 @@ export const mexico: CountryPack = {
   taxes: includedVat(
     { room: 1600, food: 1600, gift: 1600, service: 1600 },
     {
-      room: 'Set 8 % if you are registered for the decree of your border region. Add the tax on lodging (ISH) of your state, mostly 2 to 5 % of the price without IVA.',
+      room: 'In border regions, decrees set 8 % for those who are registered; the one known here ended on 31 December 2025, so check that of your date. Add the tax on lodging (ISH) of your state, mostly 2 to 5 % of the price without IVA.',
     },
   ),
   examples: [
@@ -44,7 +44,7 @@ export const mexico: CountryPack = {
   sources: [
     'Ley del Impuesto al Valor Agregado, art. 1 and 2-A, https://www.diputados.gob.mx/LeyesBiblio/pdf/LIVA.pdf: 16 %, also on food that is eaten where it is sold',
     'Ley Federal de Protección al Consumidor, art. 7 Bis, https://www.diputados.gob.mx/LeyesBiblio/pdf/LFPC.pdf: prices for consumers include the taxes',
-    'Decretos de estímulos fiscales región fronteriza norte and sur, https://sidof.segob.gob.mx/notas/docFuente/5609182: 8 % for those who are registered, extended in December 2024 until 31 December 2025; no later decree was found',
+    'Decretos de estímulos fiscales región fronteriza norte and sur, https://sidof.segob.gob.mx/notas/docFuente/5609182: 8 % for those who are registered, extended in December 2024 until 31 December 2025, and not yet beyond on 29 December 2025 (https://politica.expansion.mx/mexico/2025/12/29/en-riesgo-cinco-estimulos-fiscales-para-la-frontera-urgen-a-sheinbaum-prorrogas); no later decree was found',
     'IDC, https://idconline.mx/fiscal-contable/2024/08/15/impuesto-al-hospedaje: each state sets its tax on lodging, on the nights without IVA, food and drinks',
     'SAT, http://omawww.sat.gob.mx/factura/Paginas/factura_electronica4.htm: CFDI 4.0, with name and postcode of both sides',
     'Ley de Establecimientos Mercantiles para la Ciudad de México, art. 22, https://paot.org.mx/centro/leyes-normas-htmls/ley-de-establecimientos-385.html: the registration of guests there; since 2026 with a document of identity',

@@ -6,7 +6,7 @@ const luxuryFee = { en: 'Luxury fee', hi: 'विलासिता शुल्
 
 const luxuryFeeOn = (appliesTo: 'room' | 'food' | 'service'): PackTax => ({
   tax: { name: luxuryFee, appliesTo, kind: 'percent', rate: 200 },
-  note: 'Only hotels with five stars or more and luxury resorts, by the Finance Act of 2025. Check that of this year.',
+  note: 'Only hotels with five stars or more and luxury resorts, by the Finance Act of July 2025 to July 2026. Check that of this year.',
   isLocal: true,
 })
 
@@ -73,7 +73,7 @@ export const nepal: CountryPack = {
   ],
   sources: [
     'Value Added Tax Act 2052: 13 % (https://ird.gov.np)',
-    'Finance Act 2082, section 17: luxury fee of 2 % of the price before VAT (https://insurancekhabar.com/en/what-is-the-provision-regarding-the-basis-and-rate-of-levying-luxury-fees-2)',
+    'Finance Act 2082, for July 2025 to July 2026, section 17: luxury fee of 2 % of the price before VAT (https://insurancekhabar.com/en/what-is-the-provision-regarding-the-basis-and-rate-of-levying-luxury-fees-2); neither an official page nor the act for the year after was found',
     'Supreme Court, 25 January 2023: no service charge (https://english.khabarhub.com/2023/26/290818)',
     'FNMIS: star hotels in the whole country from 1 March 2026 (https://www.sentinelassam.com/more-news/international/nepal-implements-online-system-to-track-foreign-nationals)',
   ],

@@ -79,7 +79,7 @@ export const saudiArabia: CountryPack = {
   sources: [
     'Royal Order A/638: VAT of 15 % from 1 July 2020 (https://sauress.com/en/spaen/2104130)',
     'ZATCA: VAT (https://zatca.gov.sa)',
-    'Ministry of Municipalities: fee of 5 % and 2.5 % of the rent of each night (https://akhbaar24.com/article/detail/380500)',
+    'Ministry of Municipalities: fee of 5 % and 2.5 % of the rent of each night (https://akhbaar24.com/article/detail/380500, February 2018); no official page with the present rates was found',
     'Shomoos: details of all guests (https://sauress.com/almadina/300613)',
   ],
   checkedOn: '2026-12-01',

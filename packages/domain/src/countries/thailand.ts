@@ -2,7 +2,7 @@ import type { CountryPack } from './country-pack.ts'
 import { serviceChargeAndVat } from './service-charge-and-vat.ts'
 
 const decree =
-  'Royal decrees lower the law’s 10 % to 7 %, a year at a time: check that the one of your date says 7 %.'
+  'Royal decrees lower the law’s 10 % to 7 %, a year at a time. The one known here ends on 30 September 2026: check that of your date.'
 
 export const thailand: CountryPack = {
   country: 'TH',
@@ -71,7 +71,7 @@ export const thailand: CountryPack = {
     },
   ],
   sources: [
-    'Revenue Code; decree for 1 October 2025 to 30 September 2026 (https://www.nishimura.com/en/knowledge/publications/20251022-116401)',
+    'Revenue Code; decree for 1 October 2025 to 30 September 2026 (https://www.nishimura.com/en/knowledge/publications/20251022-116401), decided on 9 September 2025 (https://www.nationthailand.com/business/economy/40055179); neither an official page nor a later decree was found',
     'No increase planned before 2028 (https://mail.thephuketnews.com/minister-vows-vat-increases-98350.php)',
     'Provincial Administrative Organization Act, section 65: at most 3 % (https://www.c9hotelworks.com/news/thailands-ministry-silly-works.php)',
     'Immigration Act, section 38: TM.30 (http://www.samutprakanimmigration.go.th/notification-of-residence-of-foreigners-for-businesses/); Hotel Act, sections 35 and 36: R.R.3 and R.R.4 (https://www.roomscope.com/manual/detail/79)',

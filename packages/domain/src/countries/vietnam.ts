@@ -64,7 +64,7 @@ export const vietnam: CountryPack = {
     },
   ],
   sources: [
-    'Law 48/2024/QH15, art. 9: VAT of 10 %; Decree 174/2025/ND-CP: 8 % until 31 December 2026, without goods and services with special consumption tax (https://kpmg.com/vn/en/home/insights/2025/07/decree-174-extending-vat-reduction-to-2026.html)',
+    'Law 48/2024/QH15, art. 9: VAT of 10 %; Decree 174/2025/ND-CP: 8 % until 31 December 2026, without goods and services with special consumption tax (text: https://english.luatvietnam.vn/thue/decree-174-2025-nd-cp-vat-reduction-404331-d1.html; summary of the government’s portal: https://www.vietnam.vn/en/giam-thue-gia-tri-gia-tang-tu-01-7-2025-den-het-31-12-2026)',
     'Law 47/2014/QH13, art. 33: foreigners, within 12 hours, on line at check-in (https://vietnamnews.vn/life-style/expat-corner/1729421/how-do-foreign-travellers-declare-their-temporary-residence-in-viet-nam.html)',
     'Law on Residence 2020, art. 30: citizens (https://lawnet.vn/thong-tin-phap-luat/en/tu-van-luat/instructions-for-stay-notification-from-july-1-2021-in-vietnam-104221.html)',
   ],
