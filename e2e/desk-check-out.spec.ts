@@ -36,7 +36,7 @@ test('a guest can check out once requests are finished and the balance is settle
   await expect(checkOut.getByText('Enter a reason. It stays on record.')).toBeVisible()
   await checkOut.getByRole('button', { name: 'Take payment first' }).click()
   const payment = desk.getByRole('dialog', { name: 'Take payment' })
-  await expect(payment.getByLabel('Amount')).toHaveValue('7138.8')
+  await expect(payment.getByLabel('Amount')).toHaveValue('7138.80')
   await payment.getByRole('radio', { name: 'Card' }).check()
   await payment.getByLabel('Reference (optional)').fill('TERM-0815')
   await payment.getByRole('button', { name: 'Take ₹7,138.80' }).click()

@@ -31,6 +31,7 @@ test('a guest disputes a charge and pays by UPI, and sees the desk’s decisions
 
   await guest.getByRole('button', { name: 'Pay by UPI' }).click()
   const pay = guest.getByRole('dialog', { name: 'Pay by UPI' })
+  await expect(pay.getByLabel('Amount')).toHaveValue(/^\d+\.\d\d$/)
   await pay.getByLabel('Amount').fill('10000000')
   await expect(pay.getByText(/^Enter an amount up to/)).toBeVisible()
   await expect(pay.getByRole('button', { name: 'Continue' })).toBeDisabled()

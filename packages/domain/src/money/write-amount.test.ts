@@ -5,10 +5,10 @@ import { readAmount } from './read-amount.ts'
 import { languageOfAmounts, writeAmount } from './write-amount.ts'
 
 test.each([
-  [249.5, 'de', 'EUR', '249,5'],
+  [249.5, 'de', 'EUR', '249,50'],
   [12_500, 'de', 'EUR', '12500'],
-  [1249.5, 'en', 'INR', '1249.5'],
-  [1249.5, 'ar', 'EGP', '1249.5'],
+  [1249.5, 'en', 'INR', '1249.50'],
+  [1249.5, 'ar', 'EGP', '1249.50'],
   [1.255, 'fr', 'TND', '1.255'],
   [1500, 'tr', 'JPY', '1500'],
 ])('writes %d for a field in %s and %s as %s', (amount, language, currency, text) => {

@@ -4,6 +4,7 @@ import type { Bill, createUpiIntent } from '@bellhop/contract/guest/payments'
 import { maxPayment } from '@bellhop/domain/limits'
 import { addWire } from '@bellhop/domain/money/money'
 import { readAmount } from '@bellhop/domain/money/read-amount'
+import { languageOfAmounts, writeAmount } from '@bellhop/domain/money/write-amount'
 import { Button } from '@bellhop/ui/button'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
@@ -60,8 +61,14 @@ function AmountForm({ balance, claimed, methods, onStarted }: Props) {
   const { openCardPage, isOpening } = useCardPage()
   const left = addWire([balance, -claimed], currency)
   const [chosen, setChosen] = useState(methods[0])
-  const [entered, setEntered] = useState(String(left > 0 ? left : balance))
-  const amount = readAmount(entered, { language, currency, max: maxPayment })
+  const [entered, setEntered] = useState(() =>
+    writeAmount(left > 0 ? left : balance, language, currency),
+  )
+  const amount = readAmount(entered, {
+    language: languageOfAmounts(language, currency),
+    currency,
+    max: maxPayment,
+  })
   const isValid = typeof amount === 'number' && amount > 0 && amount <= balance
 
   async function start() {
