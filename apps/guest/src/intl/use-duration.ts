@@ -1,15 +1,20 @@
-import { useFormatter } from 'use-intl'
+import { useFormatter, useLocale } from 'use-intl'
 
 /** Formats a duration: "45 minutes", "2 hours, 30 minutes". */
 export function useDuration(): (minutes: number) => string {
   const format = useFormatter()
-  const write = (value: number, unit: 'hour' | 'minute') =>
-    format.number(value, { style: 'unit', unit, unitDisplay: 'long' })
+  const isJapanese = useLocale() === 'ja'
+  const write = (value: number, unit: 'hour' | 'minute') => {
+    const text = format.number(value, { style: 'unit', unit, unitDisplay: 'long' })
+    // Written without spaces: 20分.
+    return isJapanese ? text.replace(' ', '') : text
+  }
   return (minutes) => {
     const hours = Math.floor(minutes / 60)
     const rest = minutes % 60
     if (hours === 0) return write(rest, 'minute')
     if (rest === 0) return write(hours, 'hour')
-    return format.list([write(hours, 'hour'), write(rest, 'minute')], { type: 'unit' })
+    const style = isJapanese ? 'narrow' : 'long'
+    return format.list([write(hours, 'hour'), write(rest, 'minute')], { type: 'unit', style })
   }
 }

@@ -15,7 +15,10 @@ it('returns a single item unchanged', () => {
 
 it('has a mark between items where units have none', () => {
   const items = ['A', 'B', 'C']
-  expect(['ru', 'zh', 'ja', 'ko'].map((language) => listItems(items, language))).toEqual([
+  const languages = ['ru', 'tr', 'th', 'zh', 'ja', 'ko']
+  expect(languages.map((language) => listItems(items, language))).toEqual([
+    'A, B, C',
+    'A, B, C',
     'A, B, C',
     'A、B、C',
     'A、B、C',

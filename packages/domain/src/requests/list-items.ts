@@ -1,10 +1,10 @@
 /** "2 × Bath towel, 1 × Iron", as lists are written in the language. */
 export function listItems(items: readonly string[], language: string): string {
   const format = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
-  // Some languages join units without a mark, as in “3 h 20 min”.
-  return separatorOf(format).trim() === ''
-    ? items.join(separatorOf(new Intl.ListFormat(language)))
-    : format.format(items)
+  if (separatorOf(format).trim() !== '') return format.format(items)
+  // Some languages join units without a mark, as in “3 h 20 min”, and Thai also words.
+  const separator = separatorOf(new Intl.ListFormat(language))
+  return items.join(separator.trim() === '' ? ', ' : separator)
 }
 
 const separatorOf = (format: Intl.ListFormat): string =>

@@ -1,6 +1,7 @@
 import { addDays, dateOf, openingAt, timeOf } from '@bellhop/domain/time/opening-hours'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useHotelClock, useMomentValues } from '../../intl/use-opening.ts'
+import { useParagraph } from '../../intl/use-paragraph.ts'
 import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import type { Needed } from './check-requested-time.ts'
 
@@ -14,6 +15,7 @@ interface Props {
 export function NotNow({ closed, hasTimes }: Props) {
   const t = useTranslations('order')
   const format = useFormatter()
+  const join = useParagraph()
   const time = useTimeOfDay()
   const now = useHotelClock()
   const valuesOf = useMomentValues()
@@ -27,7 +29,7 @@ export function NotNow({ closed, hasTimes }: Props) {
   ]
   return sentences.map((sentence) => (
     <p key={sentence} className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-      {hasTimes ? `${sentence} ${t('hourMissing')}` : sentence}
+      {hasTimes ? join([sentence, t('hourMissing')]) : sentence}
     </p>
   ))
 

@@ -71,7 +71,7 @@ function Greeting({ guest, now }: { guest: Guest; now: number }) {
           : t('greeting', { part: partOfDay(guest.timeZone, now) })}
       </span>
       <span className="block font-display font-semibold text-2xl">
-        <bdi>{guest.name}</bdi>
+        <bdi>{t('guest', { name: guest.name })}</bdi>
       </span>
     </h1>
   )

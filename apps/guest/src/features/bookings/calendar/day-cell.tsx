@@ -1,5 +1,6 @@
 import type { CalendarNight } from '@bellhop/contract/guest/rooms'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useList } from '../../../intl/use-list.ts'
 import { useMoneyIn } from '../../../intl/use-money.ts'
 import { useDates } from '../dates/use-dates.ts'
 import type { DayProblem } from './day-rules.ts'
@@ -87,7 +88,7 @@ function useDayName({
   isOutside,
 }: Omit<Props, 'isPast' | 'isTabStop' | 'problem' | 'onPoint' | 'onChoose'>): string {
   const t = useTranslations('booking')
-  const format = useFormatter()
+  const list = useList()
   const money = useMoneyIn(currency)
   const { named } = useDates()
   const words = [named(date)]
@@ -101,7 +102,7 @@ function useDayName({
   }
   if (part === 'single' || part === 'start') words.push(t('checkInDate'))
   if (part === 'end') words.push(t('checkOutDate'))
-  return format.list(words, { type: 'unit', style: 'short' })
+  return list(words)
 }
 
 /** Without the currency, which is named below the calendar, to save space. */

@@ -2,6 +2,8 @@ import type { PriceTaxes } from '@bellhop/contract/guest/rooms'
 import { currencySign } from '@bellhop/domain/money/format-money'
 import { maxNights } from '@bellhop/domain/stays/booking'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useList } from '../../../intl/use-list.ts'
+import { useParagraph } from '../../../intl/use-paragraph.ts'
 import { countNights, type StayDates } from '../choice.ts'
 import { useDates } from '../dates/use-dates.ts'
 import type { Nights } from './day-rules.ts'
@@ -49,7 +51,8 @@ function usePrices(
 
 function useSentence({ value, range, nights }: Pick<Props, 'value' | 'range' | 'nights'>): string {
   const t = useTranslations('booking')
-  const format = useFormatter()
+  const list = useList()
+  const join = useParagraph()
   const { day } = useDates()
   const { arrival, problem } = range
   const minNights = (arrival && nights.get(arrival)?.minNights) || 1
@@ -66,12 +69,9 @@ function useSentence({ value, range, nights }: Pick<Props, 'value' | 'range' | '
   if (arrival !== undefined) {
     const words = [t('chooseCheckOut', { date: day(arrival) })]
     if (minNights > 1) words.push(t('dayMinNights', { count: minNights }))
-    return words.join(' ')
+    return join(words)
   }
   if (!value) return t('chooseCheckIn')
   const dates = t('dates', { from: day(value.checkInDate), to: day(value.checkOutDate) })
-  return format.list([dates, t('nights', { count: countNights(value) })], {
-    type: 'unit',
-    style: 'short',
-  })
+  return list([dates, t('nights', { count: countNights(value) })])
 }

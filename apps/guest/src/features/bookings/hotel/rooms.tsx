@@ -3,8 +3,9 @@ import { Icon } from '@bellhop/ui/icon'
 import { Image } from '@bellhop/ui/image'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Users } from 'lucide'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
+import { useList } from '../../../intl/use-list.ts'
 import { useMoneyIn } from '../../../intl/use-money.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { DrawnRoom } from '../rooms/drawn-room.tsx'
@@ -25,7 +26,7 @@ interface Props {
 /** The rooms with their lowest prices, as links to the dates. */
 export function HotelRooms({ hotelId, page: { rooms, currency }, query }: Props) {
   const t = useTranslations('booking')
-  const format = useFormatter()
+  const list = useList()
   const money = useMoneyIn(currency)
   const formatGuests = useGuestsSentence()
   if (rooms.length === 0) return null
@@ -65,7 +66,7 @@ export function HotelRooms({ hotelId, page: { rooms, currency }, query }: Props)
               </p>
               {amenities.length > 0 && (
                 <p className="text-ink-soft text-sm">
-                  <bdi>{format.list(amenities.slice(0, maxAmenities), { type: 'unit' })}</bdi>
+                  <bdi>{list(amenities.slice(0, maxAmenities))}</bdi>
                 </p>
               )}
               {from && (

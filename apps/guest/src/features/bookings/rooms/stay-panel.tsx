@@ -2,7 +2,8 @@ import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useMinWidth } from '@bellhop/ui/use-min-width'
 import { type RefObject, useRef, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useList } from '../../../intl/use-list.ts'
 import { Calendar } from '../calendar/calendar.tsx'
 import { countNights, datesOf, maxGuests, type StayDates } from '../choice.ts'
 import { useDates } from '../dates/use-dates.ts'
@@ -72,7 +73,7 @@ interface TitleProps {
 
 function StayTitle({ choice, heading }: TitleProps) {
   const t = useTranslations('booking')
-  const format = useFormatter()
+  const list = useList()
   const { day } = useDates()
   const formatGuests = useGuestsSentence()
   const dates = datesOf(choice)
@@ -88,9 +89,7 @@ function StayTitle({ choice, heading }: TitleProps) {
           ? t('dates', { from: day(dates.checkInDate), to: day(dates.checkOutDate) })
           : t('datesTitle')}
       </h2>
-      <p className="text-ink-soft text-sm">
-        {dates ? format.list(words, { type: 'unit', style: 'short' }) : t('datesHelp')}
-      </p>
+      <p className="text-ink-soft text-sm">{dates ? list(words) : t('datesHelp')}</p>
     </div>
   )
 }
