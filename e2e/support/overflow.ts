@@ -19,6 +19,38 @@ export function findOverflowing(page: Page): Promise<string[]> {
   })
 }
 
+/** Words that are broken without a hyphen. In scripts that have spaces between words, and not in names of any length. */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const words = node.nodeValue?.matchAll(/[\p{L}\p{M}]{2,}/gu) ?? []
+      for (const { 0: word, index } of words) {
+        if (/[\p{scx=Han}\p{scx=Kana}\p{scx=Thai}]/u.test(word)) continue
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        if (lines.size > 1) found.add(word)
+      }
+    }
+    return [...found]
+  })
+}
+
+/** Texts of the elements that are cut off with an ellipsis. */
+export function findEllipses(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent ?? ''),
+    )
+}
+
 /** Texts that are cut off without an ellipsis, or wider than the button, link, item or cell that they are in. */
 export function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -29,7 +29,7 @@ export default function TabLayout({ children }: { children: ReactNode }) {
       <nav
         aria-label={t('navigation')}
         data-bar
-        className="sticky bottom-0 z-10 flex min-h-(--tab-bar) justify-center border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)]"
+        className="sticky bottom-0 z-10 flex min-h-(--tab-bar) justify-center border-line border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)]"
       >
         <Tab to={paths.home} label={t('home')} icon={<Icon of={House} />} />
         <Tab to={paths.order} label={t('order')} icon={<Icon of={ConciergeBell} />} />
@@ -68,7 +68,7 @@ function Tab({ to, label, icon, count = 0, countLabel }: TabProps) {
     <Link
       to={to}
       aria-current={isHere ? 'page' : undefined}
-      className="group flex min-w-0 max-w-40 flex-1 flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 font-medium text-[min(0.8125rem,4.1vw)] text-ink-muted -outline-offset-4 aria-[current=page]:text-accent"
+      className="group flex min-w-0 max-w-40 flex-1 flex-col items-center justify-center gap-1 rounded-control py-1.5 font-medium text-[min(0.8125rem,4.1vw)] text-ink-muted -outline-offset-4 aria-[current=page]:text-accent"
     >
       <span className="relative [&_svg]:size-6 [&_svg]:stroke-[1.75] group-aria-[current=page]:[&_svg]:stroke-2">
         {icon}

@@ -50,14 +50,15 @@ export function DoorSign({ guest }: { guest: Guest }) {
   return (
     <section className="grid grid-cols-1 gap-3">
       <SectionTitle>{t('doorSign.title')}</SectionTitle>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+      {/* Side by side, unless the longest word of one does not fit into half of the width. */}
+      <div className="flex flex-wrap gap-3">
         {doorSigns.map((sign) => (
           <button
             key={sign}
             type="button"
             aria-pressed={sign === shown}
             onClick={() => void tap(sign)}
-            className="flex min-h-16 items-center gap-3 rounded-card border border-transparent bg-surface px-4 py-3 text-start font-semibold shadow-raised transition hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            className="flex min-h-16 max-w-full flex-[1_1_9.5rem] items-center gap-3 rounded-card border border-transparent bg-surface px-4 py-3 text-start font-semibold shadow-raised transition hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
           >
             <Icon of={icons[sign]} className="size-5 shrink-0 text-accent" />
             <span className="min-w-0 hyphens-auto">{t(`doorSign.${sign}`)}</span>

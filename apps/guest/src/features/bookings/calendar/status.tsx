@@ -2,7 +2,6 @@ import type { PriceTaxes } from '@bellhop/contract/guest/rooms'
 import { currencySign } from '@bellhop/domain/money/format-money'
 import { maxNights } from '@bellhop/domain/stays/booking'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { useList } from '../../../intl/use-list.ts'
 import { useParagraph } from '../../../intl/use-paragraph.ts'
 import { countNights, type StayDates } from '../choice.ts'
 import { useDates } from '../dates/use-dates.ts'
@@ -51,7 +50,6 @@ function usePrices(
 
 function useSentence({ value, range, nights }: Pick<Props, 'value' | 'range' | 'nights'>): string {
   const t = useTranslations('booking')
-  const list = useList()
   const join = useParagraph()
   const { day } = useDates()
   const { arrival, problem } = range
@@ -73,5 +71,5 @@ function useSentence({ value, range, nights }: Pick<Props, 'value' | 'range' | '
   }
   if (!value) return t('chooseCheckIn')
   const dates = t('dates', { from: day(value.checkInDate), to: day(value.checkOutDate) })
-  return list([dates, t('nights', { count: countNights(value) })])
+  return `${dates} · ${t('nights', { count: countNights(value) })}`
 }

@@ -3,7 +3,6 @@ import { Card } from '@bellhop/ui/card'
 import { useMinWidth } from '@bellhop/ui/use-min-width'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useList } from '../../../intl/use-list.ts'
 import { Calendar } from '../calendar/calendar.tsx'
 import { countNights, datesOf, maxGuests, type StayDates } from '../choice.ts'
 import { useDates } from '../dates/use-dates.ts'
@@ -73,11 +72,9 @@ interface TitleProps {
 
 function StayTitle({ choice, heading }: TitleProps) {
   const t = useTranslations('booking')
-  const list = useList()
   const { day } = useDates()
   const formatGuests = useGuestsSentence()
   const dates = datesOf(choice)
-  const words = dates ? [t('nights', { count: countNights(dates) }), formatGuests(choice)] : []
   return (
     <div className="min-w-0">
       <h2
@@ -89,7 +86,11 @@ function StayTitle({ choice, heading }: TitleProps) {
           ? t('dates', { from: day(dates.checkInDate), to: day(dates.checkOutDate) })
           : t('datesTitle')}
       </h2>
-      <p className="text-ink-soft text-sm">{dates ? list(words) : t('datesHelp')}</p>
+      <p className="text-ink-soft text-sm">
+        {dates
+          ? `${t('nights', { count: countNights(dates) })} · ${formatGuests(choice)}`
+          : t('datesHelp')}
+      </p>
     </div>
   )
 }

@@ -84,8 +84,9 @@ function Remaining({ request, now }: { request: GuestRequest; now: number }) {
   return <Headline label={t('expectedIn', { how })} value={left} detail={detail} />
 }
 
-/** A window with its day takes three lines in the large size. */
+/** A window with its day takes three lines in the large size, and a longer word does not fit into one. */
 const longValue = 14
+const longWord = 10
 
 interface HeadlineProps {
   label: string
@@ -95,12 +96,13 @@ interface HeadlineProps {
 }
 
 function Headline({ label, value, detail, isLate = false }: HeadlineProps) {
+  const isLong = value.length > longValue || value.split(' ').some((word) => word.length > longWord)
   return (
     <p className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
       <span className="min-w-0">
         <span className="block text-ink-soft">{label}</span>
         <span
-          className={`block font-display font-semibold tabular-nums rtl:leading-snug ${value.length > longValue ? 'text-2xl' : 'text-4xl'} ${isLate ? 'text-warn' : ''}`}
+          className={`block font-display font-semibold tabular-nums rtl:leading-snug ${isLong ? 'text-2xl' : 'text-4xl'} ${isLate ? 'text-warn' : ''}`}
         >
           {value}
         </span>
