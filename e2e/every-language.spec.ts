@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { appLanguages } from '@bellhop/languages'
 import { bookRoom, listBookingScreens } from './support/booking-screens.ts'
 import { askForTowels, chooseLanguage, forgetSession, signInGuest } from './support/journeys.ts'
+import { orderStates } from './support/order-states.ts'
 import { findBrokenWords, findEllipses } from './support/overflow.ts'
 import { listGuestScreens } from './support/screens.ts'
 import { settle } from './support/settle.ts'
@@ -8,8 +10,14 @@ import { expect, test } from './support/test.ts'
 
 const names = ['home', 'order', 'requests', 'request', 'payments', 'chat', 'profile', 'facilities']
 
+async function inspect(page: Page): Promise<void> {
+  await settle(page)
+  expect.soft(await findBrokenWords(page), `${page.url()}: broken words`).toEqual([])
+  expect.soft(await findEllipses(page, 'nav a span'), `${page.url()}: tabs`).toEqual([])
+}
+
 for (const language of appLanguages) {
-  test(`no word is broken and no tab is cut off in ${language}`, { tag: '@nightly' }, async ({
+  test(`no word is broken and no tab is cut off (${language})`, { tag: '@nightly' }, async ({
     guest,
     server,
   }) => {
@@ -18,25 +26,16 @@ for (const language of appLanguages) {
     const screens = await listGuestScreens(guest, server)
     const bookingScreens = listBookingScreens(server, await bookRoom(guest, server))
     await chooseLanguage(guest, language)
-    const inspect = async (path: string) => {
+    const shown = screens.filter(({ name }) => names.includes(name))
+    for (const { path } of [...shown, ...bookingScreens]) {
       await guest.goto(path)
-      await settle(guest)
-      expect.soft(await findBrokenWords(guest), `${path}: broken words`).toEqual([])
-      expect.soft(await findEllipses(guest, 'nav a span'), `${path}: tabs`).toEqual([])
+      await inspect(guest)
     }
-    for (const { path } of screens.filter(({ name }) => names.includes(name))) await inspect(path)
-    await guest.route(/\/api\/guest-requests\/app\/[0-9a-f-]{36}$/, async (route) => {
-      const response = await route.fetch()
-      const promisedAt = new Date(Date.now() - 12 * 60_000).toISOString()
-      const body = await response.text()
-      await route.fulfill({
-        response,
-        body: body.replace(/"promisedAt":"[^"]+"/, `"promisedAt":"${promisedAt}"`),
-      })
-    })
-    await inspect(screens.find(({ name }) => name === 'request')?.path ?? '')
-    for (const { path } of bookingScreens) await inspect(path)
+    const late = orderStates.find(({ name }) => name === 'request-late')
+    const end = await late?.show(guest, screens)
+    await inspect(guest)
+    await end?.()
     await forgetSession(guest)
-    await inspect('/')
+    await inspect(guest)
   })
 }
