@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { appLanguages } from '@bellhop/languages'
+import type { Page } from '@playwright/test'
 import { bookRoom, listBookingScreens } from './support/booking-screens.ts'
 import { askForTowels, chooseLanguage, forgetSession, signInGuest } from './support/journeys.ts'
 import { orderStates } from './support/order-states.ts'

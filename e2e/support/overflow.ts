@@ -40,15 +40,14 @@ export function findBrokenWords(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts of the elements that are cut off with an ellipsis. */
+/** Texts of the matching elements that are cut off with an ellipsis. */
 export function findEllipses(page: Page, selector: string): Promise<string[]> {
-  return page
-    .locator(selector)
-    .evaluateAll((elements) =>
-      elements
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map(({ textContent }) => textContent ?? ''),
-    )
+  return page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent ?? ''),
+  )
 }
 
 /** Texts that are cut off without an ellipsis, or wider than the button, link, item or cell that they are in. */

@@ -61,7 +61,7 @@ function AddressLink({ hotel, icon, link }: AddressProps) {
       href={mapHref(hotel)}
       title={t('onMap')}
       {...externalLink}
-      className={`inline-flex gap-1.5 rounded-control py-0.5 [word-break:normal] underline underline-offset-4 ${link}`}
+      className={`inline-flex gap-1.5 rounded-control py-0.5 [word-break:auto-phrase] underline underline-offset-4 ${link}`}
     >
       <Icon of={MapPin} className={`mt-0.5 size-5 shrink-0 ${icon}`} />
       <bdi>{hotel.address}</bdi>
