@@ -1,10 +1,11 @@
+import type { CheckName } from '@bellhop/contract/desk/operations'
 import type { AppLanguage } from '@bellhop/languages'
 import { explainFailure } from '../backup/explain-failure.ts'
 import { type FilledSentence, formatFilled, type Sentence } from '../sentences/sentences.ts'
 
 /** The result of a check, as sentences for the operator. */
 export interface Finding {
-  check: string
+  check: CheckName
   /** `off`: not set up, and nothing depends on it. */
   state: 'ok' | 'problem' | 'off'
   what: FilledSentence
@@ -19,15 +20,15 @@ type Text = Sentence | FilledSentence
 const toSaid = (text: Text): FilledSentence =>
   typeof text === 'string' ? { sentence: text } : text
 
-export const ok = (check: string, what: Text): Finding => ({
+export const ok = (check: CheckName, what: Text): Finding => ({
   ...{ check, state: 'ok', what: toSaid(what) },
 })
 
-export const off = (check: string, what: Text): Finding => ({
+export const off = (check: CheckName, what: Text): Finding => ({
   ...{ check, state: 'off', what: toSaid(what) },
 })
 
-export const problem = (check: string, what: Text, why: Text, fix: Text): Finding => ({
+export const problem = (check: CheckName, what: Text, why: Text, fix: Text): Finding => ({
   ...{ check, state: 'problem', what: toSaid(what), why: toSaid(why), fix: toSaid(fix) },
 })
 
@@ -41,7 +42,7 @@ export function formatFinding({ check, state, what, why, fix }: Finding, languag
 
 /** Makes a check that may fail itself, so that the others are still reported. */
 export async function checkSafely(
-  check: string,
+  check: CheckName,
   work: () => Promise<Finding | Finding[]>,
 ): Promise<Finding | Finding[]> {
   try {

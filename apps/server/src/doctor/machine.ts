@@ -76,7 +76,7 @@ export async function checkBackupDisk({
       ),
     ]
   }
-  const judged = { ...judgeDisk(disk, BACKUP_DIR), check }
+  const judged: Finding = { ...judgeDisk(disk, BACKUP_DIR), check }
   if (judged.state === 'problem') return [judged]
   const [ofData, ofBackups] = await Promise.all([DATA_DIR, BACKUP_DIR].map((path) => stat(path)))
   if (ofData?.dev !== ofBackups?.dev || BACKUP_BUCKET) return [judged]

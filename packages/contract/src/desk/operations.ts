@@ -5,8 +5,30 @@ import { file } from '../base/route.ts'
 
 const managers = ['admin', 'manager'] as const
 
+/** The name of a check, as the doctor prints it. */
+const CheckName = Type.Enum([
+  'address',
+  'clock',
+  'proxies',
+  'certificate',
+  'zones',
+  'disk',
+  'backupDisk',
+  'backupKey',
+  'copies',
+  'bucket',
+  'database',
+  'backup',
+  'drill',
+  'sums',
+  'codes',
+  'mail',
+  'push',
+])
+export type CheckName = Static<typeof CheckName>
+
 const Finding = object({
-  check: Type.String({ description: 'its name in the doctor, such as disk' }),
+  check: CheckName,
   state: Type.Enum(['ok', 'problem', 'off'], { description: 'off: not set up' }),
   what: Type.String(),
   /** Says why a problem matters. */

@@ -15,28 +15,6 @@ const looks = {
 } as const
 const order = Object.keys(looks)
 
-const named = [
-  'address',
-  'clock',
-  'proxies',
-  'certificate',
-  'zones',
-  'disk',
-  'backupDisk',
-  'backupKey',
-  'copies',
-  'bucket',
-  'database',
-  'backup',
-  'drill',
-  'codes',
-  'mail',
-  'push',
-] as const
-
-const isNamed = (check: string): check is (typeof named)[number] =>
-  named.some((name) => name === check)
-
 /** Lists the findings of the checks: problems first, with their remedies. */
 export function FindingList({ findings, checkedAt }: Installation) {
   const t = useTranslations('operations')
@@ -66,7 +44,7 @@ function FindingRow({ finding }: { finding: Finding }) {
     <li className="grid grid-cols-[auto_10rem_1fr] gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 phone:grid-cols-[auto_1fr]">
       <Icon of={icon} className={`mt-0.5 size-5 ${color}`} />
       <p className="font-medium">
-        {isNamed(check) ? t(`checks.${check}`) : check}
+        {t(`checks.${check}`)}
         <span className="sr-only">{t('withState', { state: t(`states.${state}`) })}</span>
       </p>
       <div className="grid min-w-0 gap-1 wrap-anywhere phone:col-start-2">
