@@ -3,13 +3,13 @@ import { paths } from '../apps/desk/src/shared/paths.ts'
 import { expectScreenAccessible } from './support/accessible.ts'
 import { askForTowels, forgetSession, signInDesk, signInGuest } from './support/journeys.ts'
 import { deskPaths, navigateInApp } from './support/looks.ts'
-import { findCutTexts, findOverflowing } from './support/overflow.ts'
+import { findCutTexts, findOverflowing, findUnmirrored } from './support/overflow.ts'
 import { replaced, usePseudoLanguage } from './support/pseudo-language.ts'
 import { listGuestScreens } from './support/screens.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
-const widths = [1024, 390]
+const widths = [1280, 1024, 390]
 
 async function expectFits(page: Page): Promise<void> {
   for (const width of widths) {
@@ -18,6 +18,9 @@ async function expectFits(page: Page): Promise<void> {
     const where = `${page.url()} at ${width} px`
     expect.soft(await findOverflowing(page), `${where}: outside the screen`).toEqual([])
     expect.soft(await findCutTexts(page), `${where}: cut off`).toEqual([])
+    if ((await page.locator('html').getAttribute('dir')) === 'rtl') {
+      expect.soft(await findUnmirrored(page), `${where}: not mirrored`).toEqual([])
+    }
   }
   await expectScreenAccessible(page)
 }

@@ -1,4 +1,13 @@
 import type { Page } from '@playwright/test'
+import {
+  ArrowLeft,
+  ArrowRight,
+  ChevronLeft,
+  ChevronRight,
+  CornerDownRight,
+  LogOut,
+  SendHorizontal,
+} from 'lucide'
 
 /** Elements that overflow the window horizontally, except inside scroll containers. */
 export function findOverflowing(page: Page): Promise<string[]> {
@@ -78,4 +87,37 @@ export function findCutTexts(page: Page): Promise<string[]> {
     }
     return [...found]
   })
+}
+
+/** Icons that point along the line. */
+const directional = [
+  ...[ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, CornerDownRight, LogOut, SendHorizontal],
+]
+
+/** What stands wrong from right to left: arrows, texts that are cut at their beginning, and placeholders. */
+export function findUnmirrored(page: Page): Promise<string[]> {
+  const drawings = directional.map((icon) => icon.map(([, { d }]) => d).join())
+  return page.evaluate((arrows) => {
+    const isShown = (element: Element) => element.checkVisibility() && element.clientWidth > 1
+    const directionOf = (element: Element) => getComputedStyle(element).direction
+    const isMirrored = (icon: Element) =>
+      [icon, icon.closest('button')].some(
+        (element) => element && getComputedStyle(element).scale === '-1 1',
+      )
+    const icons = [...document.querySelectorAll('svg[data-icon]')].filter((icon) => {
+      const drawing = [...icon.children].map((shape) => shape.getAttribute('d') ?? undefined)
+      return arrows.includes(drawing.join()) && !isMirrored(icon)
+    })
+    const cut = [...document.querySelectorAll('.truncate')].filter(
+      (element) =>
+        isShown(element) &&
+        element.scrollWidth > element.clientWidth &&
+        /^\P{L}*\p{Script=Latin}/u.test(element.textContent ?? '') &&
+        directionOf(element) === 'rtl',
+    )
+    const fields = [...document.querySelectorAll(':placeholder-shown[dir=auto]')].filter(
+      (field) => directionOf(field) === 'ltr',
+    )
+    return [...icons, ...cut, ...fields].map((element) => element.outerHTML.slice(0, 200))
+  }, drawings)
 }

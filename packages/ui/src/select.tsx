@@ -48,7 +48,10 @@ type BoxProps = Omit<ComponentProps<'select'>, 'className' | 'size'> & {
 export function SelectBox({ size = 'medium', ...select }: BoxProps) {
   return (
     <span className="relative block">
-      <select {...select} className={`${controlBox} appearance-none pe-10 ${sizes[size]}`} />
+      <select
+        {...select}
+        className={`${controlBox} appearance-none text-ellipsis pe-10 ${sizes[size]}`}
+      />
       <Icon
         of={ChevronDown}
         className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-soft"

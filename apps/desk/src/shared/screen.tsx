@@ -32,8 +32,13 @@ export function Screen({ title, back, waiting = 0, toolbar, children }: Props) {
             >
               {title}
             </h1>
-            <p className="w-0 flex-1 self-center truncate text-ink-soft narrow:hidden not-print:@max-[60rem]:hidden print:block">
-              {hotel.name}
+            <p className="@container w-0 flex-1 self-center text-ink-soft narrow:hidden not-print:@max-[60rem]:hidden print:block">
+              <span
+                dir="auto"
+                className="block truncate text-left in-[[dir=rtl]]:text-right not-print:@max-[6rem]:hidden"
+              >
+                {hotel.name}
+              </span>
             </p>
           </div>
           <OnPaper>{() => <PrintedAt title={title} />}</OnPaper>

@@ -11,6 +11,7 @@ import { isNotFound } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useListCompaniesQuery } from '../../content/companies/companies-api.ts'
 import { CompanyDialog } from '../../content/companies/company-dialog.tsx'
+import { joinFacts } from '../../format/join-facts.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { Loading } from '../../lists/loading.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
@@ -94,7 +95,7 @@ interface RowProps {
 function CompanyRow({ company, onDialog }: RowProps) {
   const t = useTranslations('companies')
   const { name, address, taxNumber, email } = company
-  const detail = [taxNumber, email].filter(Boolean).join(' · ')
+  const detail = joinFacts([taxNumber, email])
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-4 py-3">
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">

@@ -41,7 +41,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   const { check, state, what, why, fix } = finding
   const { icon, color } = looks[state]
   return (
-    <li className="grid grid-cols-[auto_10rem_1fr] gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 phone:grid-cols-[auto_1fr]">
+    <li className="grid grid-cols-[auto_13rem_1fr] gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 phone:grid-cols-[auto_1fr]">
       <Icon of={icon} className={`mt-0.5 size-5 ${color}`} />
       <p className="font-medium">
         {t(`checks.${check}`)}

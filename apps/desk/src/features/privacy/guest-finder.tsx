@@ -10,6 +10,7 @@ import { useStaff } from '../../api/staff-context.ts'
 import { formatLanguage } from '../../format/format-language.ts'
 import { makeClock } from '../../format/format-time.ts'
 import { formatDate } from '../../format/hotel-date.ts'
+import { joinFacts } from '../../format/join-facts.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
 import { usePaused } from '../../lists/use-paused.ts'
@@ -83,14 +84,14 @@ function GuestRow({ guest, onErase }: { guest: PrivacyGuest; onErase: () => void
   const { name, phone, email, stays, lastArrival, consent, hindrance } = guest
   const { hotel } = useStaff()
   const formatTime = makeClock(hotel.timeZone, day)
-  const facts = [phone && groupPhone(phone), email, t('stays', { count: stays })].filter(Boolean)
+  const facts = joinFacts([phone && groupPhone(phone), email, t('stays', { count: stays })])
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-medium">
           <bdi>{name}</bdi>
         </p>
-        <p className="wrap-anywhere text-ink-soft text-sm">{facts.join(' · ')}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">{facts}</p>
         {lastArrival !== undefined && (
           <p className="text-ink-soft text-sm">
             {t('latestArrival', { date: formatDate(lastArrival) })}

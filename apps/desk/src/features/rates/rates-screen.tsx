@@ -46,6 +46,7 @@ export function RatesScreen() {
         <div className="flex flex-wrap items-center gap-1">
           <IconButton
             icon={ChevronLeft}
+            className="rtl:-scale-x-100"
             label={t('previousMonth')}
             disabled={!month}
             onClick={() => month && show(addMonths(month, -1))}
@@ -55,6 +56,7 @@ export function RatesScreen() {
           </h2>
           <IconButton
             icon={ChevronRight}
+            className="rtl:-scale-x-100"
             label={t('nextMonth')}
             disabled={month === addMonths(thisMonth, 12)}
             onClick={() => show(addMonths(month ?? thisMonth, 1))}

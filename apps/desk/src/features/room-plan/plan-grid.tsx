@@ -35,7 +35,7 @@ export function PlanGrid({ plan, format, onSetState, ...actions }: Props) {
     >
       <div
         style={{ '--nights': count } as CSSProperties}
-        className="grid min-w-[calc(var(--rooms)+var(--nights)*2.9rem)] print:min-w-0 grid-cols-[var(--rooms)_minmax(0,1fr)] [--rooms:11.25rem] phone:[--rooms:6.5rem]"
+        className="grid min-w-[calc(var(--rooms)+var(--nights)*2.9rem)] print:min-w-0 grid-cols-[var(--rooms)_minmax(0,1fr)] [--rooms:12rem] phone:[--rooms:6.5rem]"
       >
         <div className={`${corner} top-0 z-4`} />
         <div

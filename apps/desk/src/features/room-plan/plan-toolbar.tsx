@@ -19,6 +19,7 @@ export function PlanToolbar({ from, today, address }: Props) {
       <div className="flex items-center gap-1">
         <IconButton
           icon={ChevronLeft}
+          className="rtl:-scale-x-100"
           label={t('previousWeek')}
           onClick={() => address.turn(from, -1)}
         />
@@ -37,6 +38,7 @@ export function PlanToolbar({ from, today, address }: Props) {
         </label>
         <IconButton
           icon={ChevronRight}
+          className="rtl:-scale-x-100"
           label={t('nextWeek')}
           onClick={() => address.turn(from, 1)}
         />

@@ -1,6 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { PlannedStay } from '@bellhop/contract/desk/room-plan'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { daysBetween } from '../../format/hotel-date.ts'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { useStateNames } from '../../shared/rooms/room-states.ts'
@@ -99,8 +100,9 @@ interface ClosedProps {
 
 /** The nights on which the room is closed, with the reason. */
 function ClosedMark({ room, from, to, count }: ClosedProps) {
+  const t = useTranslations('roomPlan')
   const stateNames = useStateNames()
-  const { closedAs, reason } = room
+  const { closedAs, reason = '' } = room
   const end = room.until && room.until < to ? daysBetween(from, room.until) + 1 : count
   const start = Math.max(0, daysBetween(from, room.from ?? from))
   if (!closedAs || end <= start) return null
@@ -112,7 +114,9 @@ function ClosedMark({ room, from, to, count }: ClosedProps) {
       }}
       className="absolute inset-y-1 grid content-center overflow-hidden rounded-md bg-bad-soft px-2 text-bad text-xs"
     >
-      <span className="truncate">{`${stateNames[closedAs]}: ${reason}`}</span>
+      <span className="line-clamp-1 wrap-anywhere">
+        {t('closedFor', { state: stateNames[closedAs], reason })}
+      </span>
     </span>
   )
 }

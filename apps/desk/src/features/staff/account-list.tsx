@@ -37,7 +37,7 @@ export function AccountList({ push, onLeave }: Props) {
       )}
       <div className="mt-2 grid gap-2">
         <Button disabled={isLoading} onClick={signOutHere}>
-          <Icon of={LogOut} className="size-5" />
+          <Icon of={LogOut} className="size-5 rtl:-scale-x-100" />
           {t('signOut')}
         </Button>
         {entries.map(({ label, open, isScreen }) => (

@@ -52,7 +52,7 @@ export function AccountMenu({ push }: { push: Push }) {
             disabled={isLoading}
             className="grid min-h-11 w-full place-items-center gap-1 rounded-control px-1 py-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
           >
-            <Icon of={LogOut} className="size-5" />
+            <Icon of={LogOut} className="size-5 rtl:-scale-x-100" />
             <span className="low:sr-only">{t('signOut')}</span>
           </button>
         </div>

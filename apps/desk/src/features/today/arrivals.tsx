@@ -2,6 +2,7 @@ import type { Today, TodayArrival } from '@bellhop/contract/desk/today'
 import { Badge } from '@bellhop/ui/badge'
 import { useTranslations } from 'use-intl'
 import { formatTimeOfDay } from '../../format/format-time.ts'
+import { joinFacts } from '../../format/join-facts.ts'
 import { useGuestCount } from '../../format/use-guest-count.ts'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
@@ -37,7 +38,7 @@ export function Arrivals({ arrivals, date = '', format }: Props) {
           path={paths.stay(stay._id)}
           roomNumber={stay.roomNumber}
           title={stay.guest.name}
-          detail={[
+          detail={joinFacts([
             ...(stay.earlyCheckIn
               ? [t('earlyCheckInFrom', { time: formatTimeOfDay(stay.earlyCheckIn) })]
               : []),
@@ -48,7 +49,7 @@ export function Arrivals({ arrivals, date = '', format }: Props) {
             stay.roomType,
             countGuests(stay.adults, stay.children),
             t(`preCheckIn.${stay.preCheckIn}`),
-          ].join(' · ')}
+          ])}
           marks={stay.marks}
           next={nextStep(stay, t)}
         >

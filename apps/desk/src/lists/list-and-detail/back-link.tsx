@@ -23,7 +23,7 @@ export function BackLink({ to, label }: Props) {
       }}
       className="-ms-2.5 hidden size-11 shrink-0 place-items-center rounded-full hover:bg-sunken narrow:grid print:hidden"
     >
-      <Icon of={ArrowLeft} className="size-6" />
+      <Icon of={ArrowLeft} className="size-6 rtl:-scale-x-100" />
     </Link>
   )
 }

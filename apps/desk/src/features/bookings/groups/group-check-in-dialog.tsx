@@ -8,6 +8,7 @@ import { Checkbox } from '@bellhop/ui/checkbox'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
+import { joinFacts } from '../../../format/join-facts.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -143,7 +144,7 @@ function describe(
   format: StayFormat,
   t: ReturnType<typeof useTranslations<'groups'>>,
 ) {
-  return [
+  return joinFacts([
     ...(steps.includes('balance') ? [t('checkIn.due', { amount: format.money(balance) })] : []),
     ...(steps.includes('identity')
       ? [preCheckIn === 'submitted' ? t('checkIn.notVerified') : t('checkIn.noDetails')]
@@ -153,5 +154,5 @@ function describe(
       ? [t(`checkIn.closed.${room.closed.as}`, { reason: room.closed.reason })]
       : []),
     ...(room && !isClean(room.cleaning) ? [t(`checkIn.cleaning.${room.cleaning}`)] : []),
-  ].join(' · ')
+  ])
 }

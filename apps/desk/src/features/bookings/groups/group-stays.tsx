@@ -6,6 +6,7 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Users } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { joinFacts } from '../../../format/join-facts.ts'
 import { useGuestCount } from '../../../format/use-guest-count.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { formatList } from '../../../intl/shown-formats.ts'
@@ -86,7 +87,7 @@ function StayRow({ stay, isBusy, sentence, format, onRemove }: RowProps) {
           <TextLink to={paths.stay(stay._id)}>{formatList([guest.name, ...companions])}</TextLink>
         </span>
         <span className="text-ink-soft text-sm wrap-anywhere">
-          {[format.dates(stay), countGuests(adults, children), roomType, bookingRef].join(' · ')}
+          {joinFacts([format.dates(stay), countGuests(adults, children), roomType, bookingRef])}
         </span>
         {stay.closed && roomNumber && (
           <span className="text-sm text-warn">{describeClosure(roomNumber, stay.closed)}</span>

@@ -5,6 +5,7 @@ import { Users } from 'lucide'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { joinFacts } from '../../../format/join-facts.ts'
 import { type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
 import { bdi } from '../../../intl/bdi.tsx'
 import { Loading } from '../../../lists/loading.tsx'
@@ -78,11 +79,11 @@ function GroupRow({ group, format }: { group: GroupSummary; format: StayFormat }
         )}
       </div>
       <p className="text-ink-soft text-sm tabular-nums">
-        {[
+        {joinFacts([
           ...(checkInDate && checkOutDate ? [format.dates({ checkInDate, checkOutDate })] : []),
           t('roomCount', { count: size }),
           ...(inHouse > 0 ? [t('inHouse', { count: inHouse })] : []),
-        ].join(' · ')}
+        ])}
       </p>
     </li>
   )

@@ -7,6 +7,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { joinFacts } from '../../../format/join-facts.ts'
 import { useCellProblem } from '../../../format/use-cell-problem.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -78,7 +79,7 @@ function Line({ line, group }: { line: ListedGuest; group: Group }) {
         </span>
         {(phone || email || note) && (
           <span className="text-ink-soft text-sm wrap-anywhere">
-            {[phone, email, note].filter(Boolean).join(' · ')}
+            {joinFacts([phone, email, note])}
           </span>
         )}
         {problem && <span className="text-bad text-sm wrap-anywhere">{explain(problem)}</span>}

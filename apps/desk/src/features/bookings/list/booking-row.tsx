@@ -2,6 +2,7 @@ import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { Badge } from '@bellhop/ui/badge'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { joinFacts } from '../../../format/join-facts.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -48,7 +49,7 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
         </span>
         <span className="truncate text-ink-soft text-sm">
           {stays.length > 1
-            ? [format.dates(booking), t('roomCount', { count: stays.length })].join(' · ')
+            ? joinFacts([format.dates(booking), t('roomCount', { count: stays.length })])
             : format.dates(booking)}
         </span>
         <span className="truncate text-end text-ink-soft text-sm">{counted[0]?.name}</span>

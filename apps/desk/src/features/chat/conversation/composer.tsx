@@ -131,7 +131,7 @@ export function Composer({ chat, addressee, field, onSend }: Props) {
             onClick={send}
             className="bg-accent text-on-accent hover:bg-accent hover:text-on-accent hover:brightness-110"
           >
-            <Icon of={SendHorizontal} className="size-5" />
+            <Icon of={SendHorizontal} className="size-5 rtl:-scale-x-100" />
           </IconButton>
         ) : (
           <IconButton icon={Mic} label={t('recordVoice')} onClick={recorder.start} />
@@ -165,7 +165,7 @@ function PicturePicker({ onSend }: { onSend: (picture: PreparedImage) => void })
                 remove()
               }}
             >
-              <Icon of={SendHorizontal} className="size-5" />
+              <Icon of={SendHorizontal} className="size-5 rtl:-scale-x-100" />
               {t('send')}
             </Button>
           </div>

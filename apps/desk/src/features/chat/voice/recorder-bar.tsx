@@ -74,7 +74,7 @@ export function RecorderBar({ recorder, onSend }: Props) {
             onSend(recorded)
           }}
         >
-          <Icon of={SendHorizontal} className="size-5" />
+          <Icon of={SendHorizontal} className="size-5 rtl:-scale-x-100" />
           {t('send')}
         </Button>
       ) : (

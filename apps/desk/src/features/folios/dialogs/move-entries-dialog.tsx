@@ -6,6 +6,7 @@ import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { joinFacts } from '../../../format/join-facts.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
@@ -34,7 +35,7 @@ export function MoveEntriesDialog({ folio, format, onClose }: DialogProps) {
   const name = names[payer] ?? folio.guest.name
 
   const titleOf = (entry: FolioEntry) =>
-    [entry.night ? format.night(entry.night) : format.day(entry.at), formatEntry(entry)].join(' · ')
+    joinFacts([entry.night ? format.night(entry.night) : format.day(entry.at), formatEntry(entry)])
 
   return (
     <ChangeSheet

@@ -5,6 +5,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { Download } from 'lucide'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { joinFacts } from '../../../format/join-facts.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { useDownloadLink } from '../../../shared/downloads/use-download.ts'
 import { useListInvoicesQuery } from '../folios-api.ts'
@@ -33,9 +34,10 @@ export function Invoices({ stayId, format }: { stayId: string; format: FolioForm
                 {t(`documents.${kind}`, { number })}
               </span>
               <span className="text-ink-soft text-xs">
-                {[format.moment(issuedAt), payer !== 'guest' && t(`recipients.${payer}`)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {joinFacts([
+                  format.moment(issuedAt),
+                  payer !== 'guest' && t(`recipients.${payer}`),
+                ])}
               </span>
             </span>
             <PdfLink invoiceId={_id} number={number} />

@@ -6,6 +6,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { CornerDownRight, ReceiptText } from 'lucide'
 import { Fragment, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { joinFacts } from '../../../format/join-facts.ts'
 import { useReasons } from '../../../shared/use-reasons.ts'
 import { describeMove, type Translate, useFormatEntry } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
@@ -128,7 +129,10 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
       <th scope="row" className="relative px-2.5 py-2 text-start font-normal">
         <span className={`flex gap-2 ${isCorrection ? 'ps-2' : ''}`}>
           {isCorrection && (
-            <Icon of={CornerDownRight} className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+            <Icon
+              of={CornerDownRight}
+              className="mt-0.5 size-4 shrink-0 text-ink-muted rtl:-scale-x-100"
+            />
           )}
           <span className="grid min-w-0 gap-0.5">
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -214,7 +218,7 @@ function ComingRow({ night, title, format }: ComingRowProps) {
 /** Author and time, and the line and reason of a correction. */
 function describe(entry: FolioEntry, format: FolioFormat, t: Translate): string {
   const { request, line, guest, staff, reason, kind, at } = entry
-  return [
+  return joinFacts([
     describeMove(entry, t),
     line?.name,
     request && `#${request.number}`,
@@ -222,7 +226,5 @@ function describe(entry: FolioEntry, format: FolioFormat, t: Translate): string 
     staff && t('byStaff', { staff }),
     kind !== 'roomNight' && format.time(at),
     reason,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 }

@@ -4,6 +4,7 @@ import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormatBalance } from '../../../format/format-balance.ts'
+import { joinFacts } from '../../../format/join-facts.ts'
 import { useMethodNames } from '../../../shared/payments/method-names.ts'
 import { paymentStatusTones } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
@@ -81,14 +82,12 @@ export function Payments({ folio: { payments }, format }: Props) {
                   {format.figure(amount)}
                 </span>
                 <span className="text-ink-soft text-xs wrap-anywhere">
-                  {[
+                  {joinFacts([
                     format.moment(at),
                     payer && payer !== 'guest' ? t(`paidBy.${payer}`) : guest,
                     reference,
                     reason,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  ])}
                 </span>
                 <span className="justify-self-end">
                   <Badge tone={paymentStatusTones[status]}>{t(`paymentStatus.${status}`)}</Badge>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatCountry } from '../../../format/format-country.ts'
 import { formatDate } from '../../../format/hotel-date.ts'
+import { joinFacts } from '../../../format/join-facts.ts'
 import { formatList } from '../../../intl/shown-formats.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Fact, Facts } from '../facts.tsx'
@@ -58,7 +59,7 @@ function GuestCard({ guest }: { guest: ForeignGuest }) {
           </Link>
         </h3>
         <p className="text-ink-soft text-sm">
-          {[...formatRooms(rooms, t), guest.bookingRef].join(' · ')}
+          {joinFacts([...formatRooms(rooms, t), guest.bookingRef])}
         </p>
       </header>
       <Facts>
@@ -105,9 +106,7 @@ function WithoutDetails({ rows }: { rows: ArrivalReport['withoutDetails'] }) {
             >
               <bdi className="font-medium">{name}</bdi>
               <span className="text-ink-soft text-sm">
-                {[...formatRooms(rooms, t), bookingRef, t('adults', { count: missing })].join(
-                  ' · ',
-                )}
+                {joinFacts([...formatRooms(rooms, t), bookingRef, t('adults', { count: missing })])}
               </span>
             </Link>
           </li>

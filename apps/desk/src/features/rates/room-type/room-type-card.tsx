@@ -2,6 +2,7 @@ import type { RatesOfType } from '@bellhop/contract/desk/rates'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '../../../format/format-money.ts'
+import { joinFacts } from '../../../format/join-facts.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 
@@ -27,15 +28,19 @@ export function RoomTypeCard({ roomType, currency, mayChange }: Props) {
         </div>
         {mayChange && <TextLink to={paths.roomType(_id)}>{t('editRoomType')}</TextLink>}
       </div>
-      {description && <p className="max-w-prose">{description}</p>}
+      {description && (
+        <p dir="auto" className="max-w-prose text-left in-[[dir=rtl]]:text-right">
+          {description}
+        </p>
+      )}
       <p className="text-ink-soft text-sm">
-        {[
+        {joinFacts([
           t(maxChildren === 0 ? 'adults' : 'adultsAndChildren', {
             adults: maxAdults,
             children: maxChildren,
           }),
           ...amenities,
-        ].join(' · ')}
+        ])}
       </p>
     </Card>
   )

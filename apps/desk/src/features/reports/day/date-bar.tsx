@@ -33,6 +33,7 @@ export function DateBar({ date, today, onChange }: Props) {
     <div className="flex items-center gap-1 print:hidden">
       <IconButton
         icon={ChevronLeft}
+        className="rtl:-scale-x-100"
         label={t('previousDay')}
         disabled={date <= firstDate}
         onClick={() => onChange(addDays(date, -1))}
@@ -55,7 +56,7 @@ export function DateBar({ date, today, onChange }: Props) {
         disabled={date >= today}
         onClick={() => onChange(addDays(date, 1))}
       >
-        <Icon of={ChevronRight} className="size-5" />
+        <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
       </IconButton>
       <Button variant="quiet" disabled={date === today} onClick={() => onChange(today)}>
         {t('today')}

@@ -62,7 +62,7 @@ export function Column(props: Props) {
             className={`flex items-center gap-1 after:absolute after:inset-x-0 after:top-0 after:h-11 ${isClosed ? 'flex-col' : ''}`}
           >
             <span className={direction}>{title}</span>
-            <Icon of={isClosed ? ChevronLeft : ChevronRight} className="size-4" />
+            <Icon of={isClosed ? ChevronLeft : ChevronRight} className="size-4 rtl:-scale-x-100" />
           </button>
         ) : (
           <span className={direction}>{title}</span>

@@ -2,6 +2,7 @@ import type { ListedEntry } from '@bellhop/contract/desk/logbook'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
 import { useTranslations } from 'use-intl'
+import { joinFacts } from '../../../format/join-facts.ts'
 import { bdi } from '../../../intl/bdi.tsx'
 import { formatList } from '../../../intl/shown-formats.ts'
 import { OnPaper } from '../../../lists/print/on-paper.tsx'
@@ -94,8 +95,7 @@ function OpenRequests({ rows, department, search, formatTime }: TableProps) {
         {
           key: 'place',
           header: t('paper.department'),
-          cell: ({ restaurant, department }) =>
-            [restaurant?.name, department?.name].filter(Boolean).join(' · '),
+          cell: ({ restaurant, department }) => joinFacts([restaurant?.name, department?.name]),
         },
         { key: 'status', header: t('paper.status'), cell: (it) => formatStatus(it, it.status, t) },
         { key: 'due', header: t('paper.due'), cell: ({ promisedAt }) => formatTime(promisedAt) },

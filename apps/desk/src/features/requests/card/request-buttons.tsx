@@ -47,13 +47,16 @@ export function RequestButtons(props: Props) {
       <Button
         variant={isNew ? 'primary' : 'secondary'}
         size={isCompact ? 'small' : 'medium'}
-        className="min-w-0 flex-1 @max-[16rem]:px-1"
+        className={`min-w-0 flex-1 @max-[16rem]:px-1 ${isNew ? '' : '@max-[16rem]:text-xs'}`}
         busy={isBusy}
         onClick={() => actions.advanceRequest(request)}
       >
         <span>{isNew ? t('accept') : formatStatus(request, next, t)}</span>
         {!isNew && !isCompact && (
-          <Icon of={ArrowRight} className="size-4 text-ink-soft @max-[16rem]:hidden" />
+          <Icon
+            of={ArrowRight}
+            className="size-4 text-ink-soft rtl:-scale-x-100 @max-[16rem]:hidden"
+          />
         )}
       </Button>
       {choices.length > 0 && (
