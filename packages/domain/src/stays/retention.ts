@@ -1,3 +1,5 @@
+import type { Sentence } from '@bellhop/languages'
+
 /** How long personal data is kept, and why. The only place with these periods: jobs, erasure and the desk read it. */
 
 /** The data that a law keeps of a guest who has asked for erasure, sealed and out of sight. */
@@ -5,8 +7,7 @@ export interface ErasureRule {
   /** `everything`: all data of the guest; `register`: what the register of guests has of them. */
   keeps: 'everything' | 'register'
   months: number
-  /** A sentence for the desk. */
-  why: string
+  why: Sentence
 }
 
 /** ISO 3166-1 of the hotel. Countries without an entry keep nothing but invoices. */
@@ -72,23 +73,37 @@ export const keptDays = {
   musters: 3 * 365,
 } as const
 
-export interface RetentionRule {
-  what: string
-  keptFor: string
-  why: string
+interface Period {
+  sentence: Sentence
+  values?: Record<string, number>
 }
 
-const days = (count: number) => (count === 1 ? 'one day' : `${count} days`)
+export interface RetentionRule {
+  what: Sentence
+  keptFor: Period
+  /** One or two sentences. */
+  why: readonly Sentence[]
+}
+
+const period = (sentence: Sentence): Period => ({ sentence })
+const days = (count: number): Period => ({
+  sentence: '{days, plural, one {# day} other {# days}}',
+  values: { days: count },
+})
+const years = (count: number): Period => ({
+  sentence: '{years, plural, one {# year} other {# years}}',
+  values: { years: count },
+})
 
 /** Lists the rules that the desk shows, for a hotel in this country. */
 export function listRetention(country: string | null): RetentionRule[] {
   const rule = erasureRuleOf(country)
-  const years = country === null ? undefined : invoiceYears[country]
+  const kept = country === null ? undefined : invoiceYears[country]
   return [
     {
       what: 'Guests with their bookings, requests, chats and reviews',
-      keptFor: 'Until a guest asks for erasure',
-      why: 'Returning guests find their stays, and the hotel knows them.',
+      keptFor: period('Until a guest asks for erasure'),
+      why: ['Returning guests find their stays, and the hotel knows them.'],
     },
     ...(rule
       ? [
@@ -97,75 +112,86 @@ export function listRetention(country: string | null): RetentionRule[] {
               rule.keeps === 'everything'
                 ? 'All data of a guest who has asked for erasure'
                 : 'Registration details of a guest who has asked for erasure',
-            keptFor: `${rule.months} months, sealed`,
-            why: `${rule.why} It is neither shown nor found at the desk.`,
+            keptFor: {
+              sentence: '{months, plural, one {# month} other {# months}}, sealed',
+              values: { months: rule.months },
+            },
+            why: [rule.why, 'It is neither shown nor found at the desk.'],
           },
         ]
       : []),
     {
       what: 'Staff notes about guests, preferences and VIP status',
-      keptFor: 'Until a guest asks for erasure',
-      why: 'The front office serves returning guests as they like it. Guests do not see them.',
+      keptFor: period('Until a guest asks for erasure'),
+      why: ['The front office serves returning guests as they like it. Guests do not see them.'],
     },
     {
       what: 'Allergies, and help needed in an emergency, entered by staff (health data)',
-      keptFor: 'A year after the last stay, at the latest until erasure',
-      why: 'Kitchen and housekeeping must know allergies with every request, and the front desk who cannot leave alone.',
+      keptFor: period('A year after the last stay, at the latest until erasure'),
+      why: [
+        'Kitchen and housekeeping must know allergies with every request, and the front desk who cannot leave alone.',
+      ],
     },
     {
       what: 'Copies of identity documents and signatures',
-      keptFor: 'As set in the hotel profile, at the latest until erasure',
-      why: 'They are needed only to check a guest in.',
+      keptFor: period('As set in the hotel profile, at the latest until erasure'),
+      why: ['They are needed only to check a guest in.'],
     },
     {
       what: 'Invoices, with the name on them, and entries of the bill, without it',
-      keptFor: years === undefined ? 'As long as tax law asks for' : `At least ${years} years`,
-      why: 'Tax law keeps invoices as they were issued. They stay when a guest is erased.',
+      keptFor:
+        kept === undefined
+          ? period('As long as tax law asks for')
+          : {
+              sentence: 'At least {years, plural, one {# year} other {# years}}',
+              values: { years: kept },
+            },
+      why: ['Tax law keeps invoices as they were issued. They stay when a guest is erased.'],
     },
     {
       what: 'Audit log',
-      keptFor: 'As long as the hotel uses Bellhop',
-      why: 'It proves who did what. A guest’s personal values are blanked on erasure.',
+      keptFor: period('As long as the hotel uses Bellhop'),
+      why: ['It proves who did what. A guest’s personal values are blanked on erasure.'],
     },
     {
       what: 'Closed entries of the log book, with photos of faults',
       keptFor: days(keptDays.logbook),
-      why: 'A guest may ask for something lost months later.',
+      why: ['A guest may ask for something lost months later.'],
     },
     {
       what: 'Reports of fire alarms and drills',
-      keptFor: '3 years',
-      why: 'Fire inspections ask for past drills. A guest’s answers are deleted on erasure.',
+      keptFor: years(keptDays.musters / 365),
+      why: ['Fire inspections ask for past drills. A guest’s answers are deleted on erasure.'],
     },
     {
       what: 'Ended sessions of guests and staff',
       keptFor: days(keptDays.endedSessions),
-      why: 'They show where an account was used.',
+      why: ['They show where an account was used.'],
     },
     {
       what: 'Events that phones and desks follow live',
       keptFor: days(keptDays.events),
-      why: 'A device that was offline catches up.',
+      why: ['A device that was offline catches up.'],
     },
     {
       what: 'Responses to repeated calls',
       keptFor: days(keptDays.responses),
-      why: 'A call that was sent twice counts once.',
+      why: ['A call that was sent twice counts once.'],
     },
     {
       what: 'Sign-in codes, with names and phones of unfinished registrations',
-      keptFor: 'Until they expire',
-      why: 'They are of no use after that.',
+      keptFor: period('Until they expire'),
+      why: ['They are of no use after that.'],
     },
     {
       what: 'Files of imports',
       keptFor: days(keptDays.importFiles),
-      why: 'Bad rows can be downloaded and corrected.',
+      why: ['Bad rows can be downloaded and corrected.'],
     },
     {
       what: 'Notices of the card gateway',
       keptFor: days(keptDays.gatewayEvents),
-      why: 'The gateway sends some of them again.',
+      why: ['The gateway sends some of them again.'],
     },
   ]
 }

@@ -12,6 +12,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import { findById } from '../../database/rows.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
+import { sayIn } from '../../sentences/sentences.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { readGuestData } from './data-file/read-data.ts'
@@ -31,15 +32,21 @@ export const privacyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...getPrivacy,
-    handler: async ({ staff: { hotelId } }) => {
+    handler: async (request) => {
+      const { hotelId } = request.staff
+      const say = sayIn(request.sentenceLanguage())
       const country = await findCountry(app.db, hotelId)
       const rule = erasureRuleOf(country)
       const erasures = await listErasures(app.db, hotelId, maxErasures)
       const consents = await listConsents(app.db, hotelId, maxConsents)
       return {
         data: {
-          rules: listRetention(country),
-          ...(rule && { onErasure: rule }),
+          rules: listRetention(country).map(({ what, keptFor, why }) => ({
+            what: say(what),
+            keptFor: say(keptFor.sentence, keptFor.values),
+            why: why.map((sentence) => say(sentence)).join(' '),
+          })),
+          ...(rule && { onErasure: { ...rule, why: say(rule.why) } }),
           erasures: erasures.map(toErasure),
           consents: consents.map((row) => ({ ...row, since: row.since.toISOString() })),
         },
