@@ -8,3 +8,9 @@ export function formatLanguage(code: string): string {
     return code
   }
 }
+
+/** The same as a label of its own: `Inglés`, where a sentence has `inglés`. */
+export function labelLanguage(code: string): string {
+  const [first = '', ...rest] = formatLanguage(code)
+  return first.toLocaleUpperCase(shownLocale()) + rest.join('')
+}

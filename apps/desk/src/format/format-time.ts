@@ -13,13 +13,13 @@ export function makeClock(timeZone: string, date: Intl.DateTimeFormatOptions = {
 /** Formats instants in the hotel's time zone: `14:05`, with the date if it is not today: `20 Nov, 14:05`. */
 export function makeTimeFormat(timeZone: string) {
   const time = makeClock(timeZone)
-  const day = { timeZone, day: 'numeric', month: 'short' } as const
+  const timeOfDate = makeClock(timeZone, { day: 'numeric', month: 'short' })
   const clock = makeHotelClock(timeZone)
 
   return (instant: string, now: number): string => {
     const at = new Date(instant)
     const isToday = dateOf(clock(at)) === dateOf(clock(now))
-    return isToday ? time(instant) : `${dateFormat(day).format(at)}, ${time(instant)}`
+    return isToday ? time(instant) : timeOfDate(instant)
   }
 }
 

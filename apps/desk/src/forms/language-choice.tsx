@@ -3,13 +3,13 @@ import { appLanguages } from '@bellhop/languages'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Select } from '@bellhop/ui/select'
 import { useTranslations } from 'use-intl'
-import { formatLanguage } from '../format/format-language.ts'
+import { labelLanguage } from '../format/format-language.ts'
 import { otherLanguages } from './other-languages.ts'
 
 /** Makes options of a select, sorted by name. */
 export const languageOptionsOf = (languages: readonly string[]) =>
   [...new Set(languages)]
-    .map((value) => ({ value, label: formatLanguage(value) }))
+    .map((value) => ({ value, label: labelLanguage(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
 
 interface Props {

@@ -5,7 +5,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
-import { formatLanguage } from '../format/format-language.ts'
+import { formatLanguage, labelLanguage } from '../format/format-language.ts'
 import { useFieldFormat } from './field-formats.ts'
 import { OutdatedNote } from './outdated-note.tsx'
 import { ReadOnlyContext, ReadOnlyTexts } from './read-only.tsx'
@@ -40,7 +40,7 @@ export function LocalisedField(props: Props) {
         {languages.map((language) => (
           <div key={language} className="grid min-w-0 gap-1.5">
             <Control
-              label={formatLanguage(language)}
+              label={labelLanguage(language)}
               name={`${name}.${language}`}
               lang={language}
               dir={directionOf(language)}

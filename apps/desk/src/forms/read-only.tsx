@@ -2,7 +2,7 @@ import { directionOf } from '@bellhop/domain/text/language-tag'
 import { createContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
-import { formatLanguage } from '../format/format-language.ts'
+import { labelLanguage } from '../format/format-language.ts'
 import type { Texts } from './texts.ts'
 
 /** Whether fields only show their values. Native controls inherit it from a disabled `fieldset`. */
@@ -24,7 +24,7 @@ export function ReadOnlyTexts({ label, value, rich = false }: Props) {
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-x-8 gap-y-4">
         {languages.map((language) => (
           <div key={language} className="min-w-0">
-            <dt className="mb-1 text-ink-soft text-sm">{formatLanguage(language)}</dt>
+            <dt className="mb-1 text-ink-soft text-sm">{labelLanguage(language)}</dt>
             <ReadOnlyText language={language} text={value[language]} rich={rich} />
           </div>
         ))}

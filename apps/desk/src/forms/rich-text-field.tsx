@@ -3,7 +3,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { lazy, Suspense, useContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
-import { formatLanguage } from '../format/format-language.ts'
+import { formatLanguage, labelLanguage } from '../format/format-language.ts'
 import { useFieldFormat } from './field-formats.ts'
 import { OutdatedNote } from './outdated-note.tsx'
 import { ReadOnlyContext, ReadOnlyTexts } from './read-only.tsx'
@@ -75,7 +75,7 @@ function Page({ label, name, language, isMissing, value, onChange }: PageProps) 
       }}
       className="grid min-w-0 gap-1.5 outline-none"
     >
-      <legend className="mb-1.5 font-medium text-sm">{formatLanguage(language)}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{labelLanguage(language)}</legend>
       <Suspense
         fallback={
           <div aria-busy="true">

@@ -7,7 +7,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
-import { formatLanguage } from '../../format/format-language.ts'
+import { labelLanguage } from '../../format/format-language.ts'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import type { Texts } from '../../forms/texts.ts'
 import { usePaused } from '../../lists/use-paused.ts'
@@ -92,7 +92,7 @@ export function PreviewPane(previewed: Previewed) {
         <Select
           label={t('preview.language')}
           size="small"
-          options={languages.map((value) => ({ value, label: formatLanguage(value) }))}
+          options={languages.map((value) => ({ value, label: labelLanguage(value) }))}
           value={guest.language}
           onChange={({ target }) => choose({ language: target.value })}
         />

@@ -65,7 +65,7 @@ export function describeDue(
 
 function readTimes({ promisedAt, promisedUntil }: Dated, formatTime: (instant: string) => string) {
   // A window ends on the day on which it begins.
-  const until = promisedUntil && formatTime(promisedUntil).split(', ').at(-1)
+  const until = promisedUntil && /\d+[:.]\d\d\D*$/.exec(formatTime(promisedUntil))?.[0]
   return { from: formatTime(promisedAt), until: until ?? '' }
 }
 

@@ -7,7 +7,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
-import { formatLanguage } from '../../format/format-language.ts'
+import { labelLanguage } from '../../format/format-language.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { editorOf, useNouns } from './nouns.ts'
 import { useTranslation } from './use-translation.ts'
@@ -77,7 +77,7 @@ export function TranslationRow({ text, language, draft, onDraft, address }: Prop
           ) : (
             <div className="grid gap-2">
               <Control
-                label={formatLanguage(language)}
+                label={labelLanguage(language)}
                 lang={language}
                 dir={directionOf(language)}
                 maxLength={text.maxLength}
@@ -150,7 +150,7 @@ function focusNextField(form: HTMLElement | null): void {
 function SourceText({ language, text }: { language: string; text: string }) {
   return (
     <div className="grid min-w-0 gap-1.5">
-      <p className="font-medium text-sm">{formatLanguage(language)}</p>
+      <p className="font-medium text-sm">{labelLanguage(language)}</p>
       <p
         lang={language}
         dir={directionOf(language)}

@@ -6,7 +6,7 @@ import { Tabs } from '@bellhop/ui/tabs'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
-import { formatLanguage } from '../../format/format-language.ts'
+import { labelLanguage } from '../../format/format-language.ts'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { useHeldLink } from '../../forms/use-held-link.ts'
 import { LoadError } from '../../lists/load-error.tsx'
@@ -36,7 +36,7 @@ export function TranslationsScreen() {
         ) : (
           <Tabs
             label={t('language')}
-            tabs={languages.map((value) => ({ value, label: formatLanguage(value) }))}
+            tabs={languages.map((value) => ({ value, label: labelLanguage(value) }))}
             value={language}
             onChange={(chosen) => setParams({ language: chosen }, { replace: true })}
           >

@@ -8,6 +8,8 @@ import type { ReadChange } from '../../content/history/read-change.ts'
 import { joinParts } from '../../sentences/join-parts.ts'
 import { staffMessagesOf } from '../../sentences/messages.ts'
 import { uuid } from '../../shared/calls/paging.ts'
+import { formatCountry } from '../../shared/text/format-country.ts'
+import { formatLanguage } from '../../shared/text/format-language.ts'
 import { formatAction, toText } from './format-action.ts'
 import type { Named } from './names.ts'
 import type { EntryRow } from './queries.ts'
@@ -33,6 +35,7 @@ export const hidden = [
   'keyId',
   'booked',
   'erased',
+  'counts',
 ]
 /** Their price is as on the wire. */
 const wirePrices = ['stay.walkIn', 'stay.dates']
@@ -155,6 +158,8 @@ function present(field: string, value: unknown, action: string, context: Context
   if (amounts.includes(field)) return toAmount(field, value, action, context.currency)
   if (typeof value === 'string') {
     if (isId.test(value)) return context.names.get(value)?.name ?? undefined
+    if (field === 'country') return formatCountry(value, context.language)
+    if (field === 'languages') return formatLanguage(value, context.language)
     const word = formatCode(field, value, context.language)
     if (word !== undefined) return word
     return isCode.test(value) ? value.replaceAll(/[A-Z]/g, (one) => ` ${one.toLowerCase()}`) : value

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useEntries } from '../../../content/content-api.ts'
-import { formatLanguage } from '../../../format/format-language.ts'
+import { labelLanguage } from '../../../format/format-language.ts'
 import { type FilledReply, fillReply } from './fill-reply.ts'
 
 interface Props {
@@ -98,7 +98,7 @@ export function ReplyPicker({ chat, addressee, onPick, onClose }: Props) {
             <span className="flex items-baseline justify-between gap-3">
               <span className="font-medium">{reply.name}</span>
               <span className={`text-sm ${filled.isFallback ? 'text-warn' : 'text-ink-soft'}`}>
-                {formatLanguage(filled.language)}
+                {labelLanguage(filled.language)}
               </span>
             </span>
             <span dir="auto" className="line-clamp-2 text-ink-soft text-sm">

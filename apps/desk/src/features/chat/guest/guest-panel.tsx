@@ -5,7 +5,7 @@ import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
-import { formatLanguage } from '../../../format/format-language.ts'
+import { labelLanguage } from '../../../format/format-language.ts'
 import { dateFormat } from '../../../intl/shown-formats.ts'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
@@ -55,7 +55,7 @@ export function GuestPanel({ chat, isShown, onClose }: Props) {
       {links && <StayLinks links={links} except="chat" />}
       <dl className="grid gap-4">
         <Fact name={t('facts.language')}>
-          {language ? formatLanguage(language) : t('facts.unknown')}
+          {language ? labelLanguage(language) : t('facts.unknown')}
         </Fact>
         {stay && (
           <>

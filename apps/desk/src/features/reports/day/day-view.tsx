@@ -21,7 +21,9 @@ export function DayView({ report, format }: Props) {
   const counts = cash.counts.length > 0 && <CountsTable counts={cash.counts} format={format} />
   return (
     <div className="grid gap-5">
-      <h2 className="font-display font-semibold text-xl lining-nums">{formatDate(date)}</h2>
+      <h2 className="font-display font-semibold text-xl lining-nums first-letter:uppercase">
+        {formatDate(date)}
+      </h2>
       {date === today ? (
         <div className="grid gap-5 min-[1440px]:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
           <KeyFigures report={report} format={format} />

@@ -64,7 +64,7 @@ test('lists checked-in guests from abroad with their passports', async () => {
     },
   ])
   const audit = await readAudit(hotel, ['after'], { action: 'arrivalReport.view' })
-  expect(audit).toEqual([{ after: { from: '2026-03-10', to: '2026-03-10', guests: 1 } }])
+  expect(audit).toEqual([{ after: { from: '2026-03-10', until: '2026-03-10', guests: 1 } }])
 })
 
 test("uses the hotel's dates, and omits guests who have only booked", async () => {

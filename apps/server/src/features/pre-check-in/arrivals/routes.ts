@@ -39,7 +39,7 @@ export const arrivalRoutes: FastifyPluginAsyncTypebox = async (app) => {
       actorId: staffId,
       action: 'arrivalReport.view',
       subjectId: null,
-      after: { from, to, guests: report.guests.length },
+      after: { from, until: to, guests: report.guests.length },
     })
     return { from, to, today, ...report }
   }

@@ -3,6 +3,7 @@ import { toWire } from '@bellhop/domain/money/money'
 import { stayAmounts } from '@bellhop/domain/stays/booking'
 import { type AppLanguage, directionOf, isAppLanguage, localeOf } from '@bellhop/languages'
 import { messagesOf } from '../../../sentences/messages.ts'
+import { formatCountry } from '../../../shared/text/format-country.ts'
 import type { PrintableRegistration, RegisteredAdult, RegisteredStay } from './queries.ts'
 
 /** Imported by the worker thread that makes the PDF (documents/pdf-worker.ts). */
@@ -58,7 +59,10 @@ function printCard(
       fields: [
         { label: label('name'), value: adult?.name ?? '' },
         { label: label('birth'), value: adult ? date(adult.birth) : '' },
-        { label: label('nationality'), value: adult ? formatCountry(adult, first) : '' },
+        {
+          label: label('nationality'),
+          value: adult ? formatCountry(adult.nationality, first) : '',
+        },
         { label: label('document'), value: adult ? formatDocument(adult, first) : '' },
         { label: label('address'), value: adult?.address ?? '' },
       ],
@@ -96,9 +100,6 @@ function formatRate({ nights }: RegisteredStay, hotel: Hotel, language: AppLangu
 
 const formatTotal = ({ nights }: RegisteredStay, hotel: Hotel, language: AppLanguage) =>
   makeMoney(hotel, language)(stayAmounts(nights).total)
-
-const formatCountry = ({ nationality }: RegisteredAdult, language: AppLanguage) =>
-  new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(nationality) ?? nationality
 
 const formatDocument = ({ idType, idLast4 }: RegisteredAdult, language: AppLanguage) =>
   `${messagesOf('registration', language).idTypes[idType]} …${idLast4}`
