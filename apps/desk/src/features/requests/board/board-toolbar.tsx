@@ -53,7 +53,7 @@ export function BoardToolbar(props: Props) {
               { value: '', label: t('allDepartments') },
               ...departments.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
-            className="max-w-46 @max-4xl:max-w-none @max-4xl:flex-1 @6xl:max-w-56"
+            className="max-w-46 @max-4xl:max-w-none @max-4xl:flex-1 @6xl:max-w-52"
           />
         )}
       </search>
