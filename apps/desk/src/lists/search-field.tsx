@@ -37,7 +37,7 @@ export function SearchField(props: Props) {
           onChange('')
           event.currentTarget.blur()
         }}
-        className="h-11 w-full rounded-control border border-line-strong bg-surface px-9 text-ink text-sm placeholder:text-ink-muted"
+        className="h-11 w-full rounded-control border border-line-strong bg-surface px-9 text-ellipsis text-ink text-sm placeholder:text-ink-muted"
       />
     </label>
   )
