@@ -70,7 +70,7 @@ export async function workOnLongList(page: Page): Promise<void> {
   }
   await page.mouse.wheel(0, -20_000)
   await page.waitForTimeout(500)
-  await click(page, 'input[type=search]')
+  await click(page, 'main input[type=search]')
   await page.keyboard.type('no. 49', { delay: 100 })
   await waitForCount(page, rows, 15)
   for (let letter = 0; letter < 6; letter++) await page.keyboard.press('Backspace', { delay: 50 })

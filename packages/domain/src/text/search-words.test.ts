@@ -20,6 +20,7 @@ it.each([
   ['+919000000001', '090000-00001'],
   ['Kabir 100% Das', '0%'],
   ['ana@lake.example', 'ana@lake'],
+  ['Dosa, no. 149', 'no. 49'],
   ['Ananya', ' '],
 ])('%s is found by %j', (stored, typed) => {
   expect(matchesSearch([stored], typed)).toBe(true)
