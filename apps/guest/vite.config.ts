@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -26,6 +27,10 @@ export default defineConfig({
     alias: [
       // Messages are compiled at build time, so that the ICU parser is not in the bundle.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+      {
+        find: '@formatjs/fast-memoize',
+        replacement: join(import.meta.dirname, 'src/intl/memoize.ts'),
+      },
       // Part of React itself since version 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
