@@ -7,6 +7,7 @@ export interface GuestMessages {
   booking: typeof import('./en/guest/booking.json')
   chat: typeof import('./en/guest/chat.json')
   code: typeof import('./en/guest/code.json')
+  connection: typeof import('./en/guest/connection.json')
   departments: typeof import('./en/guest/departments.json')
   dining: typeof import('./en/guest/dining.json')
   emergencies: typeof import('./en/guest/emergencies.json')

@@ -6,7 +6,7 @@
 export const messageParts = {
   start: ['app', 'problems'],
   signIn: ['signIn'],
-  home: ['home', 'requests'],
+  home: ['home'],
   booking: ['booking', 'profile'],
   alarm: ['alarm'],
   page: ['failure', 'preview'],

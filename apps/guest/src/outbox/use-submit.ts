@@ -11,8 +11,7 @@ const notLoaded = { state: 'rejected', error: { kind: 'network' } } as const
  * something has to wait; the screen shows the other results.
  */
 export function useSubmit() {
-  const t = useTranslations('app')
-  const tOutbox = useTranslations('outbox')
+  const t = useTranslations('outbox')
   const dispatch = useGuestDispatch()
   const showToast = useToast()
   const { once, isBusy } = useSingleFlight()
@@ -33,7 +32,7 @@ export function useSubmit() {
     const waiting = results.filter((result) => result.state === 'waiting')
     if (waiting.length > 0) {
       const areStored = waiting.every((result) => result.isStored)
-      showToast({ text: areStored ? t('waiting') : tOutbox('keepOpen') })
+      showToast({ text: areStored ? t('waiting') : t('keepOpen') })
     }
     return results
   }

@@ -11,7 +11,8 @@ const patienceMs = 4000
  * screen readers announce its text.
  */
 export function ConnectionNotice() {
-  const t = useTranslations('app')
+  const t = useTranslations('connection')
+  const tApp = useTranslations('app')
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine)
   const status = useGuestSelector((state) => state.live.status)
   const seenAt = useGuestSelector(newestCachedAt)
@@ -27,7 +28,7 @@ export function ConnectionNotice() {
     if (!isOnline) return time === undefined ? t('offline') : t('offlineSince', { time })
     if (time === undefined) return isLong ? t('reconnecting') : null
     if (!isLive) return t('unreachableSince', { time })
-    return isStillOld ? t('lastSeen', { time }) : null
+    return isStillOld ? tApp('lastSeen', { time }) : null
   }
 
   const notice = useRef<HTMLDivElement>(null)

@@ -11,6 +11,7 @@ import { PassFact, wideFact } from './pass-fact.tsx'
 /** The hotel's Wi-Fi, with the password to copy; the remaining nights if the hotel has none. */
 export default function WifiFact({ guest }: { guest: Guest }) {
   const t = useTranslations('home')
+  const tExplore = useTranslations('explore')
   const tWifi = useTranslations('wifi')
   const now = useNow()
   const copy = useCopy()
@@ -19,7 +20,9 @@ export default function WifiFact({ guest }: { guest: Guest }) {
   if ((starter && !wifi) || (isError && !starter)) {
     const { checkOut, timeZone } = guest
     const count = checkOut === null ? 0 : daysUntil(checkOut, timeZone, now)
-    return <PassFact label={t('remaining')} value={t('nightsLeft', { count })} isWide />
+    return (
+      <PassFact label={tExplore('remaining')} value={tExplore('nightsLeft', { count })} isWide />
+    )
   }
   if (!wifi?.wifiPassword) {
     return <PassFact label={t('wifi')} value={wifi?.wifiId ?? '\u00a0'} isWide />
