@@ -84,6 +84,27 @@ test('sign-in and booking show the hotel before any script has run, and nothing 
   }
 })
 
+test('Home shows its texts and the hotel’s picture before any later script has loaded', async ({
+  guest,
+  server,
+}) => {
+  const { later } = readGuestChunks()
+  await signInGuest(guest, server)
+  await guest.route(
+    ({ pathname }) => later.includes(pathname.slice(1)),
+    () => {},
+  )
+  await guest.reload()
+  const stay = guest.getByRole('region', { name: 'Your stay' })
+  await expect(stay).toContainText('204')
+  const picture = stay.locator('img')
+  // The largest paint, which the browser counts once the picture is visible.
+  await expect(picture).toHaveCSS('opacity', '1')
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  await guest.unrouteAll()
+})
+
 test('the bundle budget counts the scripts that load first', async ({ guest, server }) => {
   const { signIn, home, polyfill } = readGuestChunks()
   /** The first scripts of this page; those after the first screen may have loaded as well. */

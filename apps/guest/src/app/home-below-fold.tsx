@@ -8,7 +8,7 @@ import { MyBookingSkeleton } from '../features/bookings/my-booking-skeleton.tsx'
 import { Actions } from '../features/home/actions.tsx'
 import { DoorSign } from '../features/home/door-sign.tsx'
 import { Explore } from '../features/home/explore.tsx'
-import { HotelPicture } from '../features/home/hotel-picture.tsx'
+import { HotelPattern } from '../features/home/hotel-pattern.tsx'
 import { RoomReady } from '../features/home/room-ready.tsx'
 import { stayPhase } from '../features/home/stay-phase.ts'
 import { ContactCard } from '../features/hotel/contact-card.tsx'
@@ -39,7 +39,7 @@ export default function HomeBelowFold() {
   const phase = stayPhase(guest, now)
   return (
     <div className="grid grid-cols-1 gap-8">
-      <HotelPicture />
+      <HotelPattern />
       {guest.status === 'booked' && (
         <>
           {guest.roomReady && <RoomReady />}

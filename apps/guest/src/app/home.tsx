@@ -15,7 +15,9 @@ import { useLoaded } from './loading/use-loaded.ts'
 const HomeRest = screen(withMessages(() => import('./home-below-fold.tsx'), 'more'))
 const PrimaryAct = screen(withMessages(() => import('../features/home/primary-act.tsx'), 'more'))
 const WifiFact = screen(withMessages(() => import('../features/home/wifi-fact.tsx'), 'more'))
-const RunningRequests = screen(() => import('../features/requests/list/running-requests.tsx'))
+const RunningRequests = screen(
+  withMessages(() => import('../features/requests/list/running-requests.tsx'), 'more'),
+)
 const QuickRequests = screen(
   withMessages(() => import('../features/requests/quick/quick-requests.tsx'), 'more'),
 )

@@ -1,6 +1,8 @@
 import type { Guest } from '@bellhop/contract/guest/guest'
+import { Image } from '@bellhop/ui/image'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useHotel } from '../../data/calls/hotel.ts'
 import { daysUntil } from '../../intl/hotel-calendar.ts'
 import { useNow } from '../../intl/use-now.ts'
 import { PassFact } from './pass-fact.tsx'
@@ -16,13 +18,18 @@ interface Props {
 export function StayPass({ guest, phase, wifi }: Props) {
   const t = useTranslations('home')
   const format = useFormatter()
+  const { data: hotel } = useHotel()
   return (
     <section
       aria-label={t('stay')}
       className="grid grid-cols-1 gap-3 overflow-hidden rounded-card border border-line bg-surface px-4 py-3.5 shadow-raised"
     >
-      {/* HotelPicture comes with what is below the fold. */}
-      <div id="cover" className="-mx-4 -mt-3.5 aspect-3/1 bg-accent" />
+      {/* HotelPattern comes with what is below the fold. */}
+      <div id="cover" className="-mx-4 -mt-3.5 aspect-3/1 bg-accent">
+        {hotel?.image && (
+          <Image src={hotel.image} alt="" sizes="(min-width: 480px) 440px, 92vw" ratio={3} eager />
+        )}
+      </div>
       {guest.checkIn !== null && (
         <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3">
           {guest.status === 'inHouse' ? (
