@@ -28,7 +28,7 @@ export type Failure = FilledSentence | string
 export const formatFailure = (failure: Failure, language: AppLanguage): string =>
   typeof failure === 'string' ? failure : formatFilled(failure, language)
 
-/** What the operator reads when a command has failed, or staff in their language. */
+/** Explains a failure to the operator of a command, or to staff in their language. */
 export const explainFailure = (error: unknown, language: AppLanguage = 'en'): string =>
   formatFailure(describeFailure(error), language)
 

@@ -5,7 +5,7 @@ export interface CodeContext {
   /** The hotel's name. */
   hotel: string
   expiresAt: Date
-  /** Of the recipient. */
+  /** The recipient's. */
   language: AppLanguage
 }
 

@@ -73,7 +73,7 @@ async function post(
       reason: `answered ${status}`,
       said: {
         sentence: 'The gateway does not accept the message: it answered {status}.',
-        // As text, so that it is not grouped as a number.
+        // A text is not grouped as a number is.
         values: { status: String(status) },
       },
       temporary: status >= 500 || status === 429,
