@@ -94,7 +94,7 @@ const directional = [
   ...[ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, CornerDownRight, LogOut, SendHorizontal],
 ]
 
-/** What stands wrong from right to left: arrows, texts that are cut at their beginning, and placeholders. */
+/** Lists faults from right to left: arrows that are not turned, texts cut at their beginning, and misplaced placeholders. */
 export function findUnmirrored(page: Page): Promise<string[]> {
   const drawings = directional.map((icon) => icon.map(([, { d }]) => d).join())
   return page.evaluate((arrows) => {
