@@ -95,6 +95,18 @@ const years = (count: number): Period => ({
   values: { years: count },
 })
 
+const keptByLaw = ({ keeps, months, why }: ErasureRule): RetentionRule => ({
+  what:
+    keeps === 'everything'
+      ? 'All data of a guest who has asked for erasure'
+      : 'Registration details of a guest who has asked for erasure',
+  keptFor: {
+    sentence: '{months, plural, one {# month} other {# months}}, sealed',
+    values: { months },
+  },
+  why: [why, 'It is neither shown nor found at the desk.'],
+})
+
 /** Lists the rules that the desk shows, for a hotel in this country. */
 export function listRetention(country: string | null): RetentionRule[] {
   const rule = erasureRuleOf(country)
@@ -105,21 +117,7 @@ export function listRetention(country: string | null): RetentionRule[] {
       keptFor: period('Until a guest asks for erasure'),
       why: ['Returning guests find their stays, and the hotel knows them.'],
     },
-    ...(rule
-      ? [
-          {
-            what:
-              rule.keeps === 'everything'
-                ? 'All data of a guest who has asked for erasure'
-                : 'Registration details of a guest who has asked for erasure',
-            keptFor: {
-              sentence: '{months, plural, one {# month} other {# months}}, sealed',
-              values: { months: rule.months },
-            },
-            why: [rule.why, 'It is neither shown nor found at the desk.'],
-          },
-        ]
-      : []),
+    ...(rule ? [keptByLaw(rule)] : []),
     {
       what: 'Staff notes about guests, preferences and VIP status',
       keptFor: period('Until a guest asks for erasure'),
