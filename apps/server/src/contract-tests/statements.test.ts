@@ -97,6 +97,7 @@ const allowed: Record<string, number> = {
   getCardSettings: 4,
   getAddressSettings: 4,
   getKeySheet: 4,
+  getImportRows: 3,
   getGuestData: 9,
   listAudit: 5,
   exportAudit: 8,
