@@ -35,7 +35,6 @@ export const hidden = [
   'keyId',
   'booked',
   'erased',
-  'counts',
 ]
 /** Their price is as on the wire. */
 const wirePrices = ['stay.walkIn', 'stay.dates']
