@@ -51,6 +51,7 @@ export interface DeskMessages {
   shared: typeof import('./en/desk/shared.json')
   staff: typeof import('./en/desk/staff.json')
   stay: typeof import('./en/desk/stay.json')
+  taxNotes: typeof import('./en/desk/taxNotes.json')
   taxes: typeof import('./en/desk/taxes.json')
   today: typeof import('./en/desk/today.json')
   tours: typeof import('./en/desk/tours.json')

@@ -38,13 +38,13 @@ export const austria: CountryPack = {
     ...includedVat(
       { room: 1000, food: 1000, drink: 2000, gift: 2000, service: 2000 },
       {
-        room: 'With a usual breakfast in the price.',
-        food: 'Dishes. Set “Drinks” as the tax of menu categories with drinks, also coffee and tea.',
+        room: 'austriaRooms',
+        food: 'austriaFood',
       },
     ),
     {
       tax: { name: { ...cityTax, de: 'Ortstaxe' }, appliesTo: 'room', kind: 'percent', rate: 500 },
-      note: 'Vienna, of the price without VAT and breakfast; 8 % from July 2027. Elsewhere it is an amount a person and night: set yours.',
+      note: 'austriaVienna',
       isLocal: true,
     },
   ],

@@ -46,7 +46,7 @@ export const brazil: CountryPack = {
         kind: 'percent',
         rate: 1000,
       },
-      note: 'Usual on dishes and drinks, and the guest may decline it. Remove it if you do not charge it.',
+      note: 'brazilServiceCharge',
     },
   ],
   examples: [

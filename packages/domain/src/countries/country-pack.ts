@@ -1,3 +1,4 @@
+import type { DeskMessages } from '@bellhop/languages/desk-messages.generated.d.ts'
 import type { TaxedPurchase } from '../taxes/tax-example.ts'
 import type { TaxRule } from '../taxes/taxes.ts'
 
@@ -27,11 +28,14 @@ export interface CountryPack {
   checkedOn: string
 }
 
+/** The key of a sentence in packages/languages/en/desk/taxNotes.json. */
+export type TaxNote = keyof DeskMessages['taxNotes']
+
 /** A tax without what the hotel decides: its id and its dates. */
 export interface PackTax {
   tax: Omit<TaxRule, 'id' | 'validFrom' | 'validTo'>
   /** The point that the hotel has to check or to decide, for the desk. */
-  note?: string
+  note?: TaxNote
   /** Set for a tax of one city or region, which the note names: a hotel takes it with its own rate or amount. */
   isLocal?: boolean
 }

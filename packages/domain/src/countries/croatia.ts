@@ -39,8 +39,8 @@ export const croatia: CountryPack = {
     ...includedVat(
       { room: 1300, food: 1300, drink: 2500, gift: 2500, service: 2500 },
       {
-        room: 'With breakfast, half board or full board in the price.',
-        food: 'Dishes and desserts. Set “Drinks” as the tax of menu categories with drinks, also coffee and tea.',
+        room: 'croatiaRooms',
+        food: 'croatiaFood',
       },
     ),
     {
@@ -51,7 +51,7 @@ export const croatia: CountryPack = {
         amount: 186,
         freeBelowAge: 12,
       },
-      note: 'Zagreb, without VAT; guests of 12 to 17 years pay half. Counties set the amounts, some by season: set yours.',
+      note: 'croatiaZagreb',
       isLocal: true,
     },
   ],

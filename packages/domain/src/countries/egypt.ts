@@ -25,9 +25,8 @@ export const egypt: CountryPack = {
   taxes: serviceChargeAndVat(
     { serviceCharge: 1200, vat: 1400 },
     {
-      serviceCharge:
-        'Usual in hotels and tourist restaurants, which the Ministry of Tourism allows to charge it. Remove it if you do not.',
-      room: 'On the price and the service charge. The 1 % of room revenue that hotels owe to the tourism fund, and taxes of a governorate, are left out.',
+      serviceCharge: 'egyptServiceCharge',
+      room: 'egyptRooms',
     },
   ),
   examples: [

@@ -39,7 +39,7 @@ export const france: CountryPack = {
     ...includedVat(
       { room: 1000, food: 1000, drink: 2000, gift: 2000, service: 2000 },
       {
-        food: 'Dishes and drinks without alcohol. Set “Drinks” as the tax of menu categories with alcohol.',
+        food: 'foodWithoutAlcohol',
       },
     ),
     {
@@ -50,7 +50,7 @@ export const france: CountryPack = {
         amount: 845,
         freeBelowAge: 18,
       },
-      note: 'Taxe de séjour of four stars in Paris in 2025, with all additional taxes. It changes each year: set your city’s amount. Without stars, take the next one instead.',
+      note: 'franceParis',
       isLocal: true,
     },
     {
@@ -66,7 +66,7 @@ export const france: CountryPack = {
         capAmount: 460,
         freeBelowAge: 18,
       },
-      note: 'Of the price by guest, from 1 to 5 %, and at most the highest amount of your municipality. Additional taxes of department and region come on top.',
+      note: 'franceWithoutStars',
       isLocal: true,
     },
   ],

@@ -33,11 +33,11 @@ export const germany: CountryPack = {
   taxes: [
     ...includedVat(
       { room: 700, food: 700, drink: 1900, gift: 1900, service: 1900 },
-      { food: 'Dishes since 2026. Set “Drinks” as the tax of menu categories with drinks.' },
+      { food: 'germanyFood' },
     ),
     {
       tax: { name: cityTax, appliesTo: 'room', kind: 'percent', rate: 750 },
-      note: 'Berlin, of the price without VAT. Set your city’s rate, or remove it.',
+      note: 'germanyBerlin',
       isLocal: true,
     },
   ],

@@ -1,5 +1,5 @@
 import type { TaxedKind } from '../taxes/taxes.ts'
-import type { CountryPack, PackTax } from './country-pack.ts'
+import type { CountryPack, PackTax, TaxNote } from './country-pack.ts'
 import { includedVat } from './included-vat.ts'
 
 const climateFee = {
@@ -11,7 +11,7 @@ const municipalDuty = {
   el: 'Δημοτικό τέλος',
 }
 
-const municipalDutyOn = (appliesTo: TaxedKind, note: string): PackTax => ({
+const municipalDutyOn = (appliesTo: TaxedKind, note: TaxNote): PackTax => ({
   tax: { name: municipalDuty, appliesTo, kind: 'percent', rate: 50, inclusive: true },
   note,
 })
@@ -40,16 +40,16 @@ export const greece: CountryPack = {
     ...includedVat(
       { room: 1300, food: 1300, drink: 2400, gift: 2400, service: 2400 },
       {
-        room: '9 % on islands with the reduced rates, such as Lesvos, Chios, Samos and Kos, and 17 % there instead of 24 %.',
-        food: 'Dishes. Set “Drinks” as the tax of menu categories with drinks, also coffee and juices; plain water is taxed at 13 %.',
+        room: 'greeceRooms',
+        food: 'greeceFood',
       },
     ),
-    municipalDutyOn('room', 'On the price without VAT. Your municipality may have set 0.75 %.'),
-    municipalDutyOn('food', 'On the price without VAT, in restaurants and bars, also in hotels.'),
-    municipalDutyOn('drink', 'On the price without VAT, in restaurants and bars, also in hotels.'),
+    municipalDutyOn('room', 'greeceDutyOnRooms'),
+    municipalDutyOn('food', 'greeceDutyOnFood'),
+    municipalDutyOn('drink', 'greeceDutyOnFood'),
     {
       tax: { name: climateFee, appliesTo: 'room', kind: 'perRoomNight', amount: 300 },
-      note: 'Four stars, November to March; €10 from April to October, so end this tax on 31 March and add the next. One or two stars: €0.50 and €2; three: €1.50 and €5; five: €4 and €15.',
+      note: 'greeceClimateFee',
     },
   ],
   examples: [

@@ -1,5 +1,5 @@
 import { type TaxedKind, taxedKinds } from '../taxes/taxes.ts'
-import type { PackTax } from './country-pack.ts'
+import type { PackTax, TaxNote } from './country-pack.ts'
 import { vat } from './names.ts'
 
 /**
@@ -12,7 +12,7 @@ export function includedVat(
     drink?: number
     alcohol?: number
   },
-  notes: Partial<Record<TaxedKind, string>> = {},
+  notes: Partial<Record<TaxedKind, TaxNote>> = {},
   name: Record<string, string> = vat,
 ): PackTax[] {
   return taxedKinds.flatMap((appliesTo) => {

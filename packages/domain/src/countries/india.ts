@@ -52,19 +52,19 @@ export const india: CountryPack = {
         slabs: [{ upTo: 750_000, rate: 500 }, { rate: 1800 }],
         code: '996311',
       }),
-      note: 'By what is charged for the night: 5 % up to ₹7,500, without input tax credit, and 18 % above.',
+      note: 'indiaRooms',
     },
     {
       tax: gst({ appliesTo: 'food', rate: 500, code: '996331' }),
-      note: '18 % in “specified premises”: if any room was charged above ₹7,500 a night in the last financial year, or by your declaration.',
+      note: 'indiaFood',
     },
     {
       tax: gst({ appliesTo: 'gift', rate: 1800 }),
-      note: 'Many goods are taxed at 5 %: set the rate and the HSN code of yours.',
+      note: 'indiaGoods',
     },
     {
       tax: gst({ appliesTo: 'service', rate: 1800, code: '999799' }),
-      note: 'Spa and beauty services are taxed at 5 %, without input tax credit.',
+      note: 'indiaServices',
     },
   ],
   examples: [

@@ -1,10 +1,8 @@
-import type { CountryPack, PackTax } from './country-pack.ts'
+import type { CountryPack, PackTax, TaxNote } from './country-pack.ts'
 import { vat } from './names.ts'
 import { serviceChargeOf } from './service-charge-and-vat.ts'
 
-const usual = 'Usual, not required. Remove it if you do not charge it.'
-
-const pbjt = (appliesTo: 'room' | 'food' | 'service', note: string): PackTax => ({
+const pbjt = (appliesTo: 'room' | 'food' | 'service', note: TaxNote): PackTax => ({
   tax: {
     name: { en: 'PBJT', hi: 'PBJT', ar: 'ضريبة الفنادق والمطاعم', id: 'PBJT' },
     appliesTo,
@@ -38,18 +36,15 @@ export const indonesia: CountryPack = {
     sentTo: 'Directorate General of Immigration',
   },
   taxes: [
-    serviceChargeOf('room', 1000, usual),
-    pbjt(
-      'room',
-      'On all that the guest pays, also the service charge. 10 % is the highest rate of the law: set your region’s.',
-    ),
-    serviceChargeOf('food', 1000, usual),
-    pbjt('food', 'Dishes and drinks that are served. Bars and night clubs: 40 to 75 %.'),
+    serviceChargeOf('room', 1000, 'usualServiceCharge'),
+    pbjt('room', 'indonesiaRooms'),
+    serviceChargeOf('food', 1000, 'usualServiceCharge'),
+    pbjt('food', 'indonesiaFood'),
     {
       tax: { name: vat, appliesTo: 'gift', kind: 'percent', rate: 1100, inclusive: true },
-      note: '12 % of eleven twelfths of the price, which is 11 %. Remove it if you are not registered for PPN.',
+      note: 'indonesiaGoods',
     },
-    pbjt('service', 'Facilities of the hotel, such as the laundry. Ask your region about spas.'),
+    pbjt('service', 'indonesiaServices'),
   ],
   examples: [
     {

@@ -20,9 +20,9 @@ export const ireland: CountryPack = {
   taxes: includedVat(
     { room: 1350, food: 900, drink: 2300, gift: 2300, service: 2300 },
     {
-      room: 'A breakfast within the price is taxed at 9 %, so its part has to be stated apart.',
-      food: 'Meals, hot drinks and fruit juice since July 2026. Set “Drinks” as the tax of menu categories with alcohol, soft drinks and bottled water.',
-      service: 'Hairdressing is taxed at 9 %.',
+      room: 'irelandRooms',
+      food: 'irelandFood',
+      service: 'irelandServices',
     },
   ),
   examples: [

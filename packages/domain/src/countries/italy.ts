@@ -47,7 +47,7 @@ export const italy: CountryPack = {
         capNights: 10,
         freeBelowAge: 10,
       },
-      note: 'Contributo di soggiorno of four stars in Rome; five stars: €10, three stars: €6. Set your city’s amount, nights and age.',
+      note: 'italyRome',
       isLocal: true,
     },
   ],

@@ -28,9 +28,9 @@ export const japan: CountryPack = {
   taxes: includedVat(
     { room: 1000, food: 1000, gift: 1000, service: 1000 },
     {
-      room: 'The accommodation tax of your prefecture or town and the bathing tax are no national taxes: add yours.',
-      food: 'Restaurants, room service and alcohol. Food and drinks to take away: 8 %.',
-      gift: 'Food and drinks without alcohol: 8 %, also sweets as souvenirs and the minibar.',
+      room: 'japanRooms',
+      food: 'japanFood',
+      gift: 'japanGoods',
     },
   ).map(({ tax, ...rest }) => ({ ...rest, tax: { ...tax, name: consumptionTax } })),
   examples: [

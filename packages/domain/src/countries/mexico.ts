@@ -18,7 +18,7 @@ export const mexico: CountryPack = {
   taxes: includedVat(
     { room: 1600, food: 1600, gift: 1600, service: 1600 },
     {
-      room: 'In border regions, decrees set 8 % for those who are registered; the one known here ended on 31 December 2025, so check that of your date. Add the tax on lodging (ISH) of your state, mostly 2 to 5 % of the price without IVA.',
+      room: 'mexicoRooms',
     },
   ),
   examples: [

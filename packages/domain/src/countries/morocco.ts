@@ -36,8 +36,8 @@ export const morocco: CountryPack = {
   taxes: includedVat(
     { room: 1000, food: 1000, gift: 2000, service: 2000 },
     {
-      room: 'The taxe de séjour, which your commune sets, and the taxe de promotion touristique depend on the category of the hotel: add yours, as amounts for each guest and night.',
-      food: 'Dishes and drinks that are served.',
+      room: 'moroccoRooms',
+      food: 'moroccoFood',
     },
   ),
   examples: [

@@ -6,14 +6,14 @@ const luxuryFee = { en: 'Luxury fee', hi: 'विलासिता शुल्
 
 const luxuryFeeOn = (appliesTo: 'room' | 'food' | 'service'): PackTax => ({
   tax: { name: luxuryFee, appliesTo, kind: 'percent', rate: 200 },
-  note: 'Only hotels with five stars or more and luxury resorts, by the Finance Act of July 2025 to July 2026. Check that of this year.',
+  note: 'nepalStars',
   isLocal: true,
 })
 
 const vatOn = (appliesTo: TaxedKind): PackTax => ({
   tax: { name: vat, appliesTo, kind: 'percent', rate: 1300, compound: true },
   ...(appliesTo === 'room' && {
-    note: 'Without a service charge, which the Supreme Court forbade on 25 January 2023.',
+    note: 'nepalVat',
   }),
 })
 

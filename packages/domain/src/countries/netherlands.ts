@@ -22,12 +22,12 @@ export const netherlands: CountryPack = {
     ...includedVat(
       { room: 2100, food: 900, drink: 2100, gift: 2100, service: 2100 },
       {
-        food: 'Dishes and drinks without alcohol. Set “Drinks” as the tax of menu categories with alcohol.',
+        food: 'foodWithoutAlcohol',
       },
     ),
     {
       tax: { name: touristTax, appliesTo: 'room', kind: 'percent', rate: 1250 },
-      note: 'Amsterdam, of the price without VAT. Set your municipality’s rate, or an amount a person and night.',
+      note: 'netherlandsAmsterdam',
       isLocal: true,
     },
   ],

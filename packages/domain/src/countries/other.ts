@@ -11,7 +11,7 @@ export const otherCountry: CountryPack = {
   ],
   taxes: (['room', 'food', 'gift', 'service'] as const).map((appliesTo) => ({
     tax: { name: { en: 'Tax', hi: 'कर', ar: 'الضريبة' }, appliesTo, kind: 'percent', rate: 1000 },
-    note: 'Set your country’s rate.',
+    note: 'otherCountry',
   })),
   examples: [
     {

@@ -33,7 +33,7 @@ export const portugal: CountryPack = {
     ...includedVat(
       { room: 600, food: 1300, drink: 2300, gift: 2300, service: 2300 },
       {
-        food: 'Dishes, breakfast, coffee and still water. Set “Drinks” as the tax of menu categories with alcohol, soft drinks and juices.',
+        food: 'portugalFood',
       },
     ),
     {
@@ -45,7 +45,7 @@ export const portugal: CountryPack = {
         capNights: 7,
         freeBelowAge: 14,
       },
-      note: 'Taxa turística of Lisbon, without VAT. Set your municipality’s amount, nights and age, or leave it out.',
+      note: 'portugalLisbon',
       isLocal: true,
     },
   ],

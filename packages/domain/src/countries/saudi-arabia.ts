@@ -44,7 +44,7 @@ export const saudiArabia: CountryPack = {
         rate: 500,
         inclusive: true,
       },
-      note: 'Four stars and more, from 2018; below, and without stars: 2.5 %. Ask your municipality (Balady) which rate applies to you now.',
+      note: 'saudiArabiaMunicipality',
       isLocal: true,
     },
     vatOf('room'),

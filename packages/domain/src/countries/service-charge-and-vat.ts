@@ -1,5 +1,5 @@
 import type { TaxedKind } from '../taxes/taxes.ts'
-import type { CountryPack, PackTax } from './country-pack.ts'
+import type { CountryPack, PackTax, TaxNote } from './country-pack.ts'
 import { serviceCharge, vat } from './names.ts'
 
 /**
@@ -9,7 +9,7 @@ import { serviceCharge, vat } from './names.ts'
  */
 export function serviceChargeAndVat(
   rates: { serviceCharge: number; vat: number },
-  notes: { serviceCharge: string } & Partial<Record<TaxedKind, string>>,
+  notes: { serviceCharge: TaxNote } & Partial<Record<TaxedKind, TaxNote>>,
 ): CountryPack['taxes'] {
   const vatOf = (appliesTo: TaxedKind): PackTax => {
     const note = notes[appliesTo]
@@ -28,6 +28,6 @@ export function serviceChargeAndVat(
   ]
 }
 
-export function serviceChargeOf(appliesTo: 'room' | 'food', rate: number, note: string): PackTax {
+export function serviceChargeOf(appliesTo: 'room' | 'food', rate: number, note: TaxNote): PackTax {
   return { tax: { name: serviceCharge, appliesTo, kind: 'percent', rate }, note }
 }

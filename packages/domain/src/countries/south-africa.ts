@@ -24,7 +24,7 @@ export const southAfrica: CountryPack = {
   taxes: includedVat(
     { room: 1500, food: 1500, gift: 1500, service: 1500 },
     {
-      room: 'The tourism levy of TOMSA, 1 % of the room rate, is voluntary: add it if you collect it.',
+      room: 'southAfricaRooms',
     },
   ),
   examples: [

@@ -51,7 +51,7 @@ export const spain: CountryPack = {
         capNights: 7,
         freeBelowAge: 17,
       },
-      note: 'Four stars in Barcelona, with the city’s surcharge, and VAT on it. Set your city’s amount, or remove it: most regions have none.',
+      note: 'spainBarcelona',
       isLocal: true,
     },
   ],

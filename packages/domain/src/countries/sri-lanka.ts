@@ -8,18 +8,16 @@ const developmentLevy = {
   ...{ si: 'සංචාරක සංවර්ධන බද්ද', ta: 'சுற்றுலா அபிவிருத்தி வரி' },
 }
 
-const usual = 'Usual, not required. Remove it if you do not charge it.'
-
 /** The levy is of sales without the service charge; VAT is on all of it. */
 const levyAndVat = (appliesTo: TaxedKind): PackTax[] => [
   {
     tax: { name: developmentLevy, appliesTo, kind: 'percent', rate: 100 },
-    note: 'Hotels registered with the SLTDA owe it on their sales without the service charge; small ones 0.5 %. Remove it if you do not charge it to guests.',
+    note: 'sriLankaLevy',
   },
   {
     tax: { name: vat, appliesTo, kind: 'percent', rate: 1800, compound: true },
     ...(appliesTo === 'room' && {
-      note: 'The social security contribution levy (SSCL) of 2.5 % of turnover is left out: add it before VAT if you charge it to guests.',
+      note: 'sriLankaVat',
     }),
   },
 ]
@@ -46,9 +44,9 @@ export const sriLanka: CountryPack = {
     sentTo: 'Police station, each week',
   },
   taxes: [
-    serviceChargeOf('room', 1000, usual),
+    serviceChargeOf('room', 1000, 'usualServiceCharge'),
     ...levyAndVat('room'),
-    serviceChargeOf('food', 1000, usual),
+    serviceChargeOf('food', 1000, 'usualServiceCharge'),
     ...levyAndVat('food'),
     ...levyAndVat('gift'),
     ...levyAndVat('service'),

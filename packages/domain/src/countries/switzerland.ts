@@ -38,8 +38,8 @@ export const switzerland: CountryPack = {
     ...includedVat(
       { room: 380, food: 810, gift: 810, service: 810 },
       {
-        room: 'With breakfast in the price. The law limits this rate to the end of 2027, unless it is extended.',
-        food: 'Dishes and drinks that are served. Dishes and drinks without alcohol to take away are taxed at 2.6 %.',
+        room: 'switzerlandRooms',
+        food: 'switzerlandFood',
       },
       { ...vat, de: 'MWST' },
     ),
@@ -50,7 +50,7 @@ export const switzerland: CountryPack = {
         kind: 'perPersonNight',
         amount: 375,
       },
-      note: 'Canton of Geneva, without VAT. Set your canton’s or municipality’s amount and ages, or leave it out.',
+      note: 'switzerlandGeneva',
       isLocal: true,
     },
   ],

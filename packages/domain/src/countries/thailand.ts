@@ -1,9 +1,6 @@
 import type { CountryPack } from './country-pack.ts'
 import { serviceChargeAndVat } from './service-charge-and-vat.ts'
 
-const decree =
-  'Royal decrees lower the law’s 10 % to 7 %, a year at a time. The one known here ends on 30 September 2026: check that of your date.'
-
 export const thailand: CountryPack = {
   country: 'TH',
   name: 'Thailand',
@@ -39,9 +36,9 @@ export const thailand: CountryPack = {
   taxes: serviceChargeAndVat(
     { serviceCharge: 1000, vat: 700 },
     {
-      serviceCharge: 'Usual, not required. Remove it if you do not charge it.',
-      room: `${decree} Some provinces charge a fee of at most 3 % of the room’s price: add yours.`,
-      food: decree,
+      serviceCharge: 'usualServiceCharge',
+      room: 'thailandRooms',
+      food: 'thailandFood',
     },
   ),
   examples: [

@@ -36,8 +36,8 @@ export const turkey: CountryPack = {
     ...includedVat(
       { room: 1000, food: 1000, drink: 2000, gift: 2000, service: 2000 },
       {
-        room: 'Hotels with an operating certificate of the Ministry of Culture and Tourism.',
-        food: 'Dishes and drinks without alcohol. Set “Drinks” as the tax of menu categories with alcohol. Bars and night clubs: 20 %.',
+        room: 'turkeyRooms',
+        food: 'turkeyFood',
       },
     ),
     {
@@ -48,7 +48,7 @@ export const turkey: CountryPack = {
         rate: 200,
         inclusive: true,
       },
-      note: 'Of the price without VAT, also on what is sold together with the night, such as half board. It is no part of the amount that VAT is due on.',
+      note: 'turkeyAccommodation',
     },
   ],
   examples: [

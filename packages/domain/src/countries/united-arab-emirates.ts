@@ -12,11 +12,11 @@ const vatOf = (appliesTo: TaxedKind): PackTax => ({
 const hospitalityTaxes = (appliesTo: 'room' | 'food'): PackTax[] => [
   {
     tax: { name: serviceCharge, appliesTo, kind: 'percent', rate: 1000 },
-    note: 'Usual, not required. Remove it if you do not charge it.',
+    note: 'usualServiceCharge',
   },
   {
     tax: { name: municipalityFee, appliesTo, kind: 'percent', rate: 700 },
-    note: 'Dubai. Set your emirate’s rate.',
+    note: 'dubaiMunicipality',
     isLocal: true,
   },
   vatOf(appliesTo),
@@ -60,7 +60,7 @@ export const unitedArabEmirates: CountryPack = {
         amount: 1500,
         capNights: 30,
       },
-      note: 'Four stars in Dubai. Five stars: AED 20; two or three stars: AED 10; one star and guest houses: AED 7.',
+      note: 'dubaiTourismDirham',
       isLocal: true,
     },
     ...hospitalityTaxes('food'),

@@ -20,7 +20,7 @@ export const unitedKingdom: CountryPack = {
     ...includedVat(
       { room: 2000, food: 2000, gift: 2000, service: 2000 },
       {
-        room: 'From the 29th night of a stay, only a part of the price is taxed, at least 20 % of it.',
+        room: 'unitedKingdomRooms',
       },
     ),
     {
@@ -32,7 +32,7 @@ export const unitedKingdom: CountryPack = {
         taxed: true,
         capNights: 5,
       },
-      note: 'Edinburgh, of the price without VAT and meals, and VAT on it. Prices shown to guests must contain it. Set your council’s rate, or leave it out: most have none.',
+      note: 'unitedKingdomEdinburgh',
       isLocal: true,
     },
   ],

@@ -6,7 +6,7 @@ const occupancyTax = { en: 'Occupancy tax', hi: 'ऑक्यूपेंसी 
 
 const salesTaxOn = (appliesTo: TaxedKind): PackTax => ({
   tax: { name: salesTax, appliesTo, kind: 'percent', ...toTaxRate(887.5) },
-  note: 'State and city of New York together: 4 %, 4.5 % and 0.375 %. Set those of your place.',
+  note: 'newYorkSales',
   isLocal: true,
 })
 
@@ -22,7 +22,7 @@ export const unitedStates: CountryPack = {
     salesTaxOn('room'),
     {
       tax: { name: occupancyTax, appliesTo: 'room', kind: 'percent', ...toTaxRate(587.5) },
-      note: 'New York City. Set your city’s or county’s rate.',
+      note: 'newYorkOccupancy',
       isLocal: true,
     },
     {
@@ -38,7 +38,7 @@ export const unitedStates: CountryPack = {
           { amount: 200 },
         ],
       },
-      note: 'New York City, by the price of the night: $2.00 from $40.',
+      note: 'newYorkOccupancyFee',
       isLocal: true,
     },
     {
@@ -48,7 +48,7 @@ export const unitedStates: CountryPack = {
         kind: 'perRoomNight',
         amount: 150,
       },
-      note: 'New York City only.',
+      note: 'newYorkUnitFee',
       isLocal: true,
     },
     salesTaxOn('food'),

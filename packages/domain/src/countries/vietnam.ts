@@ -1,8 +1,6 @@
 import type { CountryPack } from './country-pack.ts'
 import { includedVat } from './included-vat.ts'
 
-const until = '8 % until 31 December 2026, then 10 % unless the reduction is extended.'
-
 export const vietnam: CountryPack = {
   country: 'VN',
   name: 'Vietnam',
@@ -36,11 +34,11 @@ export const vietnam: CountryPack = {
   taxes: includedVat(
     { room: 800, food: 800, drink: 1000, gift: 800, service: 800 },
     {
-      room: until,
-      food: `${until} Set “Drinks” as the tax of menu categories with alcohol.`,
-      drink: 'Beer, wine and spirits, which are not reduced.',
-      gift: until,
-      service: `${until} Massages and karaoke: 10 %.`,
+      room: 'vietnamVat',
+      food: 'vietnamFood',
+      drink: 'vietnamDrinks',
+      gift: 'vietnamVat',
+      service: 'vietnamServices',
     },
   ),
   examples: [

@@ -5,5 +5,9 @@ export const setupSection: Section = {
   path: paths.firstHotel,
   below: '/:step',
   roles: ['admin'],
-  ...lazyScreen(async () => (await import('./wizard/wizard-screen.tsx')).WizardScreen, 'setup'),
+  ...lazyScreen(
+    async () => (await import('./wizard/wizard-screen.tsx')).WizardScreen,
+    'setup',
+    'taxNotes',
+  ),
 }

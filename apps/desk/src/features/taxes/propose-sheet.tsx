@@ -28,6 +28,7 @@ interface Props {
 /** The usual taxes of a country, of which the hotel takes what it needs. */
 export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props) {
   const t = useTranslations('taxes')
+  const taxNotes = useTranslations('taxNotes')
   const { hotel } = useStaff()
   const [first = 'en'] = hotel.languages
   const { money } = useStayFormat()
@@ -119,7 +120,7 @@ export function ProposeSheet({ taxes, includeTax, today, onAdd, onClose }: Props
                       })}
                     </span>
                     <span className="text-ink-soft text-sm">
-                      {isPresent ? t('alreadyInList') : note}
+                      {isPresent ? t('alreadyInList') : note && taxNotes(note)}
                     </span>
                   </span>
                 }

@@ -8,5 +8,5 @@ export const taxesSection: RailSection = {
   name: 'taxes',
   icon: Percent,
   roles: managers,
-  ...lazyScreen(async () => (await import('./taxes-screen.tsx')).TaxesScreen, 'taxes'),
+  ...lazyScreen(async () => (await import('./taxes-screen.tsx')).TaxesScreen, 'taxes', 'taxNotes'),
 }

@@ -1,3 +1,4 @@
+import type { TaxNote } from '@bellhop/domain/countries/country-pack'
 import { maxItemName } from '@bellhop/domain/limits'
 import { hasBegun } from '@bellhop/domain/taxes/check-taxes'
 import { Badge } from '@bellhop/ui/badge'
@@ -21,7 +22,7 @@ interface Props {
   today: string
   money: (amount: number) => string
   /** The point that the hotel has to check, if the tax is from the country's proposal. */
-  note: string | undefined
+  note: TaxNote | undefined
   example: ReactNode
   onChange: (tax: EnteredTax) => void
   onRemove: () => void
@@ -32,6 +33,7 @@ interface Props {
 /** A tax with its example: as text once it has begun, and as fields before. */
 export function TaxCard(props: Props) {
   const t = useTranslations('taxes')
+  const taxNotes = useTranslations('taxNotes')
   const { tax, stored, today, money, note, example } = props
   const formatText = useText()
   const isBegun = stored !== undefined && hasBegun(stored, today)
@@ -55,7 +57,7 @@ export function TaxCard(props: Props) {
               : format.terms(tax, money)}
           </p>
         )}
-        {note && <p className="text-sm">{note}</p>}
+        {note && <p className="text-sm">{taxNotes(note)}</p>}
         {isBegun ? <BegunFields {...props} stored={stored} /> : <TaxFields {...props} />}
       </div>
       {example}

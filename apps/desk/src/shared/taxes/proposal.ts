@@ -1,5 +1,5 @@
 import { countryPackOf, packRules } from '@bellhop/domain/countries/countries'
-import type { CountryPack } from '@bellhop/domain/countries/country-pack'
+import type { CountryPack, TaxNote } from '@bellhop/domain/countries/country-pack'
 import { taxToWire } from '@bellhop/domain/taxes/tax-wire'
 import type { TaxedKind, TaxRule } from '@bellhop/domain/taxes/taxes'
 import type { EnteredTax } from './tax-form.ts'
@@ -55,7 +55,7 @@ export function isInList(tax: EnteredTax, taxes: readonly EnteredTax[], language
 }
 
 /** Finds the note of the country's pack about a tax that was just proposed. */
-export function findNote(country: string | null, tax: EnteredTax): string | undefined {
+export function findNote(country: string | null, tax: EnteredTax): TaxNote | undefined {
   const texts = Object.values(tax.name)
   return countryPackOf(country).taxes.find(
     ({ tax: { appliesTo, kind, name } }) =>

@@ -43,6 +43,7 @@ function ProposedTax({
   isChosen,
 }: TaxProps & Proposal['list'][number]) {
   const t = useTranslations('setup')
+  const taxNotes = useTranslations('taxNotes')
   const formatTax = useTaxFormat()
   const { currency, languages } = useStaff().hotel
   const [language = 'en'] = languages
@@ -56,7 +57,7 @@ function ProposedTax({
               <bdi className="font-medium">{tax.name[language]}</bdi>
               {`: ${formatTax.terms(tax, (amount) => formatMoney(amount, currency))}`}
             </span>
-            {note && <span className="text-ink-soft text-sm">{note}</span>}
+            {note && <span className="text-ink-soft text-sm">{taxNotes(note)}</span>}
           </span>
         }
         name={name}
