@@ -21,7 +21,6 @@ const lists = [
   paths.feedbackQuestions,
   paths.reviewLinks,
   paths.quickReplies,
-  paths.ratePlans,
 ]
 
 /** The editors of what a hotel has once. */

@@ -29,7 +29,7 @@ interface ListArgs {
 
 interface ChangeArgs {
   address: Address
-  params?: Readonly<Record<string, string>>
+  params?: { id: string }
   body?: object
   /** Names data to read again, if it is not content. */
   tags?: readonly Tag[]

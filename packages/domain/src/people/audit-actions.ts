@@ -41,7 +41,6 @@ export const auditActions = {
   rates: [
     'rateRule.add',
     'rateRule.remove',
-    'guestPrices.set',
     'calendarFeed.add',
     'calendarFeed.change',
     'calendarFeed.remove',

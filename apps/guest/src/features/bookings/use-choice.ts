@@ -3,10 +3,21 @@ import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { useGuestStore } from '../../state/state.ts'
 import { readChoice, writeChoice } from './choice.ts'
-import { choiceChanged, type roomTypeAdded, type roomTypeRemoved } from './slice.ts'
+import {
+  choiceRead,
+  type datesChosen,
+  type guestsChosen,
+  type roomsCleared,
+  type roomTypeAdded,
+  type roomTypeRemoved,
+} from './slice.ts'
 
 export type ChoiceChange = ReturnType<
-  typeof choiceChanged | typeof roomTypeAdded | typeof roomTypeRemoved
+  | typeof datesChosen
+  | typeof guestsChosen
+  | typeof roomTypeAdded
+  | typeof roomTypeRemoved
+  | typeof roomsCleared
 >
 
 /**
@@ -20,7 +31,7 @@ export function useChoice() {
   const choice = useMemo(() => readChoice(search), [search])
 
   useEffect(() => {
-    store.dispatch(choiceChanged(choice))
+    store.dispatch(choiceRead(choice))
   }, [store, choice])
 
   return {

@@ -30,7 +30,6 @@ export async function findNames(
     ...[
       'room_type',
       'rate_rule',
-      'rate_plan',
       'calendar_feed',
       'department',
       'outlet',

@@ -15,7 +15,6 @@ const suite: AvailableRoom = {
   maxChildren: 1,
   amenities: [],
   available: 3,
-  offers: [],
   nights: [],
   subtotal: 0,
   tax: 0,

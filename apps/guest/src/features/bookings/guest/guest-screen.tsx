@@ -6,6 +6,7 @@ import { BedDouble, Clock } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView, QueryViews } from '../../../data/query-view.tsx'
+import { useMoneyIn } from '../../../intl/use-money.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { BookingPage, useHotelOf } from '../booking-page.tsx'
@@ -13,7 +14,6 @@ import { countNights, datesOf, type RoomSelection } from '../choice.ts'
 import { ReservedHelp } from '../rooms/reserved-help.tsx'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
-import { useTotal } from '../summary/use-total.ts'
 import { twoColumns } from '../two-columns.ts'
 import { useChoice } from '../use-choice.ts'
 import { useIsVerified, useOffer, useSelection } from '../use-offer.ts'
@@ -33,19 +33,16 @@ export default function GuestScreen() {
   const dates = datesOf(choice)
   const offer = useOffer(hotelId, choice)
   const selection = useSelection(choice, offer.data)
-  const formatTotal = useTotal(offer.data?.currency)
+  const money = useMoneyIn(offer.data?.currency)
   const selected: RoomSelection | undefined =
-    dates && selection && selection.rooms.length > 0 && !selection.needsAges
-      ? {
-          ...{ ...dates, selectedRooms: selection.rooms },
-          ...(choice.code && offer.data?.code?.isValid && { code: choice.code }),
-        }
+    dates && selection && selection.rooms.length > 0
+      ? { ...dates, selectedRooms: selection.rooms }
       : undefined
-  const { total: shown = 0, isExact = true } = selection?.price ?? {}
+  const shown = selection?.price.total ?? 0
   const hold = useHold({
     hotelId,
     selected,
-    total: isExact ? shown : undefined,
+    total: shown,
     isVerified: useIsVerified(hotelId),
     onPriceChanged: () => void offer.refetch(),
   })
@@ -55,7 +52,6 @@ export default function GuestScreen() {
   const priceChange = priceChangeOf(selected)
   const amounts = priceChange?.to ?? held?.hold.amounts
   const total = amounts?.total ?? shown
-  const totalText = formatTotal({ total, isExact: isExact || amounts !== undefined })
   const changedFrom = priceChange?.from ?? held?.changedFrom
 
   return (
@@ -65,11 +61,8 @@ export default function GuestScreen() {
       backTo={`${paths.rooms(hotelId)}?${query}`}
       query={query}
     >
-      {Object.keys(choice.selectedRooms).length === 0 || !dates || selection?.needsAges ? (
-        <EmptyState
-          icon={BedDouble}
-          title={t(selection?.needsAges ? 'agesNeeded' : 'nothingSelected')}
-        >
+      {Object.keys(choice.selectedRooms).length === 0 || !dates ? (
+        <EmptyState icon={BedDouble} title={t('nothingSelected')}>
           <Link to={`${paths.rooms(hotelId)}?${query}`} className={linkButton}>
             {t('seeRooms')}
           </Link>
@@ -103,7 +96,7 @@ export default function GuestScreen() {
                         problem={problem}
                         busy={isBusy || hold.state.is === 'asking'}
                         submitLabel={t(changedFrom !== undefined ? 'acceptAndBook' : 'bookNow', {
-                          total: totalText,
+                          total: money(total),
                         })}
                         onSubmit={(guest, note) => selected && book(selected, guest, note, total)}
                       >
@@ -111,11 +104,7 @@ export default function GuestScreen() {
                           <PriceChanged from={changedFrom} to={total} currency={data.currency} />
                         )}
                         <div className="grid gap-1">
-                          <CancellationTerms
-                            hotelId={hotelId}
-                            checkInDate={dates.checkInDate}
-                            rooms={selection?.price.rooms ?? []}
-                          />
+                          <CancellationTerms hotelId={hotelId} checkInDate={dates.checkInDate} />
                           <p className="text-ink-muted text-sm">{t('bookingTerms')}</p>
                         </div>
                       </GuestForm>
@@ -127,7 +116,9 @@ export default function GuestScreen() {
           </div>
           <GuestSummary
             title={
-              selection ? t('totalForNights', { total: totalText, count: countNights(dates) }) : ''
+              selection
+                ? t('totalForNights', { total: money(total), count: countNights(dates) })
+                : ''
             }
           >
             <ChoiceSummary
