@@ -6,7 +6,7 @@ export function useDuration(): (minutes: number) => string {
   const isJapanese = useLocale() === 'ja'
   const write = (value: number, unit: 'hour' | 'minute') => {
     const text = format.number(value, { style: 'unit', unit, unitDisplay: 'long' })
-    // Written without spaces: 20分.
+    // Japanese has no space before a unit: 20分.
     return isJapanese ? text.replace(' ', '') : text
   }
   return (minutes) => {

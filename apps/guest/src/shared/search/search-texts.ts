@@ -17,8 +17,9 @@ export type Search = (text: string) => string[]
 
 /**
  * Builds a search over texts in any script. Every word of the search must match a word, or a synonym of one, or its
- * beginning; in scripts that put no spaces between words, any part: カレー finds チキンカレー. If nothing matches, it allows a wrong letter in each word, then two in long ones: "panner" finds paneer,
- * but "rice" does not find spice while there is rice.
+ * beginning; in scripts that put no spaces between words, any part: カレー finds チキンカレー. If nothing matches, it
+ * allows a wrong letter in each word, then two in long ones: "panner" finds paneer, but "rice" does not find spice while
+ * there is rice.
  *
  * Built in small steps, because indexing hundreds of dishes would block taps on a slow phone.
  */

@@ -39,7 +39,7 @@ export function FeedbackRow({ feedback, isOpen, formatTime }: Props) {
       <span className="col-span-2 flex min-w-0 items-center gap-2 text-sm leading-6">
         {rating !== null && <Stars rating={rating} className="size-3.5 shrink-0" />}
         <span
-          // Shows the beginning, also if it ends in the other direction.
+          // Unlike `truncate`, it shows the beginning also of a text that ends in the other direction.
           className="line-clamp-1 min-w-0 text-ink-soft wrap-anywhere"
         >
           {formatSubject(feedback, t)}
