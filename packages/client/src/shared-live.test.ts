@@ -169,3 +169,21 @@ it('is separate for every tab if the browser blocks storage', async () => {
   for (const tab of tabs) await tab.isLive()
   expect(streams).toHaveLength(2)
 })
+
+it('opens no stream if its turn comes when it is closed', async () => {
+  const { promise: turn, resolve: begin } = Promise.withResolvers<void>()
+  let led: Promise<unknown> | undefined
+  const request = (_name: string, _options: object, lead: () => Promise<void>) => {
+    led = turn.then(() => Promise.race([lead(), Promise.resolve()]))
+    return led
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const { live, statuses } = openTab()
+  live.close()
+  begin()
+  await led
+  expect(fetched).not.toHaveBeenCalled()
+  expect(statuses).toEqual([])
+  fetched.mockRestore()
+})

@@ -86,15 +86,18 @@ export function openSharedLive(
   }
 
   function share(message: Message) {
+    if (isClosed) return
     channel.postMessage(message)
     receive(message)
   }
 
   /** Opens the stream until this tab's turn ends. */
-  function lead(signal: AbortSignal): Promise<void> {
+  async function lead(signal: AbortSignal): Promise<void> {
     isStealing = false
+    // The turn may come when this tab has just been closed.
+    if (signal.aborted) return
     own ??= openOwn()
-    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   }
 
   function openOwn(): Live {
