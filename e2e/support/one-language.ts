@@ -7,8 +7,8 @@ const untranslated = [
   /Ananya Rao|Asha Menon|Devika Singh|Meera Joshi|Nisha Patel|Priya Sharma|Thomas Weber/,
   /Wayfarer Stars|Guestbook Online|Maps of Good Nights|Lakehouse Guest|orange-court-24|@/,
   /UPI|PDF|^English$/,
-  // The version in preparation.
-  /\d-dev$/,
+  // The version in preparation, which is isolated among letters from right to left.
+  /\d-dev\u2069?$/,
   // A booking reference.
   /^[A-Z0-9]+(-[A-Z0-9]+)+$/,
   /^Fixed in ten minutes|^Wonderful, and as hot|^Good morning|^Lovely\. Could|^With pleasure\./,
