@@ -1,3 +1,4 @@
+import { browserTickMs } from '@bellhop/client/within'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { ConsoleErrors } from './console-errors.ts'
 
@@ -47,6 +48,7 @@ export class PagePool {
     // Chromium supports notifications, a headless shell does not; this makes them equal.
     if (!this.#push)
       await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+    await context.addInitScript(beVeryPatient, browserTickMs)
     const page = await context.newPage()
     watchScripts(page)
     keepIntercepting(page)
@@ -79,6 +81,14 @@ export class PagePool {
     await session.detach()
     return true
   }
+}
+
+/** On a busy machine the browser's storage may take longer than the app waits for it. */
+function beVeryPatient(tickMs: number) {
+  const real = window.setInterval.bind(window)
+  const patient = (work: TimerHandler, ms?: number, ...args: unknown[]) =>
+    real(work, ms === tickMs ? ms * 20 : ms, ...args)
+  Object.assign(window, { setInterval: patient })
 }
 
 /** Contexts with scripts or clocks of a test, which Playwright cannot remove. */

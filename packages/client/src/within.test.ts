@@ -16,3 +16,14 @@ it('rejects once the browser has not answered in time', async () => {
   await vi.advanceTimersByTimeAsync(browserPatienceMs)
   await rejected
 })
+
+it('waits on after the page has been suspended', async () => {
+  const answer = Promise.withResolvers<number>()
+  const result = within(answer.promise)
+  const longLater = Date.now() + 10 * browserPatienceMs
+  vi.setSystemTime(longLater)
+  // A suspended page runs each overdue timer once.
+  await vi.advanceTimersToNextTimerAsync()
+  answer.resolve(1)
+  expect(await result).toBe(1)
+})
