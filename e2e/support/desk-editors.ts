@@ -21,6 +21,7 @@ const lists = [
   paths.feedbackQuestions,
   paths.reviewLinks,
   paths.quickReplies,
+  paths.ratePlans,
 ]
 
 /** The editors of what a hotel has once. */

@@ -40,6 +40,7 @@ import { preview } from './features/preview/feature.ts'
 import { privacy } from './features/privacy/feature.ts'
 import { push } from './features/push/feature.ts'
 import { qrCards } from './features/qr-cards/feature.ts'
+import { ratePlans } from './features/rate-plans/feature.ts'
 import { rates } from './features/rates/feature.ts'
 import { reports } from './features/reports/feature.ts'
 import { requests } from './features/requests/feature.ts'
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   privacy,
   push,
   qrCards,
+  ratePlans,
   rates,
   reports,
   requests,

@@ -90,7 +90,7 @@ export const maxUndone = 200
 /** How many weeks the trends of ratings show. */
 export const trendWeeks = 12
 /** How many days before arrival guests may at most have to cancel. */
-export const maxFreeDays = 90
+export const maxFreeDays = 365
 /** The name of a dish or another item, of a category or an option, and what describes an item. */
 export const maxItemName = 80
 export const maxItemDescription = 1000
@@ -163,6 +163,12 @@ export const maxLateMessage = 250
 /** Rules of one room type that are not past, and the name of one, or of a calendar. */
 export const maxRateRules = 200
 export const maxRuleName = 60
+/** Days before the arrival on which a rate plan is sold. */
+export const maxDaysBefore = 365
+export const maxPromoCode = 30
+export const maxPromoUses = 1_000_000
+/** Groups of children by age, each with a price. */
+export const maxChildBands = 5
 /** Amenities included in a room type, and the length of one. */
 export const maxAmenities = 30
 export const maxAmenityName = 60

@@ -32,6 +32,7 @@ import { operationsSection } from '../features/operations/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
 import { privacySection } from '../features/privacy/section.ts'
+import { promoCodesSection, ratePlansSection } from '../features/rate-plans/section.ts'
 import { ratesSection } from '../features/rates/section.ts'
 import { reportsSection } from '../features/reports/section.ts'
 import { boardSection } from '../features/requests/section.ts'
@@ -79,7 +80,14 @@ const groups: readonly Group[] = [
     parts: [
       {
         name: 'money',
-        sections: [foliosSection, companiesSection, ratesSection, reportsSection],
+        sections: [
+          foliosSection,
+          companiesSection,
+          ratesSection,
+          ratePlansSection,
+          promoCodesSection,
+          reportsSection,
+        ],
       },
     ],
   },

@@ -29,7 +29,7 @@ interface ListArgs {
 
 interface ChangeArgs {
   address: Address
-  params?: { id: string }
+  params?: Readonly<Record<string, string>>
   body?: object
   /** Names data to read again, if it is not content. */
   tags?: readonly Tag[]

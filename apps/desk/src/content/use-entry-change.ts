@@ -15,7 +15,7 @@ export type Conflicts = Readonly<Record<string, unknown>>
 
 interface Call {
   address: Address
-  params?: { id: string }
+  params?: Readonly<Record<string, string>>
   /** Names data to read again, if it is not content. */
   tags?: readonly Tag[]
 }

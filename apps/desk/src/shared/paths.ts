@@ -83,6 +83,8 @@ export const paths = {
   amenities: '/amenities',
   attractions: '/attractions',
   attractionsOf: (typeId: string) => `/attractions/${typeId}/places`,
+  ratePlans: '/rate-plans',
+  promoCodes: '/promo-codes',
   reviewLinks: '/review-links',
   emergencies: '/emergencies',
   emergencyContacts: (typeId: string) => `/emergencies/${typeId}/contacts`,

@@ -79,7 +79,7 @@ export function formatRejection(
     case 'already_verified':
       return t('alreadyVerified')
     case 'room_unavailable':
-      return problem.params && formatNoRoom(t, problem.params)
+      return problem.params && formatNoRoom(t, problem.params, problem.detail)
     case 'hold_ended':
       return t('holdEnded')
     case 'idempotency_mismatch':
@@ -153,6 +153,7 @@ function formatSlotTaken(t: Translate, { name, left }: ProblemParams['slot_taken
 function formatNoRoom(
   t: Translate,
   { reason, minNights = 2 }: ProblemParams['room_unavailable'],
+  detail: string,
 ): string {
   switch (reason) {
     case 'soldOut':
@@ -163,5 +164,8 @@ function formatNoRoom(
       return t('roomClosedToArrival')
     case 'minNights':
       return t('roomMinNights', { minNights })
+    // The server's sentence, which is in the guest's language.
+    default:
+      return detail
   }
 }

@@ -3,6 +3,7 @@ import { deskGroupCalls } from './calls/desk-groups.ts'
 import { deskHouseCalls } from './calls/desk-house.ts'
 import { deskMoneyCalls } from './calls/desk-money.ts'
 import { deskOfferCalls } from './calls/desk-offers.ts'
+import { deskRatePlanCalls } from './calls/desk-rate-plans.ts'
 import { deskStaffCalls } from './calls/desk-staff.ts'
 import { deskStayCalls } from './calls/desk-stays.ts'
 import { deskWalkCalls } from './calls/desk-walks.ts'
@@ -23,5 +24,6 @@ export const knownCalls: Record<string, KnownCall> = {
   ...deskHouseCalls,
   ...deskContentCalls,
   ...deskOfferCalls,
+  ...deskRatePlanCalls,
   ...deskStaffCalls,
 }

@@ -13,6 +13,8 @@ export async function fillHotels(client: pg.Client): Promise<void> {
       'Asia/Kolkata', 'INR', '14:00', '11:00' FROM generate_series(1, 100) n`)
   await client.query(`INSERT INTO hotel_counter (hotel_id, request_number, event_id)
     SELECT id, 10000, 10000 FROM hotel ON CONFLICT DO NOTHING`)
+  await client.query(`INSERT INTO rate_plan (hotel_id, id, code, name)
+    SELECT id, gen_random_uuid(), 'standard', 'Standard' FROM hotel ON CONFLICT DO NOTHING`)
   await client.query(`INSERT INTO room_type (hotel_id, id, name, tariff)
     SELECT id, gen_random_uuid(), 'Lake view', 450000 FROM hotel WHERE name LIKE 'Other hotel %'`)
   await client.query(`INSERT INTO guest (hotel_id, id, name)

@@ -3,6 +3,8 @@
  * Please do not edit it manually.
  */
 
+import type { StoredGuestPrices } from "../rates/guest-prices.ts";
+import type { HeldRates } from "../rates/held-rates.ts";
 import type { FilledSentence } from "../sentences/sentences.ts";
 import type { OrderedOption } from "../shared/choices.ts";
 import type { Translations } from "../shared/text/in-language.ts";
@@ -27,10 +29,12 @@ import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/mo
 import type { CompanyPays, Payer } from "@bellhop/domain/money/folio-parts";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/money/invoice";
 import type { StaffRole } from "@bellhop/domain/people/staff-roles";
+import type { Meal, MealPrice } from "@bellhop/domain/rates/meals";
+import type { SoldRate } from "@bellhop/domain/rates/price-stay";
 import type { LogbookKind } from "@bellhop/domain/requests/logbook";
 import type { RequestActor, RequestPlace, RequestStatus, ServicePurpose } from "@bellhop/domain/requests/request-status";
 import type { CleaningState, ClosedState } from "@bellhop/domain/rooms/room-state";
-import type { CancellationFee } from "@bellhop/domain/stays/cancellation";
+import type { CancellationFee, CancellationTerms as CancellationTermsOf } from "@bellhop/domain/stays/cancellation";
 import type { MusterAnswer } from "@bellhop/domain/stays/muster";
 import type { DocumentNeed } from "@bellhop/domain/stays/pre-check-in";
 import type { StayTax } from "@bellhop/domain/taxes/stay-taxes";
@@ -133,7 +137,9 @@ export interface Availability {
   blocked: Generated<number>;
   capacity: number;
   closed_to_arrival: Generated<boolean>;
+  closed_to_departure: Generated<boolean>;
   hotel_id: string;
+  max_nights: number | null;
   min_nights: Generated<number>;
   night: string;
   offered: number;
@@ -184,6 +190,7 @@ export interface Booking {
   overbooked_reason: string | null;
   own_guest_id: string | null;
   phone: string | null;
+  promo_code_id: string | null;
   reference: string;
   revision: Generated<number>;
   search_text: Generated<string | null>;
@@ -846,6 +853,7 @@ export interface Hold {
   hotel_id: string;
   id: string;
   key_hash: Uint8Array;
+  rates: ColumnType<HeldRates | null, string | null | undefined, string | null>;
   rooms: number;
 }
 
@@ -1224,6 +1232,23 @@ export interface PreCheckInAdult {
   typed_signature: string | null;
 }
 
+export interface PromoCode {
+  amount: number | null;
+  book_from: string | null;
+  book_to: string | null;
+  code: string;
+  first_night: string | null;
+  hotel_id: string;
+  id: string;
+  last_night: string | null;
+  percent: number | null;
+  position: Generated<number>;
+  price: number | null;
+  rate_plan_ids: Generated<string[]>;
+  uses: number | null;
+  version: Generated<number>;
+}
+
 export interface Promotional {
   body: string;
   created_at: Timestamp;
@@ -1283,16 +1308,48 @@ export interface RateLimit {
   resets_at: Timestamp;
 }
 
+export interface RatePlan {
+  closed: Generated<boolean>;
+  closed_to_arrival: Generated<boolean>;
+  closed_to_departure: Generated<boolean>;
+  code: "standard" | null;
+  code_only: Generated<boolean>;
+  days_ahead_max: number | null;
+  days_ahead_min: number | null;
+  first_night: string | null;
+  from_amount: number | null;
+  from_percent: number | null;
+  from_plan_id: string | null;
+  hotel_id: string;
+  id: string;
+  last_night: string | null;
+  max_nights: number | null;
+  meal_prices: Generated<ColumnType<MealPrice[], string, string>>;
+  meals: Generated<Meal[]>;
+  min_nights: number | null;
+  name: string;
+  position: Generated<number>;
+  room_type_ids: Generated<string[]>;
+  terms: ColumnType<CancellationTermsOf | null, string | null, string | null>;
+  text: string | null;
+  translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
+  weekdays: Generated<number[]>;
+}
+
 export interface RateRule {
   closed_to_arrival: boolean | null;
+  closed_to_departure: boolean | null;
   created_at: Generated<Timestamp>;
   first_night: string;
   hotel_id: string;
   id: string;
   last_night: string;
+  max_nights: number | null;
   min_nights: number | null;
   name: string;
   price: number | null;
+  rate_plan_ids: string[] | null;
   room_type_id: string;
   rooms_for_sale: number | null;
   weekdays: number[];
@@ -1365,6 +1422,7 @@ export interface RoomState {
 export interface RoomType {
   amenities: Generated<string[]>;
   description: Generated<string>;
+  guest_prices: ColumnType<StoredGuestPrices | null, string | null | undefined, string | null>;
   hidden: Generated<boolean>;
   hotel_id: string;
   id: string;
@@ -1474,6 +1532,7 @@ export interface Stay {
   checked_out_at: Timestamp | null;
   checked_out_by: string | null;
   checkout_time: string;
+  child_ages: number[] | null;
   children: Generated<number>;
   company_id: string | null;
   company_pays: CompanyPays | null;
@@ -1488,6 +1547,7 @@ export interface Stay {
   id: string;
   key_left: boolean | null;
   pre_check_in: Generated<ContractGuest["preCheckIn"]>;
+  rate: ColumnType<SoldRate | null, string | null | undefined, string | null>;
   regular_check_in: Timestamp | null;
   regular_checkout_time: string | null;
   room_id: string | null;
@@ -1524,6 +1584,7 @@ export interface StayNight {
   hotel_id: string;
   night: string;
   price: number;
+  rate_price: number | null;
   room_id: string | null;
   stay_id: string;
   stay_taxes: Generated<ColumnType<StayTax[], string, string>>;
@@ -1632,12 +1693,14 @@ export interface DB {
   picture: Picture;
   pre_check_in: PreCheckIn;
   pre_check_in_adult: PreCheckInAdult;
+  promo_code: PromoCode;
   promotional: Promotional;
   push_cursor: PushCursor;
   push_settings: PushSettings;
   push_subscription: PushSubscription;
   quick_reply: QuickReply;
   rate_limit: RateLimit;
+  rate_plan: RatePlan;
   rate_rule: RateRule;
   request_line: RequestLine;
   request_timeline: RequestTimeline;

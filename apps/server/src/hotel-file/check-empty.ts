@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { amenityDepartments } from '../content/amenity-departments.ts'
 import type { ContentNoun } from '../content/content-nouns.ts'
 import type { Handle } from '../database/open.ts'
 import { joinParts } from '../sentences/join-parts.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import { Problem } from '../shared/calls/problem.ts'
-import { type HotelContent, lists } from './content.ts'
+import { builtIn, type HotelContent, lists } from './content.ts'
 import { nameNoun } from './reject-content.ts'
 
 export type Nouns = ReadonlyMap<string, ContentNoun>
@@ -23,8 +22,8 @@ export interface Use {
 }
 
 /**
- * Counts what a hotel has of these nouns. The departments that every hotel begins with do not count while they are as
- * they were made.
+ * Counts what a hotel has of these nouns. The entries that every hotel begins with do not count while they are as they
+ * were made.
  */
 export async function listContent(
   db: Handle,
@@ -33,13 +32,12 @@ export async function listContent(
   asked: (noun: string) => boolean,
 ): Promise<Use[]> {
   const counts = [...lists, 'safetyPage']
-    .map((key) => nounOf(nouns, key))
+    .map((key) => ({ ...nounOf(nouns, key), codes: builtIn[key] }))
     .filter(({ noun }) => asked(noun))
-    .map(({ noun, table }) => {
-      const isOwn =
-        table === 'department'
-          ? sql`AND NOT (code = ANY(${amenityDepartments}::text[]) AND version = 1)`
-          : sql``
+    .map(({ noun, table, codes }) => {
+      const isOwn = codes
+        ? sql`AND (code = ANY(${codes}::text[]) AND version = 1) IS NOT TRUE`
+        : sql``
       return sql`SELECT ${noun}::text AS noun, count(*)::integer AS count
         FROM ${sql.table(table)} WHERE hotel_id = ${hotelId} ${isOwn}`
     })

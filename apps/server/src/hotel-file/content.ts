@@ -1,3 +1,5 @@
+import { amenityDepartments } from '../content/amenity-departments.ts'
+
 /** An entry or a record as the desk's calls send it, with texts by language. */
 export type Fields = Record<string, unknown>
 
@@ -51,9 +53,16 @@ export const lists = [
   'emergencyType',
   'emergencyContact',
   'feedbackQuestion',
+  'ratePlan',
   'reviewLink',
   'quickReply',
 ] as const
+
+/** Codes of the entries that each hotel begins with, by the keys of their lists. Those of a file replace them. */
+export const builtIn: Partial<Record<string, readonly string[]>> = {
+  department: amenityDepartments,
+  ratePlan: ['standard'],
+}
 
 /** The other nouns, with the tag of their calls. `hotel` comes first: its languages and currency are those of the rest. */
 export const records = {

@@ -1,7 +1,6 @@
 import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
-import { amenityDepartments } from '../content/amenity-departments.ts'
 import { announceEntries } from '../content/announce-entries.ts'
 import { checkImages, listImages } from '../content/check-entry.ts'
 import type { ContentNoun } from '../content/content-nouns.ts'
@@ -16,7 +15,7 @@ import type { EditingStaff } from '../sessions/sessions.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
 import { checkHotelIsEmpty, type Nouns, nounOf } from './check-empty.ts'
-import { type Fields, type HotelContent, lists } from './content.ts'
+import { builtIn, type Fields, type HotelContent, lists } from './content.ts'
 import { loadRateRules } from './load-rate-rules.ts'
 import { loadRecords } from './load-records.ts'
 import { prepareBody } from './prepare-body.ts'
@@ -30,8 +29,10 @@ interface Loading {
   nouns: Nouns
   staff: EditingStaff
   content: HotelContent
-  /** New ids by those of the file. */
+  /** New ids by those of the file; entries that the hotel began with have the hotel's. */
   ids: Map<string, string>
+  /** The ids of the entries that the hotel began with. */
+  present: ReadonlySet<string>
   /** The phone of the hotel. */
   phone: string
 }
@@ -68,8 +69,16 @@ export async function loadHotel(
   for (const { id, width, height, alt } of content.pictures ?? []) {
     await insertImage(tx, hotelId, { id, width, height, alt, uploadedBy: staff.staffId })
   }
-  const loading: Loading = { tx, nouns, staff, content, ids: new Map(), phone }
-  for (const key of lists) addIds(loading, content.lists[nounOf(nouns, key).noun] ?? [])
+  const own = await lockBuiltIn(tx, nouns, hotelId)
+  const present = new Set(own.map(({ id }) => id))
+  const loading: Loading = { tx, nouns, staff, content, ids: new Map(), present, phone }
+  for (const key of lists) {
+    addIds(
+      loading,
+      content.lists[nounOf(nouns, key).noun] ?? [],
+      own.filter((one) => one.key === key),
+    )
+  }
   const { owner, announce } = await loadRecords({
     ...loading,
     toBody: (...args) => toBody(loading, ...args),
@@ -106,21 +115,41 @@ export async function loadHotel(
   return { counts }
 }
 
-function addIds({ ids }: Loading, entries: readonly Fields[]): void {
-  for (const { _id } of entries) {
+interface BuiltIn {
+  key: string
+  id: string
+  code: string
+}
+
+/** Locks the entries that the hotel began with. */
+async function lockBuiltIn(tx: Handle, nouns: Nouns, hotelId: string): Promise<BuiltIn[]> {
+  const own: BuiltIn[] = []
+  for (const [key, codes] of Object.entries(builtIn)) {
+    const { rows } = await sql<{ id: string; code: string }>`
+      SELECT id, code FROM ${sql.table(nounOf(nouns, key).table)}
+      WHERE hotel_id = ${hotelId} AND code = ANY(${codes}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(
+      tx,
+    )
+    own.push(...rows.map((row) => ({ key, ...row })))
+  }
+  return own
+}
+
+function addIds({ ids }: Loading, entries: readonly Fields[], own: readonly BuiltIn[]): void {
+  for (const { _id, code } of entries) {
     if (typeof _id !== 'string') continue
     if (ids.has(_id)) {
       throw new Problem('invalid_request', 'The id {id} is in the file twice.', {
         values: { id: _id },
       })
     }
-    ids.set(_id, newId())
+    ids.set(_id, own.find((one) => one.code === code)?.id ?? newId())
   }
 }
 
 async function loadList(loading: Loading, key: string, list: List, entries: readonly Fields[]) {
-  const { tx, staff, ids } = loading
-  const isDepartment = key === 'department'
+  const { tx, staff, ids, present } = loading
+  const codes = builtIn[key]
   const prepared: { id: string; values: object; columns: Columns }[] = []
   for (const [index, { _id, code, ...fields }] of entries.entries()) {
     const place = { noun: list.source.noun, entry: index + 1 }
@@ -128,7 +157,7 @@ async function loadList(loading: Loading, key: string, list: List, entries: read
     const { values, columns } = at(place, () => list.prepare(staff, body))
     const row = columns as Columns
     const id = ids.get(String(_id)) ?? newId()
-    const own = isDepartment && isAmenityCode(code) ? { ...row, code } : row
+    const own = codes?.includes(String(code)) ? { ...row, code } : row
     prepared.push({ id, values, columns: own })
   }
   const counts = new Map<string, number>()
@@ -136,13 +165,16 @@ async function loadList(loading: Loading, key: string, list: List, entries: read
     const parent = list.parentIn(columns as object as ContentRow) ?? ''
     counts.set(parent, (counts.get(parent) ?? 0) + 1)
   }
-  const added = isDepartment ? await replaceDepartments(loading, prepared) : prepared
+  const added = prepared.filter(({ id }) => !present.has(id))
   const insert = async () => {
+    for (const one of prepared) {
+      if (present.has(one.id)) await replaceEntry(loading, list.source.table, one)
+    }
     await list.lockPlaces(tx, staff, counts)
     const rows = added.map(({ id, columns }) => ({ id, columns, parts: {} }))
     await insertEntries(tx, staff, { source: list.source, key, importId: null }, rows, false)
     for (const write of list.writeParts(staff.hotelId, added)) await sql`${write}`.execute(tx)
-    if (!isDepartment) return
+    if (!codes) return
     const order = prepared.map(({ id }) => id)
     await sql`${orderRows(list.source, staff.hotelId, order)}`.execute(tx)
   }
@@ -152,41 +184,18 @@ async function loadList(loading: Loading, key: string, list: List, entries: read
   return prepared.map(({ id, columns }) => ({ before: undefined, after: { ...columns, id } }))
 }
 
-const isAmenityCode = (code: unknown) => amenityDepartments.includes(code as string)
-
-/**
- * A new hotel has the departments of amenities. They stay, with their ids and the fields of the file.
- *
- * @returns the other ones
- */
-async function replaceDepartments<One extends { id: string; columns: Columns }>(
-  { tx, staff, ids }: Loading,
-  prepared: One[],
-): Promise<One[]> {
-  const present = await tx
-    .selectFrom('department')
-    .select(['id', 'code'])
-    .where('hotel_id', '=', staff.hotelId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  const added: One[] = []
-  for (const one of prepared) {
-    const known = present.find(({ code }) => code === one.columns.code)
-    if (!known) {
-      added.push(one)
-      continue
-    }
-    const names = Object.keys(one.columns)
-    await sql`
-      UPDATE department AS row SET version = row.version + 1,
-        ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`new.${name}`)}`))}
-      FROM jsonb_populate_record(NULL::department, ${JSON.stringify(one.columns)}::jsonb) AS new
-      WHERE row.hotel_id = ${staff.hotelId} AND row.id = ${known.id}`.execute(tx)
-    for (const [own, id] of ids) if (id === one.id) ids.set(own, known.id)
-    one.id = known.id
-  }
-  return added
+/** An entry that the hotel began with stays, with its id and the fields of the file. */
+async function replaceEntry(
+  { tx, staff: { hotelId } }: Loading,
+  table: string,
+  { id, columns }: { id: string; columns: Columns },
+): Promise<void> {
+  const names = Object.keys(columns)
+  await sql`
+    UPDATE ${sql.table(table)} AS row SET version = row.version + 1,
+      ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`new.${name}`)}`))}
+    FROM jsonb_populate_record(NULL::${sql.table(table)}, ${JSON.stringify(columns)}::jsonb) AS new
+    WHERE row.hotel_id = ${hotelId} AND row.id = ${id}`.execute(tx)
 }
 
 /** The fields of an entry as they are sent to this hotel. @param place for the sentence of a rejection */
@@ -214,7 +223,9 @@ const idInPath = /(?<=.\/)[^/?#]+/g
 /** @throws Problem `invalid_request` for a reference to an entry that is not in the file */
 function replaceIds({ ids }: Loading, fields: Fields): Fields {
   const replace = (value: unknown, name: string): unknown => {
-    if (Array.isArray(value)) return value.map((one) => replace(one, ''))
+    if (Array.isArray(value)) {
+      return value.map((one) => replace(one, name.endsWith('Ids') ? 'Id' : ''))
+    }
     if (typeof value === 'object' && value !== null) {
       const entries = Object.entries(value).filter(([key]) => key !== '_id')
       return Object.fromEntries(entries.map(([key, one]) => [key, replace(one, key)]))

@@ -2,7 +2,6 @@ import { toWire } from '@bellhop/domain/money/money'
 import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
-import { amenityDepartments } from '../content/amenity-departments.ts'
 import { listImages } from '../content/check-entry.ts'
 import type { ContentNoun } from '../content/content-nouns.ts'
 import { listAllRows } from '../content/content-queries.ts'
@@ -11,6 +10,7 @@ import type { Handle } from '../database/open.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import { type Nouns, nounOf } from './check-empty.ts'
 import {
+  builtIn,
   type Fields,
   type HotelContent,
   lists,
@@ -80,9 +80,9 @@ async function readList(
   return rows.flatMap((row) => {
     const { _id, ...entry } = list.toEntry(row, staff) as Fields
     if (key === 'promotional' && String(entry.lastDay ?? today) < today) return []
-    const { code } = row as { code?: string }
-    const isOfAmenities = code !== undefined && amenityDepartments.includes(code)
-    return [{ _id, ...(isOfAmenities && { code }), ...fieldsOf(entry, key) }]
+    const { code } = row as { code?: string | null }
+    const isBuiltIn = code && builtIn[key]?.includes(code)
+    return [{ _id, ...(isBuiltIn && { code }), ...fieldsOf(entry, key) }]
   })
 }
 
@@ -138,7 +138,10 @@ async function readRateRules(
     ...{ firstNight: row.first, lastNight: row.last, weekdays: row.weekdays },
     ...(row.price !== null && { price: toWire(row.price, currency) }),
     ...(row.min_nights !== null && { minNights: row.min_nights }),
+    ...(row.max_nights !== null && { maxNights: row.max_nights }),
     ...(row.closed_to_arrival !== null && { closedToArrival: row.closed_to_arrival }),
+    ...(row.closed_to_departure !== null && { closedToDeparture: row.closed_to_departure }),
+    ...(row.rate_plan_ids !== null && { ratePlanIds: row.rate_plan_ids }),
     ...(row.rooms_for_sale !== null && { roomsForSale: row.rooms_for_sale }),
   }))
 }

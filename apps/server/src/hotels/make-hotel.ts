@@ -4,6 +4,7 @@ import type { Handle } from '../database/open.ts'
 import type { Caller } from '../shared/calls/caller.ts'
 import { newId } from '../shared/ids.ts'
 import { claimProposedSlug } from './slugs.ts'
+import { addStandardPlan } from './standard-plan.ts'
 
 export interface HotelToMake {
   name: string
@@ -58,6 +59,7 @@ export async function makeHotel(
     .execute()
   await tx.insertInto('hotel_counter').values({ hotel_id: hotelId }).execute()
   await tx.insertInto('hotel_setup').values({ hotel_id: hotelId }).execute()
+  await addStandardPlan(tx, hotelId)
   await tx
     .insertInto('department')
     .values(

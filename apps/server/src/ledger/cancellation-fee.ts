@@ -31,10 +31,12 @@ export interface AppliedTerms {
   checkInTime: string
 }
 
-/** The terms of the hotel `hotelId` of a query; null: it has no fee. */
-export const termsOfHotel = (hotelId: string): RawBuilder<AppliedTerms | null> => sql`(
-  SELECT json_build_object('freeDays', t.free_days, 'fee', t.fee, 'checkInTime', h.check_in_time)
-  FROM cancellation_terms t JOIN hotel h ON h.id = t.hotel_id WHERE t.hotel_id = ${hotelId})`
+/** The terms of the stay `s` of a query: those it was sold with, or the hotel's; null: there is no fee. */
+export const termsOfStay = (hotelId: string): RawBuilder<AppliedTerms | null> => sql`(
+  SELECT json_build_object('freeDays', coalesce((s.rate -> 'terms' ->> 'freeDays')::integer, t.free_days),
+    'fee', coalesce(s.rate -> 'terms' ->> 'fee', t.fee), 'checkInTime', h.check_in_time)
+  FROM hotel h LEFT JOIN cancellation_terms t ON t.hotel_id = h.id
+  WHERE h.id = ${hotelId} AND (s.rate IS NOT NULL OR t.fee IS NOT NULL))`
 
 interface PricedStay {
   nights: readonly SoldNight[]
@@ -80,7 +82,7 @@ export async function findStaysWithFee(db: Handle, hotelId: string, stayIds: rea
       'h.time_zone as timeZone',
       nightsOfStay(hotelId).as('nights'),
       nightDiscountsOfStay(hotelId).as('nightDiscounts'),
-      termsOfHotel(hotelId).as('terms'),
+      termsOfStay(hotelId).as('terms'),
     ])
     .where('s.hotel_id', '=', hotelId)
     .where('s.id', 'in', [...stayIds])

@@ -25,8 +25,10 @@ const suites = (count: number, adults: number, children = 0) => ({
   ...doubles(count, adults, children),
   roomTypeId: suite,
 })
+const noPrices = { guestPrices: null, planRules: [] }
+const dates = { checkInDate: '2030-01-01', checkOutDate: '2030-01-02' }
 const check = (...selected: ReturnType<typeof doubles>[]) =>
-  checkSelectedRooms(server.db, hotel.id, selected)
+  checkSelectedRooms(server.db, hotel.id, { ...dates, selectedRooms: selected })
 
 test('returns valid rooms with their types', async () => {
   const selected = [doubles(2, 4, 2), suites(7, 7)]
@@ -34,7 +36,15 @@ test('returns valid rooms with their types', async () => {
   const types = await check(...selected)
   expect([...types.values()]).toEqual(
     expect.arrayContaining([
-      { id: suite, name: 'Suite', translations: {}, maxAdults: 3, maxChildren: 2, hidden: false },
+      {
+        id: suite,
+        name: 'Suite',
+        translations: {},
+        maxAdults: 3,
+        maxChildren: 2,
+        hidden: false,
+        ...noPrices,
+      },
       {
         id: hotel.roomTypeId,
         name: 'Lake view',
@@ -42,6 +52,7 @@ test('returns valid rooms with their types', async () => {
         maxAdults: 2,
         maxChildren: 1,
         hidden: false,
+        ...noPrices,
       },
     ]),
   )
@@ -69,7 +80,12 @@ test('writes the room type in the reader’s language', async () => {
     translations: JSON.stringify({ hi: { name } }),
   })
   const sentence = async (language?: string) => {
-    const rejected = checkSelectedRooms(server.db, hotel.id, [doubles(1, 3)], language)
+    const rejected = checkSelectedRooms(
+      server.db,
+      hotel.id,
+      { ...dates, selectedRooms: [doubles(1, 3)] },
+      language === undefined ? {} : { language },
+    )
     return await rejected.catch((problem) => (problem as Problem).detailIn('hi'))
   }
   expect(await sentence('hi')).toContain(name)

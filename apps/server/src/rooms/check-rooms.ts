@@ -1,39 +1,49 @@
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { spreadGuests } from '@bellhop/domain/rooms/room-guests'
 import { maxRooms } from '@bellhop/domain/stays/booking'
+import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { type SoldType, selectPlanRules } from '../rates/sales.ts'
 import { fieldProblem } from '../shared/calls/problem.ts'
 import { inLanguage, type Translations } from '../shared/text/in-language.ts'
 
 /** The columns of a room type that a booking needs. */
-export interface SelectedType {
-  id: string
+export interface SelectedType extends SoldType {
   name: string
   translations: Translations
-  maxAdults: number
   maxChildren: number
+}
+
+interface Selection {
+  checkInDate: string
+  checkOutDate: string
+  selectedRooms: readonly SelectedRooms[]
+}
+
+interface Options {
+  /** Of the reader, for the name of a room type. Default: the hotel's first. */
+  language?: string
+  /** Whether a room type that guests do not see may be booked, by its id. Default: all. */
+  mayBookHidden?: (id: string) => boolean
+  /** Of all types together. */
+  mostRooms?: number
 }
 
 /**
  * Checks a selection of rooms: each type once, of this hotel, at most nine rooms, an adult in every room, and a place
  * for each guest (a child may use an adult's). Availability is checked by reserve-nights.ts.
  *
- * @param language of the reader, for the name of a room type; default: the hotel's first
- * @param mayBookHidden whether a room type that guests do not see may be booked, by its id; default: all
- * @param mostRooms of all types together
  * @returns the room types by their ids
  * @throws Problem `invalid_request` with the field
  */
 export async function checkSelectedRooms(
   db: Handle,
   hotelId: string,
-  selectedRooms: readonly SelectedRooms[],
-  language?: string,
-  mayBookHidden: (id: string) => boolean = () => true,
-  mostRooms = maxRooms,
+  { selectedRooms, checkInDate, checkOutDate }: Selection,
+  { language, mayBookHidden = () => true, mostRooms = maxRooms }: Options = {},
 ): Promise<Map<string, SelectedType>> {
   const ids = selectedRooms.map(({ roomTypeId }) => roomTypeId)
-  const listed = await listTypes(db, hotelId, ids)
+  const listed = await listTypes(db, hotelId, ids, { from: checkInDate, to: checkOutDate })
   const types = new Map(
     listed.filter(({ id, hidden }) => !hidden || mayBookHidden(id)).map((type) => [type.id, type]),
   )
@@ -43,7 +53,7 @@ export async function checkSelectedRooms(
 
 /** Does the same for a caller that has read the hotel's room types. */
 export function checkRoomsOf(
-  types: ReadonlyMap<string, SelectedType>,
+  types: ReadonlyMap<string, Omit<SelectedType, 'planRules'>>,
   selectedRooms: readonly SelectedRooms[],
   language = '',
   mostRooms = maxRooms,
@@ -67,9 +77,17 @@ export function checkRoomsOf(
   }
 }
 
-function checkGuests(selected: SelectedRooms, type: SelectedType, index: number): void {
-  const { count, adults } = selected
-  const { name, maxAdults, maxChildren } = type
+function checkGuests(
+  selected: SelectedRooms,
+  type: Omit<SelectedType, 'planRules'>,
+  index: number,
+): void {
+  const { count, adults, children, childAges } = selected
+  const { name, maxAdults, maxChildren, guestPrices } = type
+  const needsAges = children > 0 && (guestPrices?.childBands.length ?? 0) > 0
+  if (childAges ? childAges.length !== children : needsAges) {
+    throw fieldProblem(fieldOf(index, 'childAges'), 'Enter the age of each child.')
+  }
   if (adults < count) {
     const detail = 'There must be an adult in every room ({name}).'
     throw fieldProblem(fieldOf(index, 'adults'), detail, { name })
@@ -87,7 +105,12 @@ function checkGuests(selected: SelectedRooms, type: SelectedType, index: number)
   }
 }
 
-async function listTypes(db: Handle, hotelId: string, ids: string[]) {
+async function listTypes(
+  db: Handle,
+  hotelId: string,
+  ids: string[],
+  span: Parameters<typeof selectPlanRules>[2],
+) {
   return await db
     .selectFrom('room_type')
     .select([
@@ -97,6 +120,8 @@ async function listTypes(db: Handle, hotelId: string, ids: string[]) {
       'max_adults as maxAdults',
       'max_children as maxChildren',
       'hidden',
+      'guest_prices as guestPrices',
+      selectPlanRules(hotelId, sql.ref('room_type.id'), span).as('planRules'),
     ])
     .where('hotel_id', '=', hotelId)
     .where('id', 'in', ids)

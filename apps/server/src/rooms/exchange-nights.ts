@@ -1,14 +1,12 @@
 import type { Handle } from '../database/open.ts'
-import { changeSold, lockNights, type RoomNight } from './lock-nights.ts'
-import { checkArrival } from './reserve-nights.ts'
+import { changeSold, type LockedNight, lockNights, type RoomNight } from './lock-nights.ts'
 import { soldOut } from './room-unavailable.ts'
 import { checkOpen } from './unconfirmed-share.ts'
 
-/** The rules of the day of arrival, for room types with stays that start over or have become shorter. */
+/** The arrival and departure of stays that start over or have become shorter, by their room types. */
 export interface NewArrival {
   date: string
-  /** How many nights the stays have. */
-  nights: number
+  departure: string
   roomTypeIds: readonly string[]
 }
 
@@ -21,15 +19,16 @@ interface Rules {
 }
 
 interface Exchange {
-  /** The current price of a night, by `keyOfNight`, for nights with more reserved than released. */
-  prices: Map<string, number>
+  /** The present terms of reserved nights and of the arrival, by `keyOfNight`. Those no longer for sale are missing. */
+  nights: Map<string, LockedNight>
   /** More rooms were reserved than were free. */
   isOverbooked: boolean
 }
 
 /**
  * Releases nights and reserves others, all or nothing. Locks the rows in one pass by date and room type, as bookings do
- * (lock-nights.ts), so that changes neither deadlock nor see each other half done.
+ * (lock-nights.ts), so that changes neither deadlock nor see each other half done. The caller checks the rules of the
+ * arrival (rates/sell-rooms.ts).
  *
  * @throws Problem `room_unavailable`
  */
@@ -50,12 +49,13 @@ export async function exchangeNights(
   if (arrival) {
     for (const roomTypeId of arrival.roomTypeIds) add({ roomTypeId, date: arrival.date }, 0)
   }
-  const isArrival = ({ roomTypeId, date }: RoomNight) =>
-    date === arrival?.date && arrival.roomTypeIds.includes(roomTypeId)
-  const wanted = [...changes.values()].filter((one) => one.change !== 0 || isArrival(one))
-  if (wanted.length === 0) return { prices: new Map(), isOverbooked: false }
+  const wanted = [...changes.values()]
+  if (wanted.length === 0) return { nights: new Map(), isOverbooked: false }
 
-  const locked = await lockNights(tx, hotelId, wanted, { ofAllTypes: isUnconfirmed })
+  const locked = await lockNights(tx, hotelId, wanted, {
+    ofAllTypes: isUnconfirmed,
+    departure: arrival?.departure,
+  })
   const rows = locked.map((night) => ({
     ...night,
     change: changes.get(keyOfNight(night))?.change ?? 0,
@@ -64,14 +64,11 @@ export async function exchangeNights(
   const isOverbooked = reserved.some(({ left, change }) => left < change)
   const isForSale = reserved.length === wanted.filter(({ change }) => change > 0).length
   if (!isForSale || (isOverbooked && !mayOverbook)) throw soldOut()
-  if (arrival) {
-    for (const row of rows.filter(isArrival)) checkArrival(row, arrival.nights)
-  }
   const changed = rows.filter(({ change }) => change !== 0)
   if (isUnconfirmed && reserved.length > 0) await checkOpen(tx, hotelId, changed)
   await changeSold(tx, hotelId, changed)
-  const prices = new Map(reserved.map((night) => [keyOfNight(night), night.price]))
-  return { prices, isOverbooked }
+  const nights = new Map(locked.map((night) => [keyOfNight(night), night]))
+  return { nights, isOverbooked }
 }
 
 export function keyOfNight({ roomTypeId, date }: RoomNight): string {

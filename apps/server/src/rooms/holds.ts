@@ -4,6 +4,7 @@ import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import type { HeldRates } from '../rates/held-rates.ts'
 import { fieldProblem, Problem } from '../shared/calls/problem.ts'
 import { readHotelKey } from '../shared/secrets/hotel-key.ts'
 import { sha256 } from '../shared/secrets/secrets.ts'
@@ -31,14 +32,16 @@ export interface NewHold {
   addressHash: Buffer
   rooms: number
   nights: readonly HeldNight[]
+  rates: HeldRates
 }
 
 /** Stores a hold. Its nights must have been reserved before (reserve-nights.ts). */
 export async function insertHold(tx: Handle, { nights, ...hold }: NewHold): Promise<void> {
   await sql`
     WITH inserted AS (
-      INSERT INTO hold (hotel_id, id, key_hash, expires_at, address_hash, rooms)
-      VALUES (${hold.hotelId}, ${hold.id}, ${hold.keyHash}, ${hold.expiresAt}, ${hold.addressHash}, ${hold.rooms})
+      INSERT INTO hold (hotel_id, id, key_hash, expires_at, address_hash, rooms, rates)
+      VALUES (${hold.hotelId}, ${hold.id}, ${hold.keyHash}, ${hold.expiresAt}, ${hold.addressHash}, ${hold.rooms},
+        ${JSON.stringify(hold.rates)})
     )
     INSERT INTO hold_night (hotel_id, hold_id, room_type_id, night, rooms, price, tax_rate, taxes)
     SELECT ${hold.hotelId}::uuid, ${hold.id}::uuid, n."roomTypeId", n.date, n.rooms, n.price, n."taxRate", n.taxes
@@ -50,7 +53,7 @@ export async function insertHold(tx: Handle, { nights, ...hold }: NewHold): Prom
  * Ends a hold because its rooms are booked: its nights stay sold, now for the booking. Of two calls with one key the
  * second finds it ended.
  *
- * @returns the nights by date, for the same dates and rooms
+ * @returns how the rooms are sold, which does not change while they are held
  * @throws Problem `hold_ended`, or `invalid_request` if the hold is for other dates or rooms
  */
 export async function useHold(
@@ -60,18 +63,22 @@ export async function useHold(
   wanted: {
     checkInDate: string
     checkOutDate: string
-    selectedRooms: readonly Pick<SelectedRooms, 'roomTypeId' | 'count'>[]
+    selectedRooms: readonly Pick<SelectedRooms, 'roomTypeId' | 'count' | 'ratePlanId'>[]
   },
   now: Date,
-): Promise<HeldNight[]> {
+): Promise<HeldRates> {
   const keyHash = hashOfHoldKey(hotelId, key)
   const isIt = sql`key_hash = ${keyHash} AND expires_at > ${now}`
   const nights = keyHash && (await endHold(tx, hotelId, isIt, now))
-  if (!nights) throw new Problem('hold_ended', 'The rooms are no longer held for you.')
-  if (!isSame(nights, wanted)) {
+  const rates = nights?.[0]?.rates
+  if (!rates) throw new Problem('hold_ended', 'The rooms are no longer held for you.')
+  const isOther = ({ roomTypeId, ratePlanId }: (typeof wanted.selectedRooms)[number]) =>
+    ratePlanId !== undefined &&
+    rates.rates.find((one) => one.roomTypeId === roomTypeId)?.rate.plan.id !== ratePlanId
+  if (!isSame(nights, wanted) || wanted.selectedRooms.some(isOther)) {
     throw fieldProblem('holdKey', 'The rooms are held for other dates or rooms.')
   }
-  return nights
+  return rates
 }
 
 /**
@@ -121,14 +128,14 @@ async function endHold(
   hotelId: string,
   isIt: RawBuilder<unknown>,
   now: Date,
-): Promise<HeldNight[] | undefined> {
-  const { rows } = await sql<HeldNight>`
+): Promise<(HeldNight & { rates: HeldRates | null })[] | undefined> {
+  const { rows } = await sql<HeldNight & { rates: HeldRates | null }>`
     WITH ended AS (
       UPDATE hold SET ended_at = ${now}
       WHERE hotel_id = ${hotelId} AND ${isIt} AND ended_at IS NULL
-      RETURNING id
+      RETURNING id, rates
     )
-    SELECT n.room_type_id AS "roomTypeId", n.night AS date, n.rooms, n.price, n.tax_rate AS "taxRate", n.taxes
+    SELECT e.rates, n.room_type_id AS "roomTypeId", n.night AS date, n.rooms, n.price, n.tax_rate AS "taxRate", n.taxes
     FROM hold_night n JOIN ended e ON e.id = n.hold_id
     WHERE n.hotel_id = ${hotelId}
     ORDER BY n.night, n.room_type_id`.execute(tx)

@@ -1,3 +1,4 @@
+import type { RoomNightTerms } from '@bellhop/domain/rates/rate-plan'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 
@@ -8,13 +9,11 @@ export interface RoomNight {
 }
 
 /** A night for sale, locked until the transaction ends. */
-export interface LockedNight extends RoomNight {
+export interface LockedNight extends RoomNight, RoomNightTerms {
   /** Number of free rooms. */
   left: number
-  /** Minor units. */
-  price: number
-  minNights: number
-  closedToArrival: boolean
+  /** By the rules for all plans, no stay ends on the day of departure that was asked for. */
+  cannotLeave: boolean
 }
 
 /**
@@ -22,26 +21,39 @@ export interface LockedNight extends RoomNight {
  * deadlock; releasing some nights and reserving others locks all of them at once.
  *
  * @param ofAllTypes also locks the nights of the other room types
+ * @param departure the day on which the stay ends
  * @returns the nights for sale, in that order, as they are under the lock
  */
 export async function lockNights(
   tx: Handle,
   hotelId: string,
   nights: readonly RoomNight[],
-  { ofAllTypes = false }: { ofAllTypes?: boolean } = {},
+  { ofAllTypes = false, departure }: { ofAllTypes?: boolean; departure?: string | undefined } = {},
 ): Promise<LockedNight[]> {
-  const roomTypeIds = nights.map(({ roomTypeId }) => roomTypeId)
-  const dates = nights.map(({ date }) => date)
-  const isOne = sql`(a.room_type_id, a.night) IN (SELECT * FROM unnest(${roomTypeIds}::uuid[], ${dates}::date[]))`
-  const { rows } = await sql<LockedNight & { isOne: boolean }>`
+  const types = new Set(nights.map(({ roomTypeId }) => roomTypeId))
+  const leaving = departure === undefined ? [] : [...types].map((id) => [id, departure] as const)
+  const ids = [...nights.map(({ roomTypeId }) => roomTypeId), ...leaving.map(([id]) => id)]
+  const dates = [...nights.map(({ date }) => date), ...leaving.map(([, date]) => date)]
+  const isAsked = sql`(a.room_type_id, a.night) IN (SELECT * FROM unnest(${ids}::uuid[], ${dates}::date[]))`
+  const isOfAll = sql`${ofAllTypes} AND a.night = ANY(${nights.map(({ date }) => date)}::date[])`
+  const { rows } = await sql<Omit<LockedNight, 'cannotLeave'>>`
     SELECT a.room_type_id AS "roomTypeId", a.night AS date, a.price,
       a.capacity - a.sold - a.blocked AS left, a.min_nights AS "minNights",
-      a.closed_to_arrival AS "closedToArrival", ${isOne} AS "isOne"
+      a.max_nights AS "maxNights", a.closed_to_arrival AS "closedToArrival",
+      a.closed_to_departure AS "closedToDeparture"
     FROM availability a
-    WHERE a.hotel_id = ${hotelId} AND ${ofAllTypes ? sql`a.night = ANY(${dates}::date[])` : isOne}
+    WHERE a.hotel_id = ${hotelId} AND (${isAsked} OR ${isOfAll})
     ORDER BY a.night, a.room_type_id
     FOR UPDATE OF a`.execute(tx)
-  return rows.filter(({ isOne }) => isOne)
+  const closed = new Set(
+    rows
+      .filter(({ date, closedToDeparture }) => date === departure && closedToDeparture)
+      .map(({ roomTypeId }) => roomTypeId),
+  )
+  const asked = new Set(nights.map(({ roomTypeId, date }) => `${roomTypeId} ${date}`))
+  return rows
+    .filter(({ roomTypeId, date }) => asked.has(`${roomTypeId} ${date}`))
+    .map((night) => ({ ...night, cannotLeave: closed.has(night.roomTypeId) }))
 }
 
 /**

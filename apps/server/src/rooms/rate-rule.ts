@@ -14,8 +14,12 @@ export interface RuleValues {
   /** Minor units. */
   price: number | null
   minNights: number | null
+  maxNights: number | null
   closedToArrival: boolean | null
+  closedToDeparture: boolean | null
   roomsForSale: number | null
+  /** null: all plans. */
+  ratePlanIds: string[] | null
 }
 
 /** @throws Problem `invalid_request` for a rule that sets nothing or has no nights */
@@ -30,19 +34,35 @@ export function readRule(
     weekdays: [...new Set(body.weekdays)].sort(),
     price: body.price === undefined ? null : readPrice('price', body.price, currency),
     minNights: body.minNights ?? null,
+    maxNights: body.maxNights ?? null,
     closedToArrival: body.closedToArrival ?? null,
+    closedToDeparture: body.closedToDeparture ?? null,
     roomsForSale: body.roomsForSale ?? null,
+    ratePlanIds: body.ratePlanIds ? [...new Set(body.ratePlanIds)] : null,
   }
   checkRule(rule)
   return rule
 }
 
 function checkRule(rule: RuleValues): void {
-  const { firstNight, lastNight, weekdays, price, minNights, closedToArrival, roomsForSale } = rule
-  if ([price, minNights, closedToArrival, roomsForSale].every((value) => value === null)) {
+  const { firstNight, lastNight, weekdays, price, minNights, maxNights, roomsForSale } = rule
+  const values = [price, minNights, maxNights, roomsForSale]
+  const isEmpty = [...values, rule.closedToArrival, rule.closedToDeparture].every(
+    (value) => value === null,
+  )
+  if (isEmpty) {
     throw fieldProblem(
       'price',
       'Set a price, a minimum stay, the rooms for sale, or close the nights.',
+    )
+  }
+  if (minNights !== null && maxNights !== null && maxNights < minNights) {
+    throw fieldProblem('maxNights', 'The longest stay is shorter than the shortest.')
+  }
+  if (rule.ratePlanIds && roomsForSale) {
+    throw fieldProblem(
+      'roomsForSale',
+      'Rooms for sale are those of all plans. Close the nights of a plan with 0.',
     )
   }
   if (lastNight < firstNight)
@@ -70,6 +90,9 @@ export const ruleColumns = (rule: RuleValues) => ({
   weekdays: rule.weekdays,
   price: rule.price,
   min_nights: rule.minNights,
+  max_nights: rule.maxNights,
   closed_to_arrival: rule.closedToArrival,
+  closed_to_departure: rule.closedToDeparture,
   rooms_for_sale: rule.roomsForSale,
+  rate_plan_ids: rule.ratePlanIds,
 })

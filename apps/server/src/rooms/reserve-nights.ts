@@ -1,7 +1,8 @@
+import { addDays } from '@bellhop/domain/stays/booking'
 import type { Handle } from '../database/open.ts'
 import type { Problem } from '../shared/calls/problem.ts'
 import { changeSold, type LockedNight, lockNights, type RoomNight } from './lock-nights.ts'
-import { noArrival, soldOut, tooFewNights } from './room-unavailable.ts'
+import { soldOut } from './room-unavailable.ts'
 import { checkOpen } from './unconfirmed-share.ts'
 
 /** So many rooms of a type. */
@@ -11,16 +12,12 @@ export interface RoomsOfType {
 }
 
 /** A reserved night of a room type. */
-export interface ReservedNight extends RoomNight {
-  /** Minor units. */
-  price: number
+export interface ReservedNight extends LockedNight {
   /** More rooms were reserved than were free. */
   isOverbooked: boolean
 }
 
 interface Rules {
-  /** Ignores minimum stays and closed days. */
-  ignoreRestrictions?: boolean
   /** The guest has verified neither phone nor email: see unconfirmed-share.ts. */
   isUnconfirmed?: boolean
   /** Reserves rooms that are not free, too, on nights that are for sale. */
@@ -31,10 +28,11 @@ interface Rules {
 
 /**
  * Reserves rooms on all of the nights, or none. The rows are locked by date and room type, so that bookings wait for
- * each other and never deadlock; availability is read under the lock, so nothing is oversold.
+ * each other and never deadlock; availability is read under the lock, so nothing is oversold. The caller checks the rules
+ * of the arrival (rates/sell-rooms.ts).
  *
  * @param nights by date; the first is the arrival
- * @returns the price of every night
+ * @returns every night with its terms
  * @throws Problem `room_unavailable`
  */
 export async function reserveNights(
@@ -44,27 +42,23 @@ export async function reserveNights(
   nights: readonly string[],
   rules: Rules = {},
 ): Promise<ReservedNight[]> {
-  const { ignoreRestrictions = false, isUnconfirmed = false, mayOverbook = false } = rules
+  const { isUnconfirmed = false, mayOverbook = false } = rules
   const { whenSoldOut = soldOut } = rules
-  const [arrival] = nights
-  if (!arrival || wanted.length === 0) {
-    throw new Error('Expected at least one room and night')
-  }
+  const last = nights.at(-1)
+  if (!last || wanted.length === 0) throw new Error('Expected at least one room and night')
+  const departure = addDays(last, 1)
   const changes = toChanges(wanted, nights, 1)
   const countOf = new Map(wanted.map(({ roomTypeId, rooms }) => [roomTypeId, rooms]))
-  const locked = await lockNights(tx, hotelId, changes, { ofAllTypes: isUnconfirmed })
+  const locked = await lockNights(tx, hotelId, changes, {
+    ofAllTypes: isUnconfirmed,
+    departure,
+  })
   const isOver = ({ roomTypeId, left }: LockedNight) => left < (countOf.get(roomTypeId) ?? 0)
   const isSoldOut = !mayOverbook && locked.some(isOver)
   if (isSoldOut || locked.length < changes.length) throw whenSoldOut(locked)
-  for (const night of locked) {
-    if (night.date === arrival && !ignoreRestrictions) checkArrival(night, nights.length)
-  }
   if (isUnconfirmed) await checkOpen(tx, hotelId, changes)
   await changeSold(tx, hotelId, changes)
-  return locked.map((night) => ({
-    ...{ roomTypeId: night.roomTypeId, date: night.date, price: night.price },
-    isOverbooked: isOver(night),
-  }))
+  return locked.map((night) => ({ ...night, isOverbooked: isOver(night) }))
 }
 
 /**
@@ -87,13 +81,4 @@ function toChanges(rooms: readonly RoomsOfType[], nights: readonly string[], sig
   return nights.flatMap((date) =>
     rooms.map(({ roomTypeId, rooms }) => ({ roomTypeId, date, change: sign * rooms })),
   )
-}
-
-/** Throws `room_unavailable` if a stay of so many nights must not begin on this day. */
-export function checkArrival(
-  { minNights, closedToArrival }: { minNights: number; closedToArrival: boolean },
-  nights: number,
-): void {
-  if (closedToArrival) throw noArrival()
-  if (minNights > nights) throw tooFewNights(minNights)
 }

@@ -64,7 +64,8 @@ export async function writeAvailability(
     ),
   }))
   const terms = sql`jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) AS t
-    (night date, capacity integer, price integer, "minNights" integer, "closedToArrival" boolean)`
+    (night date, capacity integer, price integer, "minNights" integer, "maxNights" integer,
+      "closedToArrival" boolean, "closedToDeparture" boolean)`
   // Stays booked before a night went on sale are counted when it is added.
   const added = await sql<{ night: string }>`
     INSERT INTO availability (hotel_id, room_type_id, night, offered, capacity, sold, price)
@@ -94,13 +95,13 @@ export async function writeAvailability(
       GROUP BY b.first_night + day
     )
     UPDATE availability a SET offered = t.capacity, capacity = greatest(t.capacity, a.sold),
-      blocked = coalesce(b.count, 0), price = t.price, min_nights = t."minNights",
-      closed_to_arrival = t."closedToArrival"
+      blocked = coalesce(b.count, 0), price = t.price, min_nights = t."minNights", max_nights = t."maxNights",
+      closed_to_arrival = t."closedToArrival", closed_to_departure = t."closedToDeparture"
     FROM ${terms} LEFT JOIN blocks b ON b.night = t.night
     WHERE a.hotel_id = ${hotelId} AND a.room_type_id = ${roomTypeId} AND a.night = t.night
-      AND (a.offered, a.capacity, a.blocked, a.price, a.min_nights, a.closed_to_arrival) IS DISTINCT FROM
-        (t.capacity, greatest(t.capacity, a.sold), coalesce(b.count, 0), t.price, t."minNights",
-          t."closedToArrival")
+      AND (a.offered, a.capacity, a.blocked, a.price, a.min_nights, a.max_nights, a.closed_to_arrival,
+        a.closed_to_departure) IS DISTINCT FROM (t.capacity, greatest(t.capacity, a.sold), coalesce(b.count, 0),
+          t.price, t."minNights", t."maxNights", t."closedToArrival", t."closedToDeparture")
     RETURNING a.night`.execute(tx)
   const isNew = new Set(added.rows.map(({ night }) => night))
   return written.rows.filter(({ night }) => !isNew.has(night)).length
@@ -160,10 +161,13 @@ async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {
             'u.weekdays',
             'u.price',
             'u.min_nights as minNights',
+            'u.max_nights as maxNights',
             'u.closed_to_arrival as closedToArrival',
+            'u.closed_to_departure as closedToDeparture',
             'u.rooms_for_sale as roomsForSale',
           ])
           .where(refersTo(hotelId, 'u.room_type_id', 't.id'))
+          .where('u.rate_plan_ids', 'is', null)
           .orderBy('u.created_at')
           .orderBy('u.id'),
       ).as('rules'),

@@ -1,3 +1,4 @@
+import type { SoldRate } from '@bellhop/domain/rates/price-stay'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
@@ -27,6 +28,9 @@ export interface NewStay {
   roomTypeId: string
   adults: number
   children: number
+  childAges?: readonly number[] | null | undefined
+  /** How it is sold; null or missing: by no plan. */
+  rate?: SoldRate | null | undefined
   /** By date, without a gap. */
   nights: readonly SoldNight[]
   /** The room that is assigned from a night on. */
@@ -54,6 +58,7 @@ export interface NewBooking {
   createdBy?: string
   /** Its guest has verified the phone or email, or is known to the desk. */
   claimedAt?: Date
+  promoCodeId?: string | undefined
   stays: readonly NewStay[]
 }
 
@@ -116,6 +121,7 @@ function toBookingRow(
     claimedAt,
     createdBy,
     overbookedReason,
+    promoCodeId,
     ...booking
   }: NewBooking,
 ) {
@@ -124,6 +130,7 @@ function toBookingRow(
     ...booking,
     created_by: createdBy ?? null,
     overbooked_reason: overbookedReason ?? null,
+    promo_code_id: promoCodeId ?? null,
     claimed_at: claimedAt ?? null,
     address_hash: addressHash ?? null,
     confirm_by: confirmBy ?? null,
@@ -153,6 +160,7 @@ async function storeStays(
   )
   const rows = stays.map((stay) => {
     const { id, bookingId, guestId, roomTypeId, adults, children, nights, room, inHouse } = stay
+    const { rate, childAges } = stay
     const [first] = nights
     if (!first) throw new Error('A stay must have at least one night')
     return {
@@ -169,6 +177,8 @@ async function storeStays(
       tariff: first.price,
       adults,
       children,
+      child_ages: childAges ? [...childAges] : null,
+      rate: rate ? JSON.stringify(rate) : null,
     }
   })
   const parts = [...before, sql`new_stays AS (${tx.insertInto('stay').values(rows)})`]
@@ -176,7 +186,7 @@ async function storeStays(
   await sql`WITH ${sql.join(parts)} ${nightsQuery(tx, hotel.id, stays)}`.execute(tx)
 }
 
-type StayNights = Pick<NewStay, 'id' | 'nights' | 'adults' | 'children' | 'room'>
+type StayNights = Pick<NewStay, 'id' | 'nights' | 'adults' | 'children' | 'childAges' | 'room'>
 
 /** Stores the nights of stays with the taxes that their guests owe. */
 export async function insertNights(
@@ -187,26 +197,30 @@ export async function insertNights(
   if (stays.length > 0) await nightsQuery(tx, hotelId, stays).execute()
 }
 
-/** Stores the taxes of nights that stay as they are otherwise, with their rooms and discounts. */
-export async function updateNightTaxes(
+/** Stores the prices and taxes of nights that stay as they are otherwise, with their rooms and discounts. */
+export async function updateNights(
   tx: Handle,
   { hotelId, stayId }: { hotelId: string; stayId: string },
   nights: readonly SoldNight[],
 ): Promise<void> {
-  const rows = nights.map(({ date, taxRate, taxes = null, stayTaxes = [] }) => ({
-    ...{ night: date, tax_rate: taxRate, taxes, stay_taxes: stayTaxes },
-  }))
+  const rows = nights.map(
+    ({ date, price, ratePrice = null, taxRate, taxes = null, stayTaxes = [] }) => ({
+      ...{ night: date, price, rate_price: ratePrice, tax_rate: taxRate, taxes },
+      stay_taxes: stayTaxes,
+    }),
+  )
   await sql`
-    UPDATE stay_night n SET taxes = nullif(v.taxes, 'null'), tax_rate = v.tax_rate, stay_taxes = v.stay_taxes
+    UPDATE stay_night n SET price = v.price, rate_price = v.rate_price, taxes = nullif(v.taxes, 'null'), tax_rate = v.tax_rate,
+      stay_taxes = v.stay_taxes
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS v (night date, taxes jsonb, tax_rate integer, stay_taxes jsonb)
+      AS v (night date, price integer, rate_price integer, taxes jsonb, tax_rate integer, stay_taxes jsonb)
     WHERE n.hotel_id = ${hotelId} AND n.stay_id = ${stayId} AND n.night = v.night`.execute(tx)
 }
 
 function nightsQuery(tx: Handle, hotelId: string, stays: readonly StayNights[]) {
   return tx.insertInto('stay_night').values(
     stays.flatMap(({ id, nights, room, ...guests }) =>
-      addStayTaxes(nights, guests).map(({ date, price, taxRate, taxes, stayTaxes }) => ({
+      addStayTaxes(nights, guests).map(({ date, price, taxRate, taxes, stayTaxes, ratePrice }) => ({
         hotel_id: hotelId,
         stay_id: id,
         night: date,
@@ -214,6 +228,7 @@ function nightsQuery(tx: Handle, hotelId: string, stays: readonly StayNights[]) 
         tax_rate: taxRate,
         taxes: toJson(taxes),
         stay_taxes: JSON.stringify(stayTaxes),
+        rate_price: ratePrice ?? null,
         room_id: room && date >= room.from ? room.id : null,
       })),
     ),

@@ -11,12 +11,14 @@ export interface SoldNight extends PricedNight {
   /** The hotel's date, YYYY-MM-DD. */
   date: string
   stayTaxes?: StayTax[] | undefined
+  /** By the plan, for the usual number of guests; null or missing: the price is of its own. */
+  ratePrice?: number | null | undefined
 }
 
 /** The nights of the stay `s` of a query, by date. */
 export const nightsOfStay = (hotelId: string | Expression<string>): RawBuilder<SoldNight[]> => sql`(
   SELECT coalesce(json_agg(json_build_object('date', n.night, 'price', n.price,
-    'taxRate', n.tax_rate, 'taxes', n.taxes, 'stayTaxes', n.stay_taxes) ORDER BY n.night), '[]')
+    'taxRate', n.tax_rate, 'taxes', n.taxes, 'stayTaxes', n.stay_taxes, 'ratePrice', n.rate_price) ORDER BY n.night), '[]')
   FROM stay_night n WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id)`
 
 /** A discount on a night that is not posted yet. */

@@ -6,7 +6,7 @@ import { checkOutAt, hotelDate } from '@bellhop/domain/time/hotel-time'
 import { inLanguage, type ReaderLanguage } from '../shared/text/in-language.ts'
 import type { SoldNight } from './nights.ts'
 import type { BookedStayRow, BookingRow, StayFee } from './read-booking.ts'
-import { toNightTaxes, toStayTaxes } from './taxes.ts'
+import { nameIn, toNightTaxes, toStayTaxes } from './taxes.ts'
 import { toWalk } from './walk.ts'
 
 /**
@@ -127,13 +127,22 @@ function toBookedRoom(
   reader: { language: string; currency: string },
 ): BookedRoom {
   const { currency } = reader
-  const { id, roomTypeId, name, adults, children, status, nights } = stay
+  const { id, roomTypeId, name, adults, children, childAges, rate, status, nights } = stay
   return {
     _id: id,
     roomTypeId,
     name,
     adults,
     children,
+    ...(childAges && { childAges }),
+    ...(rate && {
+      ratePlan: {
+        _id: rate.plan.id,
+        name: nameIn(rate.plan.name, reader.language),
+        meals: [...rate.meals],
+        terms: rate.terms,
+      },
+    }),
     status,
     nights: nights.map((night) => toPricedNight(night, currency)),
     ...toStayTaxes(nights, reader),

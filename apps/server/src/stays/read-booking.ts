@@ -1,8 +1,12 @@
 import type { InvoiceKind } from '@bellhop/domain/money/invoice'
+import type { SoldRate } from '@bellhop/domain/rates/price-stay'
+import type { CancellationTerms } from '@bellhop/domain/stays/cancellation'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { StoredWalk } from '../database/stored-walk.ts'
+import { type RatePlanRow, selectRatePlans } from '../rates/rate-plans.ts'
+import { selectTerms } from '../rates/sales.ts'
 import type { Translations } from '../shared/text/in-language.ts'
 import { kindOfInvoice } from './invoice-kind.ts'
 import { nightsOfStay, type SoldNight } from './nights.ts'
@@ -17,6 +21,9 @@ export interface BookedStayRow {
   translations: Translations
   adults: number
   children: number
+  childAges: number[] | null
+  /** How it was sold; null: before there were plans, or by the desk at a price of its own. */
+  rate: SoldRate | null
   status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
   /** Instant. */
   checkIn: string
@@ -69,6 +76,8 @@ export interface BookingRow {
     checkoutTime: string
     taxRules: TaxRule[]
     languages: string[]
+    plans: RatePlanRow[] | null
+    terms: CancellationTerms | null
   }
   stays: BookedStayRow[]
 }
@@ -138,12 +147,12 @@ export async function findBooking(
         'translations', h.translations, 'phone', h.phone,
         'email', h.email, 'timeZone', h.time_zone, 'currency', h.currency,
         'checkInTime', h.check_in_time, 'checkoutTime', h.checkout_time, 'taxRules', h.tax_rules,
-        'languages', h.languages) AS hotel,
+        'languages', h.languages, 'plans', ${selectRatePlans(hotelId)}, 'terms', ${selectTerms(hotelId)}) AS hotel,
       (
         SELECT json_agg(json_build_object('id', s.id, 'guestId', s.guest_id,
           'roomTypeId', s.room_type_id, 'name', t.name,
           'translations', t.translations, 'adults', s.adults,
-          'children', s.children, 'status', s.status, 'checkIn', s.check_in,
+          'children', s.children, 'childAges', s.child_ages, 'rate', s.rate, 'status', s.status, 'checkIn', s.check_in,
           'duration', s.duration, 'checkoutTime', s.checkout_time,
           'preCheckIn', s.pre_check_in, 'nights', ${nightsOfStay(hotelId)}, 'walked', s.walked,
           'fee', ${feeOfStay(hotelId)}) ORDER BY s.id)

@@ -4,6 +4,7 @@ import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { Insertable, Updateable } from 'kysely'
 import type { Department, Hotel } from '../database/types.generated.ts'
+import { addStandardPlan } from '../hotels/standard-plan.ts'
 import { postNights } from '../ledger/entries.ts'
 import { newId } from '../shared/ids.ts'
 import { sessionCookie } from '../shared/secrets/desk-cookies.ts'
@@ -50,6 +51,7 @@ export async function buildHotel(
     ...values,
   })
   await db.insertInto('hotel_counter').values({ hotel_id: id }).execute()
+  await addStandardPlan(db, id)
   const roomTypeId = newId()
   await addRows(db, 'room_type', {
     hotel_id: id,

@@ -20,6 +20,7 @@ export async function buildContent(hotel: TestHotel) {
     notification: newId(),
     question: newId(),
     reviewLink: newId(),
+    ratePlan: newId(),
   }
   const image = '/api/images/00000000000000000000000000000000'
   await addRows(hotel.db, 'facility_type', { hotel_id, id: ids.facilityType, name: 'Pool' })
@@ -103,6 +104,7 @@ export async function buildContent(hotel: TestHotel) {
     name: 'Reviews',
     link: 'https://reviews.example/hotel',
   })
+  await addRows(hotel.db, 'rate_plan', { hotel_id, id: ids.ratePlan, name: 'Lake' })
   return ids
 }
 

@@ -45,6 +45,10 @@ export const everything = (picture: string): HotelContent => ({
       },
       ...{ weekdays: [5, 6], price: 180.5, minNights: 2 },
     },
+    {
+      ...{ roomTypeId: 'double', name: 'Early', firstNight: '2199-06-01' },
+      ...{ lastNight: '2199-06-30', weekdays: [1], maxNights: 3, ratePlanIds: ['saver'] },
+    },
   ],
   lists: {
     'room-types': [
@@ -132,6 +136,17 @@ export const everything = (picture: string): HotelContent => ({
       {
         ...{ question: { en: 'Why?' }, kind: 'choice' },
         options: [{ name: { en: 'Sea', hi: 'समुद्र' } }, { name: { en: 'Sun' } }],
+      },
+    ],
+    'rate-plans': [
+      {
+        ...{ _id: 'saver', name: { en: 'Saver', hi: 'सेवर' }, text: { en: 'Pay less.' } },
+        ...{ roomTypeIds: ['double'], from: { planId: 'usual', percent: -10 } },
+        ...{ terms: { freeDays: 0, fee: 'stay' }, minNights: 2 },
+      },
+      {
+        ...{ _id: 'usual', code: 'standard', name: { en: 'Best price' }, roomTypeIds: [] },
+        ...{ meals: ['breakfast'], mealPrices: [{ meal: 'breakfast', adult: 12.5, child: 6 }] },
       },
     ],
     'review-links': [{ name: { en: 'Stars' }, link: 'https://stars.example/sol' }],

@@ -131,8 +131,17 @@ export const problemParams = {
    * a verified phone or email.
    */
   room_unavailable: object({
-    reason: Type.Enum(['soldOut', 'closedToArrival', 'minNights', 'reserved']),
+    reason: Type.Enum([
+      'soldOut',
+      'minNights',
+      'maxNights',
+      'closedToArrival',
+      'closedToDeparture',
+      'closed',
+      'reserved',
+    ]),
     minNights: Type.Optional(Type.Integer({ minimum: 2 })),
+    maxNights: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
   /** The service has no places at this time, or with `left`, only so many. */
   slot_taken: object({

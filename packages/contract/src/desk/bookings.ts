@@ -21,7 +21,7 @@ import { TypedPhone } from '../base/phone.ts'
 import { Walk } from '../base/walk.ts'
 import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
 import { DoorSign, PersonName } from '../guest/guest.ts'
-import { StayAmounts, selectedGroupRooms, stayDates } from '../guest/rooms.ts'
+import { StayAmounts, selectedGroupRooms, stayDates, TypedCode } from '../guest/rooms.ts'
 import { RoomPlan } from './room-plan.ts'
 import { StayLinks } from './stay-links.ts'
 
@@ -150,6 +150,7 @@ export const createDeskBooking = call('POST /desk/bookings', {
     }),
     note: Type.Optional(text(maxNote, 0)),
     ignoreRestrictions: Type.Optional(Type.Boolean()),
+    code: Type.Optional(TypedCode),
     overbook,
     groupId: Type.Optional(Id),
   }),

@@ -1,4 +1,4 @@
-import { maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
+import { maxEntries, maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
@@ -21,7 +21,10 @@ export const RateNight = object({
   overbooked: Type.Integer({ minimum: 0 }),
   /** For stays that begin with this night. */
   minNights: Type.Integer(),
+  maxNights: Type.Optional(Type.Integer()),
   closedToArrival: Type.Boolean(),
+  /** For stays that end on this day. */
+  closedToDeparture: Type.Boolean(),
 })
 export type RateNight = Static<typeof RateNight>
 
@@ -65,8 +68,10 @@ const ruleFields = {
   weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7 }),
   price: Type.Number({ minimum: 0, maximum: maxNightPrice }),
   minNights: Type.Integer({ minimum: 1, maximum: 30 }),
+  maxNights: Type.Integer({ minimum: 1, maximum: 30 }),
   closedToArrival: Type.Boolean(),
-  /** At most so many rooms; 0 closes the nights. */
+  closedToDeparture: Type.Boolean(),
+  /** At most so many rooms; 0 closes the nights. A rule for some plans has none but 0. */
   roomsForSale: Type.Integer({ minimum: 0, maximum: 10_000 }),
 }
 
@@ -79,8 +84,12 @@ export const RateRule = object({
   weekdays: ruleFields.weekdays,
   price: nullable(Money),
   minNights: nullable(ruleFields.minNights),
+  maxNights: nullable(ruleFields.maxNights),
   closedToArrival: nullable(ruleFields.closedToArrival),
+  closedToDeparture: nullable(ruleFields.closedToDeparture),
   roomsForSale: nullable(Type.Integer()),
+  /** Missing from a rule for all plans. */
+  ratePlanIds: Type.Optional(Type.Array(Id)),
 })
 export type RateRule = Static<typeof RateRule>
 
@@ -107,8 +116,12 @@ export const addRateRule = call('POST /desk/rate-rules', {
     weekdays: ruleFields.weekdays,
     price: Type.Optional(ruleFields.price),
     minNights: Type.Optional(ruleFields.minNights),
+    maxNights: Type.Optional(ruleFields.maxNights),
     closedToArrival: Type.Optional(ruleFields.closedToArrival),
+    closedToDeparture: Type.Optional(ruleFields.closedToDeparture),
     roomsForSale: Type.Optional(ruleFields.roomsForSale),
+    /** Only these plans; such a rule overrides one for all plans. */
+    ratePlanIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: maxEntries })),
   }),
   creates: Type.Array(RateRule),
   fails: [404, 422],

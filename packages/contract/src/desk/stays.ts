@@ -1,5 +1,6 @@
 import { maxNightPrice, maxNote } from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
+import { maxChildAge } from '@bellhop/domain/rates/guest-prices'
 import { maxNights } from '@bellhop/domain/stays/booking'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
@@ -18,7 +19,7 @@ import {
 import { TypedPhone } from '../base/phone.ts'
 import { file } from '../base/route.ts'
 import { PersonName } from '../guest/guest.ts'
-import { StayAmounts, stayDates } from '../guest/rooms.ts'
+import { StayAmounts, stayDates, TypedCode } from '../guest/rooms.ts'
 import { acceptsAnyState, DeskStay, overbook } from './bookings.ts'
 
 /** A stay with its booking. */
@@ -56,6 +57,13 @@ export const createWalkIn = call('POST /desk/stays', {
     nights: Type.Integer({ minimum: 1, maximum: maxNights }),
     adults: Type.Integer({ minimum: 1, maximum: 20 }),
     children: Type.Integer({ minimum: 0, maximum: 20 }),
+    /** In years, of all children. */
+    childAges: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0, maximum: maxChildAge }), { maxItems: 20 }),
+    ),
+    /** Without it, the standard plan. */
+    ratePlanId: Type.Optional(Id),
+    code: Type.Optional(TypedCode),
     price,
     overbook,
     note: Type.Optional(text(maxNote, 0)),

@@ -1,5 +1,6 @@
 import { maxNote, maxTypedReference } from '@bellhop/domain/limits'
 import { invoiceKinds } from '@bellhop/domain/money/invoice'
+import { meals } from '@bellhop/domain/rates/meals'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import {
@@ -17,9 +18,10 @@ import {
 import { TypedPhone } from '../base/phone.ts'
 import { file } from '../base/route.ts'
 import { nightTaxes, StayTax } from '../base/taxes.ts'
+import { Terms } from '../base/terms.ts'
 import { Walk } from '../base/walk.ts'
 import { PersonName } from './guest.ts'
-import { HoldKey, StayAmounts, selectedRooms, stayDates } from './rooms.ts'
+import { HoldKey, StayAmounts, selectedRooms, stayDates, TypedCode } from './rooms.ts'
 
 /** A stay of a booking: one room. */
 export const BookedRoom = object({
@@ -28,6 +30,17 @@ export const BookedRoom = object({
   name: Type.String({ description: 'of the room type' }),
   adults: Type.Integer(),
   children: Type.Integer(),
+  /** In years, on the day of arrival. Missing if nobody has asked. */
+  childAges: Type.Optional(Type.Array(Type.Integer())),
+  /** How it was sold, with the terms that were shown. Missing from bookings of before there were plans. */
+  ratePlan: Type.Optional(
+    object({
+      _id: Id,
+      name: Type.String(),
+      meals: Type.Array(Type.Enum([...meals])),
+      terms: Terms,
+    }),
+  ),
   status: Type.Enum(['booked', 'inHouse', 'checkedOut', 'cancelled', 'noShow']),
   /** Without tax. */
   nights: Type.Array(object({ date: HotelDate, price: Money, ...nightTaxes })),
@@ -114,6 +127,7 @@ export const createBooking = call('POST /guests/web/v5/booking/:id', {
     selectedRooms,
     guest: object({ name: PersonName, phone: TypedPhone, email: Email }),
     expectedTotal: Type.Optional(Type.Number({ minimum: 0 })),
+    code: Type.Optional(TypedCode),
     note: Type.Optional(text(maxNote, 0)),
     /** Key of a hold: books the held rooms, for the same dates and rooms, at the prices of the hold. */
     holdKey: Type.Optional(HoldKey),

@@ -1,14 +1,19 @@
-import { maxGroupStays, maxRoomTypesOfGroup } from '@bellhop/domain/limits'
+import { maxGroupStays, maxPromoCode, maxRoomTypesOfGroup } from '@bellhop/domain/limits'
+import { maxChildAge } from '@bellhop/domain/rates/guest-prices'
+import { meals } from '@bellhop/domain/rates/meals'
 import { maxRooms } from '@bellhop/domain/stays/booking'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { HotelDate, Id, Image, Instant, Money, nullable, object } from '../base/common.ts'
 import { nightTaxes } from '../base/taxes.ts'
+import { Terms } from '../base/terms.ts'
 
 const hotelParams = object({ hotelId: Id })
 
 /** 1–30 nights, not in the past, at most a year ahead; others are 400. */
 export const stayDates = { checkInDate: HotelDate, checkOutDate: HotelDate }
+
+const ChildAge = Type.Integer({ minimum: 0, maximum: maxChildAge })
 
 const roomsOfType = (most: number) =>
   object({
@@ -16,6 +21,10 @@ const roomsOfType = (most: number) =>
     count: Type.Integer({ minimum: 1, maximum: most }),
     adults: Type.Integer({ minimum: 1, maximum: 20 * most }),
     children: Type.Integer({ minimum: 0, maximum: 20 * most }),
+    /** In years on the day of arrival, of all of these children. Needed where their price depends on it. */
+    childAges: Type.Optional(Type.Array(ChildAge, { maxItems: 20 * most })),
+    /** Without it, the standard plan; in a change, that of the booking. */
+    ratePlanId: Type.Optional(Id),
   })
 
 /** Rooms of one type. Adults and children are the totals of these rooms. */
@@ -38,9 +47,18 @@ export type StayAmounts = Static<typeof StayAmounts>
 /** Why a room type cannot be booked for these dates although rooms are free. */
 export const Restriction = object({
   /** `reserved`: other guests have reserved what can be booked without a verified phone or email. */
-  reason: Type.Enum(['minNights', 'closedToArrival', 'reserved']),
+  reason: Type.Enum([
+    'minNights',
+    'maxNights',
+    'closedToArrival',
+    'closedToDeparture',
+    'closed',
+    'reserved',
+  ]),
   /** With `minNights`: the minimum number of nights. */
   minNights: Type.Optional(Type.Integer({ minimum: 2 })),
+  /** With `maxNights`: the maximum number of nights. */
+  maxNights: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 export type Restriction = Static<typeof Restriction>
 
@@ -58,6 +76,34 @@ export const OfferedStayTax = object({
 })
 
 export type OfferedStayTax = Static<typeof OfferedStayTax>
+
+/** A night in one room. */
+const OfferedNight = object({ date: HotelDate, price: Money, ...nightTaxes })
+
+/** A room type by a rate plan, for one room. */
+export const Offer = object({
+  ratePlanId: Id,
+  /** Of the plan. */
+  name: Type.String(),
+  text: Type.Optional(Type.String()),
+  /** Included in the price. */
+  meals: Type.Array(Type.Enum([...meals])),
+  nights: Type.Array(OfferedNight),
+  /** Taxes of the stay beside its nights, such as a tourist tax: for each room, adult and child. Missing without one. */
+  stayTaxes: Type.Optional(Type.Array(OfferedStayTax)),
+  ...StayAmounts.properties,
+  /** Other guests, or children of other ages, change more than `stayTaxes` says. Missing if they do not. */
+  dependsOnGuests: Type.Optional(Type.Boolean()),
+  /** They stay those of a booking. */
+  terms: Terms,
+  /** Rooms that can be booked for every night; 0 if a restriction prevents it. */
+  available: Type.Integer({ minimum: 0 }),
+  restriction: Type.Optional(Restriction),
+})
+export type Offer = Static<typeof Offer>
+
+/** A promo code as a guest types it. One that is unknown, over or used up is 400 where a booking is made. */
+export const TypedCode = Type.String({ minLength: 1, maxLength: maxPromoCode + 20 })
 
 /**
  * Every free room: for the desk, and for guests whose phone or email the hotel has verified. To others half of the free
@@ -80,8 +126,10 @@ export const AvailableRoom = object({
   restriction: Type.Optional(Restriction),
   /** From guests: only the desk sells it. */
   hidden: Type.Optional(Type.Boolean()),
-  /** For one room. Empty if a night is not for sale. */
-  nights: Type.Array(object({ date: HotelDate, price: Money, ...nightTaxes })),
+  /** By its rate plans: those that can be booked first, then by price. Empty if a night is not for sale. */
+  offers: Type.Array(Offer),
+  /** These amounts are those of the first offer. Empty if a night is not for sale. */
+  nights: Type.Array(OfferedNight),
   /** Taxes of the stay beside its nights, such as a tourist tax: for each room, adult and child. Missing without one. */
   stayTaxes: Type.Optional(Type.Array(OfferedStayTax)),
   ...StayAmounts.properties,
@@ -92,8 +140,8 @@ export type AvailableRoom = Static<typeof AvailableRoom>
 const call = calls('rooms', 'public')
 
 /**
- * All room types of the hotel, in its order, including sold-out ones. Amounts are for one room with two adults, or one
- * where there is place for one.
+ * All room types of the hotel, in its order, including sold-out ones. Amounts are for one room with these guests, or as
+ * many as there is place for; without them with two adults. A code that is not valid changes nothing (`code`).
  */
 export const listRoomsByDate = call('GET /rooms/web/by-date/:hotelId', {
   summary: 'Room types with availability and prices',
@@ -103,10 +151,16 @@ export const listRoomsByDate = call('GET /rooms/web/by-date/:hotelId', {
     /** Also room types hidden from guests: for the desk, and for a booking that has one. */
     withHidden: Type.Optional(Type.Boolean()),
     allFree,
+    adults: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+    /** `4,9` */
+    childAges: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(,\\d{1,2}){0,19})?$' })),
+    code: Type.Optional(TypedCode),
   }),
   responds: {
     200: object({
       data: Type.Array(AvailableRoom),
+      /** Missing if none was asked for. */
+      code: Type.Optional(object({ isValid: Type.Boolean() })),
       currency: Type.String({ description: 'ISO 4217' }),
       /** The most rooms of all types together that can be booked at once. */
       mostRooms: Type.Integer({ minimum: 0, maximum: maxRooms }),
@@ -179,6 +233,7 @@ export const holdRooms = call('POST /rooms/web/hold/:hotelId', {
   body: object({
     ...stayDates,
     selectedRooms,
+    code: Type.Optional(TypedCode),
     /** The hold to replace: it ends. */
     replaces: Type.Optional(Type.String({ maxLength: 120 })),
   }),

@@ -41,6 +41,7 @@ export const auditActions = {
   rates: [
     'rateRule.add',
     'rateRule.remove',
+    'guestPrices.set',
     'calendarFeed.add',
     'calendarFeed.change',
     'calendarFeed.remove',

@@ -80,7 +80,10 @@ describe('dates of a booking', () => {
 
 describe('the terms of a night', () => {
   const all = [1, 2, 3, 4, 5, 6, 7]
-  const nothing = { price: null, minNights: null, closedToArrival: null, roomsForSale: null }
+  const nothing = {
+    ...{ price: null, minNights: null, maxNights: null },
+    ...{ closedToArrival: null, closedToDeparture: null, roomsForSale: null },
+  }
   const year = { firstNight: '2026-01-01', lastNight: '2026-12-31', weekdays: all, ...nothing }
   const roomType = { tariff: 450_000, rooms: 8 }
 

@@ -64,7 +64,10 @@ export interface RateRule {
   /** Minor units. */
   price: number | null
   minNights: number | null
+  maxNights: number | null
   closedToArrival: boolean | null
+  /** A stay cannot end on this day. */
+  closedToDeparture: boolean | null
   /** At most so many rooms are for sale. */
   roomsForSale: number | null
 }
@@ -73,7 +76,9 @@ export interface RateRule {
 export interface NightTerms {
   price: number
   minNights: number
+  maxNights: number | null
   closedToArrival: boolean
+  closedToDeparture: boolean
   capacity: number
 }
 
@@ -88,13 +93,18 @@ export function termsOfNight(
   rules: readonly RateRule[],
 ): NightTerms {
   const weekday = Temporal.PlainDate.from(night).dayOfWeek
-  const terms = { price: tariff, minNights: 1, closedToArrival: false, capacity: rooms }
+  const terms: NightTerms = {
+    ...{ price: tariff, minNights: 1, maxNights: null, capacity: rooms },
+    ...{ closedToArrival: false, closedToDeparture: false },
+  }
   for (const rule of rules) {
     if (night < rule.firstNight || night > rule.lastNight) continue
     if (!rule.weekdays.includes(weekday)) continue
     terms.price = rule.price ?? terms.price
     terms.minNights = rule.minNights ?? terms.minNights
+    terms.maxNights = rule.maxNights ?? terms.maxNights
     terms.closedToArrival = rule.closedToArrival ?? terms.closedToArrival
+    terms.closedToDeparture = rule.closedToDeparture ?? terms.closedToDeparture
     terms.capacity = Math.min(rule.roomsForSale ?? terms.capacity, rooms)
   }
   return terms

@@ -1,7 +1,8 @@
 /** Taxes that a stay owes beside its nights. Amounts are minor units. */
 import { shareOf, thousandths } from '../money/money.ts'
+import { countByAge, type Guests } from '../rates/guest-prices.ts'
 import { taxLine } from './tax-line.ts'
-import { addAll, addedRate, resolveSlabs, type TaxRule } from './taxes.ts'
+import { addAll, addedRate, groupByShare, resolveSlabs, type TaxRule } from './taxes.ts'
 
 /** An amount of money for a night of a stay, or for the stay, which stands at its first night. */
 export interface StayTax {
@@ -22,14 +23,14 @@ interface TaxedNight {
 }
 
 /**
- * Adds the amounts that a stay in one room owes beside its nights, and limits percentages to their nights. Bookings have no ages: guests booked as children are
- * below every age limit.
+ * Adds the amounts that a stay in one room owes beside its nights, and limits percentages to their nights. Children
+ * without ages are below every age limit.
  *
  * @param nights by date
  */
 export function addStayTaxes<Night extends TaxedNight>(
   nights: readonly Night[],
-  { adults, children }: { adults: number; children: number },
+  guests: Guests,
 ): (Night & { stayTaxes: StayTax[] })[] {
   const counts = new Map<string, number>()
   const isWithinCap = ({ id, kind, capNights }: TaxRule) => {
@@ -44,7 +45,7 @@ export function addStayTaxes<Night extends TaxedNight>(
       stayTaxes: (night.taxes ?? []).flatMap((rule): StayTax[] => {
         const { id: ruleId, name, code, kind } = rule
         if (kind === 'percent' || rule.exempt || !isWithinCap(rule)) return []
-        const due = amountDue(rule, night, { adults, children })
+        const due = amountDue(rule, night, guests)
         if (due === 0) return []
         return [{ ruleId, name, ...(code && { code }), amount: due, ...taxOn(due, rule, night) }]
       }),
@@ -66,15 +67,16 @@ function limitNight<Night extends TaxedNight>(
 
 function amountDue(
   { kind, amount = 0, amounts, rate, exactRate = rate, freeBelowAge, capAmount }: TaxRule,
-  { price, taxes }: TaxedNight,
-  { adults, children }: { adults: number; children: number },
+  night: TaxedNight,
+  guests: Guests,
 ): number {
-  const guests = adults + children
-  const taxed = freeBelowAge === undefined ? guests : adults
-  const [part, whole] = kind === 'perPersonNight' ? [taxed, guests] : [1, 1]
+  const all = guests.adults + guests.children
+  const taxed = freeBelowAge === undefined ? all : countByAge(guests, freeBelowAge - 1).adults
+  const [part, whole] = kind === 'perPersonNight' ? [taxed, all] : [1, 1]
   if (exactRate === undefined && !amounts) return amount * part
   // Each guest has the same share of the night, also those who are free.
-  const net = price - taxLine({ price, quantity: 1, taxes: taxes ?? [] }).included
+  const { price, taxes } = withoutMeals(night)
+  const net = price - taxLine({ price, quantity: 1, taxes }).included
   if (exactRate === undefined) {
     // In whole minor units, so that no share is between two ranges.
     const slab = amounts?.find(({ upTo }) => upTo === undefined || net < (upTo + 1) * whole)
@@ -84,9 +86,19 @@ function amountDue(
   return Math.min(due, capAmount === undefined ? due : capAmount * part)
 }
 
+/** The part of a night that is the room. */
+function withoutMeals({ price, taxes }: TaxedNight): { price: number; taxes: TaxRule[] } {
+  const parts = groupByShare(taxes ?? []).filter(({ share }) => share.meal)
+  return {
+    price: parts.reduce((left, { share }) => left - share.part, price),
+    taxes: (taxes ?? []).flatMap(({ share, ...rule }) => (share?.meal ? [] : [rule])),
+  }
+}
+
 /** The percentages on an amount, at the rates of its night. */
 function taxOn(amount: number, { taxed }: TaxRule, night: TaxedNight) {
-  const taxes = taxed ? resolveSlabs(addAll(night.taxes ?? []), night.price) : []
+  const room = withoutMeals(night)
+  const taxes = taxed ? resolveSlabs(addAll(room.taxes), room.price) : []
   if (taxes.length === 0) return {}
   return { tax: taxLine({ price: amount, quantity: 1, taxes }).added, taxes }
 }

@@ -3,6 +3,7 @@
  * of a bill keeps the rules it was priced by.
  */
 import { thousandths } from '../money/money.ts'
+import type { Meal } from '../rates/meals.ts'
 
 /** The kinds of items that a tax applies to. */
 export const taxedKinds = ['room', 'food', 'drink', 'alcohol', 'gift', 'service'] as const
@@ -49,6 +50,8 @@ export function toTaxRate(exactRate: number): TaxRate & { rate: number } {
 export interface TaxShare {
   part: number
   whole: number
+  /** Set for a meal within the price of a night. */
+  meal?: Meal
 }
 
 /** Its rate is of a percentage without slabs, or of the night's price without tax instead of an amount by night. */

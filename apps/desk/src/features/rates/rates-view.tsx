@@ -150,7 +150,9 @@ function Legend() {
     ['+1', t('legend.overbooked'), 'bg-danger font-semibold text-on-danger'],
     [t('closed'), t('legend.notForSale'), 'bg-sunken text-ink-soft'],
     [t('minNightsShort', { count: 2 }), t('legend.minNights'), 'text-ink-soft'],
+    [t('maxNightsShort', { count: 7 }), t('legend.maxNights'), 'text-ink-soft'],
     [t('closedToArrivalShort'), t('legend.closedToArrival'), 'font-semibold text-bad'],
+    [t('closedToDepartureShort'), t('legend.closedToDeparture'), 'font-semibold text-bad'],
   ] as const
   return (
     <ul className="me-auto flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs">

@@ -1,6 +1,7 @@
 import { roomTypeCalls } from '@bellhop/contract/calls/desk/rooms'
 import type { DeskRoomType } from '@bellhop/contract/desk/rooms'
 import { maxAmenityName, maxRoomGuests } from '@bellhop/domain/limits'
+import { managers } from '@bellhop/domain/people/staff-roles'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
@@ -19,13 +20,15 @@ import { PriceField } from '../../forms/price-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
+import { GuestPricesButton } from './guest-prices/guest-prices-button.tsx'
 import { RoomsScreen } from './rooms-screen.tsx'
 
 export function RoomTypesScreen() {
   const t = useTranslations('rooms')
   const countGuests = useGuestCount()
   const { roomTypeId } = useParams()
-  const { currency } = useStaff().hotel
+  const { role, hotel } = useStaff()
+  const { currency } = hotel
   if (roomTypeId) return <RoomsScreen roomTypeId={roomTypeId} />
   return (
     <ContentScreen<DeskRoomType>
@@ -45,6 +48,14 @@ export function RoomTypesScreen() {
           header: t('guestsAtMost'),
           cell: ({ maxAdults, maxChildren }) => countGuests(maxAdults, maxChildren),
         },
+        ...(managers.includes(role)
+          ? [
+              {
+                header: t('guestPrices.header'),
+                cell: (roomType: DeskRoomType) => <GuestPricesButton roomType={roomType} />,
+              },
+            ]
+          : []),
         {
           header: t('rooms'),
           cell: ({ _id }) => <TextLink to={paths.roomsOf(_id)}>{t('showRooms')}</TextLink>,

@@ -37,6 +37,8 @@ const nouns: Readonly<Record<string, Noun>> = {
   'emergency-contacts': { listOf: paths.emergencyContacts },
   'feedback-questions': { listOf: () => paths.feedbackQuestions },
   'review-links': { listOf: () => paths.reviewLinks },
+  'rate-plans': { listOf: () => paths.ratePlans },
+  'promo-codes': { listOf: () => paths.promoCodes },
   safety: { listOf: () => paths.safety },
   'quick-replies': { listOf: () => paths.quickReplies },
   'chat-settings': { listOf: () => paths.chatSettings },

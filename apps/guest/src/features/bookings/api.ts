@@ -1,10 +1,10 @@
 import type { ResponseMeta } from '@bellhop/client/base-query'
 import { change, page, read } from '@bellhop/client/endpoints'
-import type { DataOf } from '@bellhop/contract/base/route'
+import type { DataOf, ResponseOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/guest/bookings'
 import { getHotelPage } from '@bellhop/contract/calls/guest/hotel'
 import * as roomCalls from '@bellhop/contract/calls/guest/rooms'
-import type { holdRooms } from '@bellhop/contract/guest/rooms'
+import type { holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { api } from '../../data/api.ts'
 import type { StayDates } from './choice.ts'
 
@@ -16,10 +16,13 @@ interface Months {
   allFree: boolean
 }
 
-interface RoomsWanted extends StayDates {
+export interface RoomsWanted extends StayDates {
   hotelId: string
   allFree?: boolean
   withHidden?: boolean
+  adults?: number
+  childAges?: number[]
+  code?: string
 }
 
 export const bookingsApi = api.injectEndpoints({
@@ -29,10 +32,15 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['hotel', 'rooms'],
     }),
     listRooms: build.query({
-      ...page(roomCalls.listRoomsByDate, ({ hotelId, ...query }: RoomsWanted) => ({
+      ...page(roomCalls.listRoomsByDate, ({ hotelId, childAges, ...query }: RoomsWanted) => ({
         params: { hotelId },
-        query,
+        query: { ...query, ...(childAges && { childAges: childAges.join() }) },
       })),
+      transformResponse: (
+        offered: ResponseOf<typeof listRoomsByDate>,
+        _meta: ResponseMeta | undefined,
+        asked: RoomsWanted,
+      ) => ({ ...offered, asked }),
       providesTags: ['rooms'],
     }),
     getRoomCalendar: build.query({

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { datesOf, readChoice, writeChoice } from './choice.ts'
+import { datesOf, knownAges, readChoice, writeChoice } from './choice.ts'
 
 const lake = '01900000-0000-7000-8000-000000000001'
 const court = '01900000-0000-7000-8000-000000000002'
-const nothing = { checkInDate: null, checkOutDate: null, adults: 2, children: 0, selectedRooms: {} }
+const saver = '01900000-0000-7000-8000-00000000000a'
+const nothing = {
+  ...{ checkInDate: null, checkOutDate: null, adults: 2, children: 0, childAges: [], code: null },
+  selectedRooms: {},
+}
 
 it('parses what it has written', () => {
   const choice = {
@@ -11,8 +15,10 @@ it('parses what it has written', () => {
     checkOutDate: '2027-01-02',
     adults: 5,
     children: 2,
+    childAges: [null, 4],
+    code: 'SUMMER 30',
     selectedRooms: {
-      [lake]: { roomTypeId: lake, count: 2, adults: 3, children: 2 },
+      [lake]: { roomTypeId: lake, count: 2, adults: 3, children: 2, ratePlanId: saver },
       [court]: { roomTypeId: court, count: 1, adults: 2, children: 0 },
     },
   }
@@ -24,6 +30,15 @@ it('defaults to two adults without dates', () => {
   expect(readChoice('')).toEqual(nothing)
   expect(readChoice(writeChoice(nothing))).toEqual(nothing)
   expect(datesOf(nothing)).toBeUndefined()
+})
+
+it('does not know ages that the address lacks', () => {
+  const { childAges } = readChoice('children=4&ages=0..18')
+  expect(childAges).toEqual([0, null, null, null])
+  expect(knownAges({ childAges })).toBeUndefined()
+  const fewer = { ...nothing, children: 1, childAges: [4, 9] }
+  expect(readChoice(writeChoice(fewer)).childAges).toEqual([4])
+  expect(knownAges({ childAges: [0, 17] })).toEqual([0, 17])
 })
 
 describe('drops impossible dates:', () => {
@@ -46,6 +61,7 @@ describe('drops impossible rooms and guests:', () => {
     ['ten rooms', `room=${lake}.10.10.0`],
     ['no number', `room=${lake}.one.2.0&adults=-1&children=1e3`],
     ['no adult', 'adults=0'],
+    ['an age without a child, and no code', 'ages=4&code=%20'],
   ])('%s', (_, search) => {
     expect(readChoice(search)).toEqual(nothing)
   })

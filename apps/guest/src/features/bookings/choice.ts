@@ -1,4 +1,6 @@
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
+import { maxPromoCode } from '@bellhop/domain/limits'
+import { maxChildAge } from '@bellhop/domain/rates/guest-prices'
 import { listNights, maxNights, maxRooms } from '@bellhop/domain/stays/booking'
 import type { RoomChoice } from './slice.ts'
 
@@ -9,22 +11,29 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Parses the selection in an address, e.g.
- * `?checkIn=2026-12-01&checkOut=2026-12-04&adults=2&children=1&room=<id>.1.2.1` (of each room type: rooms, adults,
- * children). Drops what is missing or impossible.
+ * `?checkIn=2026-12-01&checkOut=2026-12-04&adults=2&children=1&ages=4&code=SUMMER&room=<id>.1.2.1.<plan>` (of each room
+ * type: rooms, adults, children, rate plan). Drops what is missing or impossible.
  */
 export function readChoice(search: string): RoomChoice {
   const query = new URLSearchParams(search)
+  const children = readCount(query.get('children'), 0, maxGuests) ?? 0
+  const ages = query.get('ages')?.split('.') ?? []
   return {
     ...readDates(query.get('checkIn'), query.get('checkOut')),
     adults: readCount(query.get('adults'), 1, maxGuests) ?? 2,
-    children: readCount(query.get('children'), 0, maxGuests) ?? 0,
+    children,
+    childAges: Array.from(
+      { length: children },
+      (_, child) => readCount(ages[child], 0, maxChildAge) ?? null,
+    ),
+    code: query.get('code')?.trim().slice(0, maxPromoCode) || null,
     selectedRooms: readRooms(query.getAll('room')),
   }
 }
 
 /** Without the question mark. */
 export function writeChoice(choice: RoomChoice): string {
-  const { checkInDate, checkOutDate, adults, children, selectedRooms } = choice
+  const { checkInDate, checkOutDate, adults, children, childAges, code, selectedRooms } = choice
   const query = new URLSearchParams()
   if (checkInDate && checkOutDate) {
     query.set('checkIn', checkInDate)
@@ -32,8 +41,12 @@ export function writeChoice(choice: RoomChoice): string {
   }
   query.set('adults', String(adults))
   query.set('children', String(children))
-  for (const { roomTypeId, count, adults, children } of Object.values(selectedRooms)) {
-    query.append('room', [roomTypeId, count, adults, children].join('.'))
+  const ages = childAges.slice(0, children)
+  if (ages.some((age) => age !== null)) query.set('ages', ages.join('.'))
+  if (code) query.set('code', code)
+  for (const { roomTypeId, count, adults, children, ratePlanId } of Object.values(selectedRooms)) {
+    const plan = ratePlanId ? [ratePlanId] : []
+    query.append('room', [roomTypeId, count, adults, children, ...plan].join('.'))
   }
   return query.toString()
 }
@@ -46,6 +59,14 @@ export interface StayDates {
 /** The rooms that are held, booked or changed to. */
 export interface RoomSelection extends StayDates {
   selectedRooms: SelectedRooms[]
+  /** A valid promo code. */
+  code?: string
+}
+
+/** The ages of all children; undefined without children, and while one is missing. */
+export function knownAges({ childAges }: Pick<RoomChoice, 'childAges'>): number[] | undefined {
+  const known = childAges.filter((age) => age !== null)
+  return known.length > 0 && known.length === childAges.length ? known : undefined
 }
 
 /** Both dates, or undefined while one is missing. */
@@ -85,7 +106,11 @@ function readRooms(entries: string[]): RoomChoice['selectedRooms'] {
     if (!uuid.test(roomTypeId) || count === undefined || roomTypeId in rooms) continue
     const adults = readCount(counts[1], count, maxGuests * count) ?? count
     const children = readCount(counts[2], 0, maxGuests * count) ?? 0
-    rooms[roomTypeId] = { roomTypeId, count, adults, children }
+    const plan = counts[3] ?? ''
+    rooms[roomTypeId] = {
+      ...{ roomTypeId, count, adults, children },
+      ...(uuid.test(plan) && { ratePlanId: plan }),
+    }
     left -= count
   }
   return rooms

@@ -23,6 +23,7 @@ import { countNights } from './choice.ts'
 import { bookedPrice } from './confirmed/booked-price.ts'
 import { MyBookingSkeleton } from './my-booking-skeleton.tsx'
 import { CancellationTerms } from './summary/cancellation-terms.tsx'
+import { PlanLine } from './summary/plan-line.tsx'
 
 /** The booking of a guest whose stay has not begun, on the home screen. A companion has none, but shares the room. */
 export default function MyBooking() {
@@ -35,6 +36,7 @@ export default function MyBooking() {
   if (isLoading) return <MyBookingSkeleton />
   if (!booking) return <EarlyCheckInLink />
   const { bookingRef, hotelId, checkInDate, canChange } = booking
+  const { rooms } = bookedPrice(booking)
 
   async function open() {
     const key = (await run({ body: {} }))?.data?.key
@@ -59,10 +61,14 @@ export default function MyBooking() {
             </span>
           </p>
         </div>
-        <ul className="grid gap-1 font-semibold">
-          {bookedPrice(booking).rooms.map(({ roomTypeId, name, count }) => (
-            <li key={roomTypeId}>
-              {count > 1 ? t('roomsOfType', { count: String(count), name }) : <bdi>{name}</bdi>}
+        <ul className="grid gap-1">
+          {rooms.map(({ name, count, plan }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a room type may be booked by several plans
+            <li key={index}>
+              <p className="font-semibold">
+                {count > 1 ? t('roomsOfType', { count: String(count), name }) : <bdi>{name}</bdi>}
+              </p>
+              {plan && <PlanLine plan={plan} />}
             </li>
           ))}
         </ul>
@@ -74,7 +80,9 @@ export default function MyBooking() {
             })}
           </p>
           <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
-          {canChange && <CancellationTerms hotelId={hotelId} checkInDate={checkInDate} />}
+          {canChange && (
+            <CancellationTerms hotelId={hotelId} checkInDate={checkInDate} rooms={rooms} />
+          )}
         </div>
         <Button busy={isBusy} onClick={() => void open()}>
           {t(canChange ? 'changeOrCancel' : 'viewBooking')}

@@ -1,7 +1,7 @@
 import { spreadGuests } from '@bellhop/domain/rooms/room-guests'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fitGuests, limitsOf, placeGuests, withoutPlace } from './place-guests.ts'
+import { assignAges, fitGuests, limitsOf, placeGuests, withoutPlace } from './place-guests.ts'
 
 const double = { maxAdults: 2, maxChildren: 1 }
 const one = { roomTypeId: 'lake', count: 1 }
@@ -47,4 +47,17 @@ it('returns rooms that the server accepts, whatever the address contains', () =>
       expect(fitGuests(fitted, places)).toEqual(fitted)
     }),
   )
+})
+
+it('assigns ages to rooms in their order, and none to a room with an unknown age', () => {
+  const rooms = [
+    { roomTypeId: 'lake', count: 1, adults: 2, children: 1 },
+    { roomTypeId: 'court', count: 1, adults: 2, children: 0 },
+    { roomTypeId: 'suite', count: 1, adults: 2, children: 2 },
+  ]
+  const agesOf = (ages: (number | null)[]) =>
+    assignAges(rooms, ages).map(({ childAges }) => childAges)
+  expect(agesOf([4, 9, 0])).toEqual([[4], undefined, [9, 0]])
+  expect(agesOf([4, null, 0])).toEqual([[4], undefined, undefined])
+  expect(agesOf([])).toEqual([undefined, undefined, undefined])
 })

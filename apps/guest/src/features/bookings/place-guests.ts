@@ -18,7 +18,7 @@ interface Guests {
 export function placeGuests(
   party: Guests,
   others: readonly SelectedRooms[],
-  rooms: Pick<SelectedRooms, 'roomTypeId' | 'count'>,
+  rooms: Omit<SelectedRooms, 'adults' | 'children'>,
   places: Places,
 ): SelectedRooms {
   return fitGuests({ ...rooms, ...withoutPlace(party, others) }, places)
@@ -26,11 +26,32 @@ export function placeGuests(
 
 /** How many of the party have no place in these rooms. */
 export function withoutPlace(party: Guests, rooms: readonly SelectedRooms[]): Guests {
-  const placed = (kind: keyof Guests) => rooms.reduce((sum, room) => sum + room[kind], 0)
+  const { adults, children } = sumGuests(rooms)
   return {
-    adults: Math.max(0, party.adults - placed('adults')),
-    children: Math.max(0, party.children - placed('children')),
+    adults: Math.max(0, party.adults - adults),
+    children: Math.max(0, party.children - children),
   }
+}
+
+/** The adults and children in rooms. */
+export function sumGuests(rooms: readonly Guests[]): Guests {
+  const count = (kind: keyof Guests) => rooms.reduce((sum, room) => sum + room[kind], 0)
+  return { adults: count('adults'), children: count('children') }
+}
+
+/**
+ * Assigns the children of a party to rooms in their order. Rooms with a child whose age is unknown have no ages.
+ */
+export function assignAges(
+  rooms: readonly SelectedRooms[],
+  childAges: readonly (number | null)[],
+): SelectedRooms[] {
+  let next = 0
+  return rooms.map((room) => {
+    const ages = childAges.slice(next, next + room.children).filter((age) => age !== null)
+    next += room.children
+    return room.children > 0 && ages.length === room.children ? { ...room, childAges: ages } : room
+  })
 }
 
 /** Limits the guests in the rooms to their capacity, because an address may contain anything. */

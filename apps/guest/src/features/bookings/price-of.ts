@@ -1,54 +1,104 @@
 import type { StayTax } from '@bellhop/contract/base/taxes'
 import type {
   AvailableRoom,
+  Offer,
   OfferedStayTax,
   SelectedRooms,
   StayAmounts,
 } from '@bellhop/contract/guest/rooms'
 import { addWire, multiplyWire } from '@bellhop/domain/money/money'
-import { type RoomGuests, spreadGuests } from '@bellhop/domain/rooms/room-guests'
+import { placeInRoom, type RoomGuests, spreadGuests } from '@bellhop/domain/rooms/room-guests'
+import { type OfferedRooms, offerOf } from './offered-rooms.ts'
 
 export interface PricedRooms extends StayAmounts {
   roomTypeId: string
   name: string
   count: number
+  adults: number
+  children: number
+  /** How they are sold. Missing from bookings of before there were plans. */
+  plan?: SoldPlan
   /** The nights of all these rooms. */
   nights: PricedNight[]
   /** Beside the nights. */
   stayTaxes: StayTax[]
 }
 
-export type PricedNight = AvailableRoom['nights'][number]
+export interface SoldPlan extends Pick<Offer, 'meals' | 'terms'> {
+  /** Missing if there is no other to choose. */
+  name?: string
+}
+
+export type PricedNight = Offer['nights'][number]
 
 export interface Price extends StayAmounts {
   rooms: PricedRooms[]
+  /** Not if it depends on guests for whom no price is known. */
+  isExact: boolean
 }
 
 /** Prices each room as if it were booked alone, like the server. */
 export function priceOf(
   selected: readonly SelectedRooms[],
-  offered: readonly AvailableRoom[],
-  currency: string,
+  { data, currency, asked }: OfferedRooms,
 ): Price {
-  const rooms = selected.flatMap((wanted) => {
-    const { roomTypeId, count } = wanted
-    const room = offered.find(({ _id }) => _id === roomTypeId)
-    if (!room) return []
-    const nights = room.nights.map((night) =>
-      sumNights(
-        Array.from({ length: count }, () => night),
-        currency,
-      ),
-    )
-    const stayTaxes = stayTaxesOf(room, wanted, currency)
-    const subtotal = multiplyWire(room.subtotal, count, currency)
-    const tax = taxOf({ nights, stayTaxes }, currency)
-    return {
-      ...{ roomTypeId, name: room.name, count, nights, stayTaxes, subtotal, tax },
-      total: addWire([subtotal, tax], currency),
-    }
+  const priced = selected.flatMap((wanted) => {
+    const room = data.find(({ _id }) => _id === wanted.roomTypeId)
+    const offer = room && offerOf(room, wanted.ratePlanId)
+    return room && offer ? priceRooms(wanted, { room, offer, asked }, currency) : []
   })
-  return { rooms, ...sumOf(rooms, currency) }
+  const rooms = priced.map(({ rooms }) => rooms)
+  return { rooms, ...sumOf(rooms, currency), isExact: priced.every(({ isExact }) => isExact) }
+}
+
+function priceRooms(
+  wanted: SelectedRooms,
+  { room, offer, asked }: { room: AvailableRoom; offer: Offer } & Pick<OfferedRooms, 'asked'>,
+  currency: string,
+) {
+  const { count } = wanted
+  const copies = <Part>(part: Part) => Array.from({ length: count }, () => part)
+  const isAsked = isPartyOf(wanted, room, asked)
+  const isExact = isAsked || !offer.dependsOnGuests
+  const nights = offer.nights.map((night) => sumNights(copies(night), currency))
+  const stayTaxes = stayTaxesOf(offer, room, wanted, currency)
+  const sum = sumOf(copies(offer), currency)
+  const tax = taxOf({ nights, stayTaxes }, currency)
+  const amounts =
+    isAsked && offer.dependsOnGuests
+      ? sum
+      : { ...sum, tax, total: addWire([sum.subtotal, tax], currency) }
+  const hasParts = isExact && amounts.tax === tax
+  const rooms: PricedRooms = {
+    ...roomsOf(wanted, room),
+    plan: planOf(room, offer),
+    ...(hasParts ? { nights, stayTaxes } : { nights: [], stayTaxes: [] }),
+    ...amounts,
+  }
+  return { rooms, isExact }
+}
+
+export const roomsOf = (
+  { roomTypeId, count, adults, children }: SelectedRooms,
+  { name }: Pick<AvailableRoom, 'name'>,
+) => ({ roomTypeId, name, count, adults, children })
+
+/** The plan as it is shown: by name only if there are others. */
+export const planOf = ({ offers }: AvailableRoom, { name, meals, terms }: Offer): SoldPlan => ({
+  ...(offers.length > 1 && { name }),
+  ...{ meals, terms },
+})
+
+/** Whether each of these rooms has the guests that the offer was made for. */
+function isPartyOf(wanted: SelectedRooms, room: AvailableRoom, asked: OfferedRooms['asked']) {
+  const { adults, childAges } = placeInRoom(asked, room)
+  const rooms = spreadGuests(wanted, room) ?? []
+  return rooms.every(
+    (guests) =>
+      guests.adults === adults &&
+      guests.children === childAges.length &&
+      (guests.childAges ?? []).join() === childAges.join(),
+  )
 }
 
 /** One night of several rooms. It has a rate if they have the same one. */
@@ -72,7 +122,8 @@ export function sumNights(nights: readonly PricedNight[], currency: string): Pri
 
 /** The taxes of the stay for these rooms and guests. */
 export function stayTaxesOf(
-  { stayTaxes = [], ...places }: Pick<AvailableRoom, 'stayTaxes' | 'maxAdults' | 'maxChildren'>,
+  { stayTaxes = [] }: Pick<Offer, 'stayTaxes'>,
+  places: Pick<AvailableRoom, 'maxAdults' | 'maxChildren'>,
   { count, adults, children }: Omit<SelectedRooms, 'roomTypeId'>,
   currency: string,
 ): StayTax[] {

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  choiceRead,
-  datesChosen,
-  guestsChosen,
-  roomBookingSlice,
-  roomsCleared,
-  roomTypeAdded,
-  roomTypeRemoved,
-} from './slice.ts'
+import { choiceChanged, roomBookingSlice, roomTypeAdded, roomTypeRemoved } from './slice.ts'
 
 const { reducer } = roomBookingSlice
 const empty = reducer(undefined, { type: 'start' })
@@ -25,15 +17,9 @@ it('removes by type', () => {
   expect(Object.keys(reducer(twoTypes, roomTypeRemoved('lake')).selectedRooms)).toEqual(['garden'])
 })
 
-it('clears the rooms, but not the dates and the party', () => {
+it('changes what is named, and nothing else', () => {
   const dates = { checkInDate: '2026-12-01', checkOutDate: '2026-12-03' }
-  const guests = { adults: 4, children: 1 }
-  const full = [datesChosen(dates), guestsChosen(guests)].reduce(reducer, twoTypes)
-  expect(reducer(full, roomsCleared())).toEqual({ ...empty, ...dates, ...guests })
-})
-
-it('replaces its selection with that of an address', () => {
-  const { hotelDetail: _, ...choice } = twoTypes
-  const read = { ...choice, adults: 5, selectedRooms: { garden } }
-  expect(reducer(twoTypes, choiceRead(read))).toEqual({ ...empty, ...read })
+  const changes = [dates, { adults: 4, children: 1 }, { selectedRooms: {} }]
+  const changed = changes.map((change) => choiceChanged(change)).reduce(reducer, twoTypes)
+  expect(changed).toEqual({ ...empty, ...dates, adults: 4, children: 1 })
 })

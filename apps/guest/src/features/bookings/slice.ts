@@ -10,6 +10,10 @@ export interface RoomChoice {
   /** The party. `rooms` has the guests of each room. */
   adults: number
   children: number
+  /** Of each child, in years on the day of arrival; null until the guest has selected it. */
+  childAges: (number | null)[]
+  /** A promo code as typed. */
+  code: string | null
   /** By room type. */
   selectedRooms: Record<string, SelectedRooms>
 }
@@ -30,6 +34,8 @@ const initialState: RoomBookingState = {
   checkOutDate: null,
   adults: 2,
   children: 0,
+  childAges: [],
+  code: null,
   selectedRooms: {},
 }
 
@@ -40,33 +46,18 @@ export const roomBookingSlice = createSlice({
     hotelOpened(state, { payload }: PayloadAction<HotelProfile>) {
       state.hotelDetail = payload
     },
-    choiceRead: (state, { payload }: PayloadAction<RoomChoice>) => ({ ...state, ...payload }),
-    datesChosen(state, { payload }: PayloadAction<{ checkInDate: string; checkOutDate: string }>) {
-      state.checkInDate = payload.checkInDate
-      state.checkOutDate = payload.checkOutDate
-    },
-    guestsChosen(state, { payload }: PayloadAction<{ adults: number; children: number }>) {
-      state.adults = payload.adults
-      state.children = payload.children
-    },
+    choiceChanged: (state, { payload }: PayloadAction<Partial<RoomChoice>>) => ({
+      ...state,
+      ...payload,
+    }),
     roomTypeAdded({ selectedRooms }, { payload }: PayloadAction<SelectedRooms>) {
       selectedRooms[payload.roomTypeId] = payload
     },
     roomTypeRemoved({ selectedRooms }, { payload: roomTypeId }: PayloadAction<string>) {
       delete selectedRooms[roomTypeId]
     },
-    roomsCleared(state) {
-      state.selectedRooms = {}
-    },
   },
 })
 
-export const {
-  hotelOpened,
-  choiceRead,
-  datesChosen,
-  guestsChosen,
-  roomTypeAdded,
-  roomTypeRemoved,
-  roomsCleared,
-} = roomBookingSlice.actions
+export const { hotelOpened, choiceChanged, roomTypeAdded, roomTypeRemoved } =
+  roomBookingSlice.actions

@@ -3,21 +3,10 @@ import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { useGuestStore } from '../../state/state.ts'
 import { readChoice, writeChoice } from './choice.ts'
-import {
-  choiceRead,
-  type datesChosen,
-  type guestsChosen,
-  type roomsCleared,
-  type roomTypeAdded,
-  type roomTypeRemoved,
-} from './slice.ts'
+import { choiceChanged, type roomTypeAdded, type roomTypeRemoved } from './slice.ts'
 
 export type ChoiceChange = ReturnType<
-  | typeof datesChosen
-  | typeof guestsChosen
-  | typeof roomTypeAdded
-  | typeof roomTypeRemoved
-  | typeof roomsCleared
+  typeof choiceChanged | typeof roomTypeAdded | typeof roomTypeRemoved
 >
 
 /**
@@ -31,7 +20,7 @@ export function useChoice() {
   const choice = useMemo(() => readChoice(search), [search])
 
   useEffect(() => {
-    store.dispatch(choiceRead(choice))
+    store.dispatch(choiceChanged(choice))
   }, [store, choice])
 
   return {

@@ -1,17 +1,17 @@
-import type { ResponseOf } from '@bellhop/contract/base/route'
-import type { AvailableRoom, listRoomsByDate } from '@bellhop/contract/guest/rooms'
-import { maxRooms } from '@bellhop/domain/stays/booking'
+import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { useGuestSelector } from '../../state/state.ts'
 import { useListRoomsQuery } from './api.ts'
-import { datesOf } from './choice.ts'
+import { datesOf, knownAges } from './choice.ts'
 import { readHeldRooms } from './guest/stored-hold.ts'
-import { fitGuests } from './place-guests.ts'
+import { type OfferedRooms, offerOf, withRooms } from './offered-rooms.ts'
+import { assignAges, fitGuests } from './place-guests.ts'
 import { type Price, priceOf } from './price-of.ts'
 import type { RoomChoice } from './slice.ts'
 
-export type Offer = ResponseOf<typeof listRoomsByDate>
+/** The party for which rooms are offered if none is asked for. */
+const usualAdults = 2
 
 /**
  * The hotel's room types for the selected dates; empty while the dates are missing. Rooms that this tab holds count as
@@ -26,14 +26,17 @@ export function useOffer(
 ) {
   const dates = datesOf(choice)
   const allFree = useIsVerified(hotelId)
-  const query = useListRoomsQuery(dates ? { hotelId, ...dates, allFree, ...more } : skipToken, {
-    refetchOnMountOrArgChange: 30,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-  })
-  // Not `data`, which has the previous dates while others load.
-  const { currentData } = query
+  const query = useListRoomsQuery(
+    dates ? { hotelId, ...dates, ...partyOf(choice), allFree, ...more } : skipToken,
+    {
+      refetchOnMountOrArgChange: 30,
+      refetchOnFocus: true,
+      refetchOnReconnect: true,
+    },
+  )
   const { checkInDate, checkOutDate } = choice
+  // While those for another party or code load, the previous ones stay. Not those of other dates.
+  const { currentData = ofDates(query.data, { hotelId, checkInDate, checkOutDate }) } = query
   const data = useMemo(() => {
     const held = readHeldRooms(hotelId, { checkInDate, checkOutDate })
     const heldOf = ({ _id }: AvailableRoom) =>
@@ -43,16 +46,26 @@ export function useOffer(
   return { ...query, data }
 }
 
-/** An offer with more available rooms: those that the guest has already. */
-export function withRooms(offer: Offer, ownOf: (room: AvailableRoom) => number): Offer {
-  const data = offer.data.map((room) => {
-    const { restriction, ...open } = room
-    const own = ownOf(room)
-    if (own === 0 || (restriction && restriction.reason !== 'reserved')) return room
-    return { ...open, available: room.available + own }
-  })
-  const own = offer.data.reduce((sum, room) => sum + ownOf(room), 0)
-  return { ...offer, data, mostRooms: Math.min(maxRooms, offer.mostRooms + own) }
+/** Ages are asked for only together: prices would otherwise change with each that the guest selects. */
+function partyOf(choice: RoomChoice) {
+  const { adults, code } = choice
+  const childAges = knownAges(choice)
+  return {
+    ...(adults !== usualAdults && { adults }),
+    ...(childAges && { childAges }),
+    ...(code && { code }),
+  }
+}
+
+function ofDates(
+  offered: OfferedRooms | undefined,
+  wanted: Pick<RoomChoice, 'checkInDate' | 'checkOutDate'> & { hotelId: string },
+): OfferedRooms | undefined {
+  const isSame =
+    offered?.asked.hotelId === wanted.hotelId &&
+    offered.asked.checkInDate === wanted.checkInDate &&
+    offered.asked.checkOutDate === wanted.checkOutDate
+  return isSame ? offered : undefined
 }
 
 /**
@@ -71,24 +84,38 @@ export interface Selection {
   price: Price
   /** All selected rooms are available. */
   isFree: boolean
+  /** The price depends on children whose age the guest has not selected. */
+  needsAges: boolean
 }
 
-export function useSelection(choice: RoomChoice, offer: Offer | undefined): Selection | undefined {
-  const { selectedRooms } = choice
+export function useSelection(
+  choice: RoomChoice,
+  offered: OfferedRooms | undefined,
+): Selection | undefined {
+  const { selectedRooms, childAges } = choice
   return useMemo(() => {
-    if (!offer) return undefined
-    const rooms = Object.values(selectedRooms).flatMap((selected) => {
-      const room = offer.data.find(({ _id }) => _id === selected.roomTypeId)
-      return room ? fitGuests(selected, room) : []
+    if (!offered) return undefined
+    const found = Object.values(selectedRooms).flatMap((selected) => {
+      const room = offered.data.find(({ _id }) => _id === selected.roomTypeId)
+      const offer = room && offerOf(room, selected.ratePlanId)
+      if (!room) return []
+      const rooms = { ...fitGuests(selected, room), ...(offer && { ratePlanId: offer.ratePlanId }) }
+      return { rooms, offer }
     })
+    const rooms = assignAges(
+      found.map(({ rooms }) => rooms),
+      childAges,
+    )
     return {
       rooms,
-      price: priceOf(rooms, offer.data, offer.currency),
+      price: priceOf(rooms, offered),
       isFree:
-        rooms.reduce((sum, { count }) => sum + count, 0) <= offer.mostRooms &&
-        rooms.every(({ roomTypeId, count }) =>
-          offer.data.some(({ _id, available }) => _id === roomTypeId && available >= count),
-        ),
+        rooms.reduce((sum, { count }) => sum + count, 0) <= offered.mostRooms &&
+        found.every(({ rooms, offer }) => offer && offer.available >= rooms.count),
+      needsAges: rooms.some(
+        ({ children, childAges }, index) =>
+          children > 0 && !childAges && found[index]?.offer?.dependsOnGuests === true,
+      ),
     }
-  }, [selectedRooms, offer])
+  }, [selectedRooms, childAges, offered])
 }

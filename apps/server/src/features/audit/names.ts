@@ -30,6 +30,7 @@ export async function findNames(
     ...[
       'room_type',
       'rate_rule',
+      'rate_plan',
       'calendar_feed',
       'department',
       'outlet',

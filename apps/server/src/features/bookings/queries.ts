@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { selectCode } from '../../rates/codes.ts'
+import { selectRatePlans } from '../../rates/rate-plans.ts'
+import { selectTerms } from '../../rates/sales.ts'
 
 /** The hotel's settings that a booking needs. */
-export async function findBookedHotel(db: Handle, hotelId: string) {
+export async function findBookedHotel(db: Handle, hotelId: string, code?: string) {
   return await db
     .selectFrom('hotel')
     .select([
@@ -13,6 +16,9 @@ export async function findBookedHotel(db: Handle, hotelId: string) {
       'check_in_time as checkInTime',
       'checkout_time as checkoutTime',
       'tax_rules as taxRules',
+      selectRatePlans(hotelId).as('plans'),
+      selectTerms(hotelId).as('terms'),
+      selectCode(hotelId, code).as('code'),
     ])
     .where('id', '=', hotelId)
     .executeTakeFirst()

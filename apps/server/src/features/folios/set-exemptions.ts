@@ -5,7 +5,7 @@ import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import type { StaffWork } from '../../audit/work.ts'
 import { updateById } from '../../database/rows.ts'
 import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
-import { updateNightTaxes } from '../../stays/insert-booking.ts'
+import { updateNights } from '../../stays/insert-booking.ts'
 import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 
@@ -32,7 +32,7 @@ export async function setExemptions(
   const exempted = stay.nights.map((night) => exemptNight(night, ({ id }) => taxIds.includes(id)))
   const posted = new Set(stay.postedNights)
   const rows = addStayTaxes(exempted, stay).filter(({ date, taxes }) => !posted.has(date) && taxes)
-  await updateNightTaxes(tx, { hotelId, stayId }, rows)
+  await updateNights(tx, { hotelId, stayId }, rows)
   const note = taxIds.length > 0 ? (reason?.trim() ?? null) : null
   await updateById(tx, 'stay', hotelId, stayId, { tax_exemption_reason: note })
   await audit('stay.exempt', stayId, {

@@ -64,7 +64,10 @@ test('moves a hotel with its pictures to another one', async () => {
     .where('outlet.hotel_id', '=', other.admin.hotelId)
     .executeTakeFirst()
   expect(row).toEqual({ image: `/api/images/${id}`, alt: 'The bar' })
-  expect((await content(other.headers)).content).toEqual((await content()).content)
+  const loaded = (await content(other.headers)).content
+  // The plan of each hotel is no longer as it was made.
+  expect(loaded).toContainEqual({ noun: 'rate-plans', count: 1 })
+  expect(loaded.filter(({ noun }) => noun !== 'rate-plans')).toEqual((await content()).content)
   const setup = await call(server, getSetup, { headers: other.headers })
   expect(setup.body.data.begunWith).toBe('file')
 })

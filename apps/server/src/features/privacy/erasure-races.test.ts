@@ -55,6 +55,7 @@ describe('at the same moment as an erasure', () => {
       ...stay,
       id: newId(),
       walked: null,
+      rate: null,
       status: 'booked',
       room_id: null,
       checked_out_at: null,

@@ -3,7 +3,8 @@ import type { addRateRule } from '@bellhop/contract/desk/rates'
 import { maxRateRules } from '@bellhop/domain/limits'
 import { runningNight } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../audit/work.ts'
-import { lockRow } from '../../database/lock-rows.ts'
+import { lockRow, lockRows } from '../../database/lock-rows.ts'
+import type { Handle } from '../../database/open.ts'
 import { readRule, ruleColumns, tooManyRules } from '../../rooms/rate-rule.ts'
 import { lockForSale, writeAvailability } from '../../rooms/write-availability.ts'
 import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
@@ -22,6 +23,7 @@ export async function addRule(
   const tonight = runningNight(now, timeZone)
   const values = readRule(body, currency)
   if (values.lastNight < tonight) throw fieldProblem('lastNight', 'These nights are past.')
+  await lockPlans(tx, hotelId, values.ratePlanIds ?? [])
 
   const rules: RuleRow[] = []
   // Locked in the order of their ids: simultaneous changes of several wait and cannot deadlock.
@@ -46,4 +48,11 @@ export async function addRule(
     rules.push(rule)
   }
   return rules
+}
+
+/** Keeps plans from being removed. @throws Problem `not_found` */
+async function lockPlans(tx: Handle, hotelId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await lockRows(tx, 'rate_plan', hotelId, ids)
+  if (found.length < ids.length) throw notFound('rate plan')
 }

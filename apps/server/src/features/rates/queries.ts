@@ -33,7 +33,9 @@ export async function listRates(db: Handle, hotelId: string, from: string, to: s
             'a.sold',
             'a.blocked',
             'a.min_nights as minNights',
+            'a.max_nights as maxNights',
             'a.closed_to_arrival as closedToArrival',
+            'a.closed_to_departure as closedToDeparture',
           ])
           .where(refersTo(hotelId, 'a.room_type_id', 't.id'))
           .where('a.night', '>=', from)

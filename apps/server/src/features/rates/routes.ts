@@ -83,8 +83,9 @@ function toRates(row: RatesRow, currency: string): RatesOfType {
     maxChildren: row.max_children,
     tariff: toWire(row.tariff, currency),
     rooms: row.rooms,
-    nights: row.nights.map((night) => ({
+    nights: row.nights.map(({ maxNights, ...night }) => ({
       ...night,
+      ...(maxNights !== null && { maxNights }),
       price: toWire(night.price, currency),
       left: Math.max(0, night.capacity - night.sold - night.blocked),
       overbooked: Math.max(0, night.sold + night.blocked - row.rooms),
@@ -92,6 +93,11 @@ function toRates(row: RatesRow, currency: string): RatesOfType {
   }
 }
 
-function toRule({ id, price, ...rule }: RuleRow, currency: string): RateRule {
-  return { _id: id, ...rule, price: price === null ? null : toWire(price, currency) }
+function toRule({ id, price, ratePlanIds, ...rule }: RuleRow, currency: string): RateRule {
+  return {
+    _id: id,
+    ...rule,
+    price: price === null ? null : toWire(price, currency),
+    ...(ratePlanIds && { ratePlanIds }),
+  }
 }

@@ -19,8 +19,11 @@ const columns = [
   'u.weekdays',
   'u.price',
   'u.min_nights as minNights',
+  'u.max_nights as maxNights',
   'u.closed_to_arrival as closedToArrival',
+  'u.closed_to_departure as closedToDeparture',
   'u.rooms_for_sale as roomsForSale',
+  'u.rate_plan_ids as ratePlanIds',
 ] as const
 
 /** Lists the rules of a room type that affect `tonight` or later, oldest first; undefined if there is no such type. */

@@ -52,7 +52,10 @@ test('stores a rule with a trimmed name, and each weekday and room type once', a
 })
 
 test('leaves the other fields of a rule empty', async () => {
-  const values = { price: null, minNights: null, closedToArrival: null, roomsForSale: null }
+  const values = {
+    ...{ price: null, minNights: null, maxNights: null },
+    ...{ closedToArrival: null, closedToDeparture: null, roomsForSale: null },
+  }
   for (const one of [
     { price: 0 },
     { minNights: 1 },

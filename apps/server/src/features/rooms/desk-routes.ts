@@ -25,6 +25,10 @@ const heldRooms = (hotelId: string, id: Id): RawBuilder<number> => sql`(
   JOIN hold h ON h.hotel_id = n.hotel_id AND h.id = n.hold_id
   WHERE n.hotel_id = ${hotelId} AND n.room_type_id = ${id} AND h.ended_at IS NULL AND h.expires_at > now())`
 
+const plansWithType = (hotelId: string, id: Id): RawBuilder<number> => sql`(
+  SELECT count(*)::integer FROM rate_plan p
+  WHERE p.hotel_id = ${hotelId} AND ${id} = ANY(p.room_type_ids))`
+
 export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, rooms.roomTypeCalls, {
     table: 'room_type',
@@ -32,6 +36,7 @@ export const deskRoomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       { noun: 'rooms', table: 'room', column: 'room_type_id' },
       { noun: 'stays', table: 'stay', column: 'room_type_id' },
       { noun: 'holds', count: heldRooms },
+      { noun: 'rate-plans', count: plansWithType },
     ],
     useInstead: 'Hide it from guests; its stays remain.',
     toRow: ({ name, description, images, amenities, ...body }, { languages, currency }, row) => {

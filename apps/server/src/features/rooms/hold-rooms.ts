@@ -1,12 +1,16 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Hold, holdRooms } from '@bellhop/contract/guest/rooms'
 import { listNights, stayAmounts } from '@bellhop/domain/stays/booking'
-import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
+import { taxesOn } from '@bellhop/domain/taxes/taxes'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { limitById, perHour, widen } from '../../limits/limit.ts'
 import { countUse, rateLimited } from '../../limits/rate-limits.ts'
 import { hashNetworks, splitNetworks } from '../../limits/stored-networks.ts'
+import { codeNotValid } from '../../rates/codes.ts'
+import { toSales } from '../../rates/sales.ts'
+import { choosePlans, priceRoom, sellSelected } from '../../rates/sell-rooms.ts'
 import { checkRoomsOf } from '../../rooms/check-rooms.ts'
 import {
   HOLD_MS,
@@ -26,7 +30,6 @@ import { sha256 } from '../../shared/secrets/secrets.ts'
 import type { ReaderLanguage } from '../../shared/text/in-language.ts'
 import { checkStayDates } from '../../stays/check-dates.ts'
 import { toWireAmounts } from '../../stays/present-booking.ts'
-import { sellNight } from '../../stays/sell-night.ts'
 import { countFree } from './present.ts'
 import { countHeldRooms, findRoomsForSale } from './queries.ts'
 
@@ -51,6 +54,9 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
   if (!found) throw notFound('hotel')
   const { hotel, roomTypes } = found
   checkStayDates(wanted, hotel.timeZone, now)
+  const today = hotelDate(now, hotel.timeZone)
+  const sales = toSales(hotel, wanted, today)
+  if (wanted.code !== undefined && !sales.code) throw codeNotValid()
   const types = new Map(roomTypes.map((type) => [type.id, type]))
   checkRoomsOf(types, selectedRooms, wanted.readerLanguage(hotel.languages))
   const rooms = selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
@@ -71,20 +77,17 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
     await lockNights(tx, hotelId, [...replaced, ...reserved], { ofAllTypes: true })
     await releaseHeldNights(tx, hotelId, replaced)
   }
+  const plans = choosePlans(sales, { ...wanted, today })
   const countOf = new Map(rooms.map((one) => [one.roomTypeId, one.rooms]))
-  const nights = (await reserveNights(tx, hotelId, rooms, dates, { isUnconfirmed: true })).map(
-    (night) => ({
-      ...night,
-      ...sellNight(night.date, night.price, hotel.taxRules),
-      rooms: countOf.get(night.roomTypeId) ?? 0,
-    }),
-  )
-
+  const reserved = await reserveNights(tx, hotelId, rooms, dates, { isUnconfirmed: true })
+  const rates = sellSelected(sales, plans, types, reserved)
+  const nights = reserved.map((night) => ({
+    ...night,
+    ...taxesOn(night.date, { rules: hotel.taxRules, kind: 'room', price: night.price }),
+    rooms: countOf.get(night.roomTypeId) ?? 0,
+  }))
   const priced = planRooms(selectedRooms, types).flatMap((room) =>
-    addStayTaxes(
-      nights.filter(({ roomTypeId }) => roomTypeId === room.roomTypeId),
-      room,
-    ),
+    priceRoom(rates, room, hotel.taxRules),
   )
 
   const secret = newSecret()
@@ -97,6 +100,7 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
     addressHash: wanted.addressHash,
     rooms: countRooms(wanted),
     nights,
+    rates: { rates: [...rates.values()], taxRules: hotel.taxRules },
   })
   return {
     key: makeHotelKey(hotelId, secret),

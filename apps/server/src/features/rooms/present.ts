@@ -1,40 +1,57 @@
 import type {
   AvailableRoom,
   CalendarNight,
+  Offer,
   OfferedStayTax,
   Restriction,
 } from '@bellhop/contract/guest/rooms'
 import { toWire } from '@bellhop/domain/money/money'
-import { listParties } from '@bellhop/domain/rooms/room-guests'
-import { maxRooms, stayAmounts } from '@bellhop/domain/stays/booking'
+import type { Guests } from '@bellhop/domain/rates/guest-prices'
+import { priceStay } from '@bellhop/domain/rates/price-stay'
+import type { LengthProblem } from '@bellhop/domain/rates/rate-plan'
+import { listParties, placeInRoom } from '@bellhop/domain/rooms/room-guests'
+import { countDays, maxRooms, stayAmounts } from '@bellhop/domain/stays/booking'
 import { addStayTaxes, totalOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { rulesAt } from '@bellhop/domain/taxes/taxes'
+import type { DescribedPlan } from '../../rates/rate-plans.ts'
+import {
+  isOfferedFor,
+  lengthProblem,
+  nightsByPlan,
+  type Sales,
+  toRateNights,
+  toSoldRate,
+} from '../../rates/sales.ts'
 import { toPricedNight, toWireAmounts } from '../../stays/present-booking.ts'
-import { sellNight } from '../../stays/sell-night.ts'
 import { nameIn } from '../../stays/taxes.ts'
-import type {
-  CalendarResponse,
-  CalendarRow,
-  NightForSale,
-  RoomTypeRow,
-  SellingHotel,
-} from './queries.ts'
+import type { CalendarResponse, CalendarRow, RoomTypeRow } from './queries.ts'
 
-/** A room type for a stay of so many nights. */
+/** What a guest asks for: a stay, and the party in one room. */
+export interface Wanted {
+  checkInDate: string
+  checkOutDate: string
+  /** The hotel's date. */
+  today: string
+  adults?: number | undefined
+  childAges?: readonly number[] | undefined
+}
+
+interface Reader {
+  language: string
+  currency: string
+}
+
+/** A room type for a stay, by each of its plans. */
 export function toAvailableRoom(
   row: RoomTypeRow,
-  { currency, taxRules }: SellingHotel,
-  { nightsOfStay, language }: { nightsOfStay: number; language: string },
+  sales: Sales,
+  wanted: Wanted,
+  reader: Reader,
 ): AvailableRoom {
-  const nights = (isForSale(row, nightsOfStay) && row.nights) || []
-  const open = countFree(row, nightsOfStay, 'open')
-  const isFree = countFree(row, nightsOfStay, 'left') > 0
-  const restriction = isFree ? restrictionOf(nights[0], nightsOfStay, open) : undefined
-  const sold = nights.map(({ date, price }) => sellNight(date, price, taxRules))
-  const taxesOf = (adults: number, children: number) => addStayTaxes(sold, { adults, children })
-  const priced = taxesOf(Math.min(2, row.maxAdults), 0)
-  const amounts = stayAmounts(priced)
-  const stayTaxes = offeredStayTaxes(taxesOf, row, { language, currency })
+  const offers = listOffers(row, sales, wanted, reader)
+  const [first] = offers
+  const { nights = [], stayTaxes, available = 0, restriction } = first ?? {}
+  const { subtotal, tax, total } = first ?? toWireAmounts(stayAmounts([]), reader.currency)
   return {
     _id: row.id,
     name: row.name,
@@ -43,12 +60,66 @@ export function toAvailableRoom(
     maxAdults: row.maxAdults,
     maxChildren: row.maxChildren,
     amenities: row.amenities,
-    available: restriction ? 0 : open,
+    available,
     ...(restriction && { restriction }),
     ...(row.hidden && { hidden: true }),
+    offers,
+    nights,
+    ...(stayTaxes && { stayTaxes }),
+    ...{ subtotal, tax, total },
+  }
+}
+
+/** The plans by which a room type is offered: those that can be booked first, then the cheapest. */
+function listOffers(row: RoomTypeRow, sales: Sales, wanted: Wanted, reader: Reader): Offer[] {
+  const nightsOfStay = countDays(wanted.checkInDate, wanted.checkOutDate)
+  if (!isForSale(row, nightsOfStay)) return []
+  return [...sales.plans.values()]
+    .filter((plan) => isOfferedFor(sales, plan, row.id, wanted, wanted.today))
+    .map((plan) => toOffer(row, sales, plan, wanted, reader))
+    .toSorted((a, b) => Number(b.available > 0) - Number(a.available > 0) || a.total - b.total)
+}
+
+function toOffer(
+  row: RoomTypeRow,
+  sales: Sales,
+  plan: DescribedPlan,
+  wanted: Wanted,
+  { language, currency }: Reader,
+): Offer {
+  const nights = nightsByPlan(sales, plan, row, row.nights ?? [])
+  const rate = toSoldRate(sales, plan, row)
+  const priceFor = (guests: Guests) => priceStay(toRateNights(nights), rate, guests, sales.taxRules)
+  const guests = placeInRoom(wanted, row)
+  const priced = priceFor(guests)
+  const open = countFree(row, nights.length, 'open')
+  const isFree = countFree(row, nights.length, 'left') > 0
+  const leaving = { date: wanted.checkOutDate, isClosed: row.cannotLeave }
+  const restriction = isFree
+    ? toRestriction(lengthProblem(plan, row, nights, leaving), open)
+    : undefined
+  const stayTaxes = offeredStayTaxes(
+    (adults, children) => addStayTaxes(priced, { adults, children }),
+    row,
+    { language, currency },
+  )
+  const text = nameIn(plan.text, language)
+  const dependsOnGuests =
+    rate.guestPrices !== null ||
+    rate.mealPrices.length > 0 ||
+    sales.taxRules.some(({ freeBelowAge }) => freeBelowAge !== undefined)
+  return {
+    ratePlanId: plan.id,
+    name: nameIn(plan.name, language),
+    ...(text && { text }),
+    meals: [...plan.meals],
     nights: priced.map((night) => toPricedNight(night, currency)),
     ...(stayTaxes.length > 0 && { stayTaxes }),
-    ...toWireAmounts(amounts, currency),
+    ...toWireAmounts(stayAmounts(priced), currency),
+    ...(dependsOnGuests && { dependsOnGuests }),
+    terms: rate.terms,
+    available: restriction ? 0 : open,
+    ...(restriction && { restriction }),
   }
 }
 
@@ -112,18 +183,12 @@ function isForSale({ nights }: RoomTypeRow, nightsOfStay: number): boolean {
   return nights?.length === nightsOfStay
 }
 
-/** The rules of the night of arrival; those of other nights do not apply. Then what is left for strangers. */
-function restrictionOf(
-  arrival: NightForSale | undefined,
-  nightsOfStay: number,
-  open: number,
-): Restriction | undefined {
-  if (arrival?.closedToArrival) return { reason: 'closedToArrival' }
-  if (arrival && arrival.minNights > nightsOfStay) {
-    return { reason: 'minNights', minNights: arrival.minNights }
-  }
-  if (open === 0) return { reason: 'reserved' }
-  return undefined
+/** The rules of the plan and its nights, then what is left for strangers. */
+function toRestriction(problem: LengthProblem | undefined, open: number): Restriction | undefined {
+  if (problem?.reason === 'minNights') return { reason: 'minNights', minNights: problem.nights }
+  if (problem?.reason === 'maxNights') return { reason: 'maxNights', maxNights: problem.nights }
+  if (problem) return { reason: problem.reason }
+  return open === 0 ? { reason: 'reserved' } : undefined
 }
 
 /** @param row undefined for a night that is not for sale */

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import { hasNetwork } from '../../limits/stored-networks.ts'
+import { selectCode } from '../../rates/codes.ts'
+import { selectRatePlans } from '../../rates/rate-plans.ts'
+import { type SalesRow, type SoldType, selectPlanRules, selectTerms } from '../../rates/sales.ts'
 import { nightsForSale } from '../../rooms/nights-for-sale.ts'
 import type { Translations } from '../../shared/text/in-language.ts'
 import { hotelDateIn } from '../../shared/time/hotel-today.ts'
@@ -15,14 +18,14 @@ interface RoomsWanted {
   withHidden?: boolean
   /** Every free room is open, not only those that strangers can reserve. Default: false. */
   allFree?: boolean
+  /** A promo code as typed. */
+  code?: string | undefined
 }
 
 /** Settings for showing prices. */
-export interface SellingHotel {
+export interface SellingHotel extends SalesRow {
   timeZone: string
   currency: string
-  taxRules: TaxRule[]
-  languages: string[]
 }
 
 /** The current state of a room type's night for sale. */
@@ -36,31 +39,33 @@ export interface NightForSale {
   open: number
   openOfHotel: number
   minNights: number
+  maxNights: number | null
   closedToArrival: boolean
+  closedToDeparture: boolean
 }
 
-export interface RoomTypeRow {
-  id: string
+export interface RoomTypeRow extends SoldType {
   name: string
   description: string
   translations: Translations
   images: string[]
-  maxAdults: number
   maxChildren: number
   hidden: boolean
   amenities: string[]
   /** The nights for sale, by date; null if there are none. */
   nights: NightForSale[] | null
+  /** By the rules for all plans, no stay ends on the day of departure. */
+  cannotLeave: boolean
 }
 
 /** Reads the hotel and its room types in its order, with their nights, at most as many as a stay has. */
 export async function findRoomsForSale(
   db: Handle,
   hotelId: string,
-  { checkInDate, checkOutDate, withHidden = false, allFree = false }: RoomsWanted,
+  { checkInDate, checkOutDate, withHidden = false, allFree = false, code }: RoomsWanted,
 ): Promise<{ hotel: SellingHotel; roomTypes: RoomTypeRow[] } | undefined> {
   const rows = await selectRoomsForSale(db, {
-    ...{ hotelId, checkInDate, checkOutDate, withHidden, allFree },
+    ...{ hotelId, checkInDate, checkOutDate, withHidden, allFree, code: code ?? null },
   })
   const [hotel] = rows
   if (!hotel) return undefined
@@ -70,8 +75,9 @@ export async function findRoomsForSale(
 
 type RoomsForSale = SellingHotel & (RoomTypeRow | { id: null })
 
-const selectRoomsForSale = prepare((db, values: Required<RoomsWanted> & { hotelId: string }) =>
-  sql<RoomsForSale>`
+const selectRoomsForSale = prepare(
+  (db, values: Required<Omit<RoomsWanted, 'code'>> & { hotelId: string; code: string | null }) =>
+    sql<RoomsForSale>`
       WITH night AS MATERIALIZED (SELECT * FROM ${nightsForSale(
         values.hotelId,
         values.checkInDate,
@@ -80,13 +86,20 @@ const selectRoomsForSale = prepare((db, values: Required<RoomsWanted> & { hotelI
       )} n)
       SELECT h.time_zone AS "timeZone", h.currency, h.tax_rules AS "taxRules", h.languages,
         t.id, t.name, t.description, t.translations, t.images, t.max_adults AS "maxAdults", t.max_children AS "maxChildren",
-        t.hidden, t.amenities, n.nights
+        t.hidden, t.amenities, n.nights, t.guest_prices AS "guestPrices",
+        ${selectPlanRules(values.hotelId, sql`t.id`, { from: values.checkInDate, to: values.checkOutDate })} AS "planRules",
+        coalesce((SELECT d.closed_to_departure FROM availability d WHERE d.hotel_id = ${values.hotelId}
+          AND d.room_type_id = t.id AND d.night = ${values.checkOutDate}::date), false) AS "cannotLeave",
+        CASE WHEN row_number() OVER (ORDER BY t.position, t.id) = 1 THEN ${selectRatePlans(values.hotelId)} END AS plans,
+        CASE WHEN row_number() OVER (ORDER BY t.position, t.id) = 1 THEN ${selectTerms(values.hotelId)} END AS terms,
+        ${selectCode(values.hotelId, values.code)} AS code
       FROM hotel h
       LEFT JOIN room_type t ON t.hotel_id = h.id AND (${values.withHidden} OR NOT t.hidden)
       LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object('date', a.night, 'price', a.price,
           'left', a."left", 'open', a.open, 'openOfHotel', a.open_of_hotel, 'minNights', a.min_nights,
-          'closedToArrival', a.closed_to_arrival) ORDER BY a.night) AS nights
+          'maxNights', a.max_nights, 'closedToArrival', a.closed_to_arrival,
+          'closedToDeparture', a.closed_to_departure) ORDER BY a.night) AS nights
         FROM night a
         WHERE a.room_type_id = t.id
       ) n ON true

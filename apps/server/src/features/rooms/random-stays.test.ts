@@ -66,7 +66,9 @@ async function book({ db }: TestApp, wanted: Wanted, key?: string): Promise<Book
   const stayIds = await inTransaction(db, async (tx) => {
     const dates = listNights(wanted.checkInDate, wanted.checkOutDate)
     const nights = key
-      ? await useHold(tx, hotel.id, key, wanted, new Date())
+      ? (await useHold(tx, hotel.id, key, wanted, new Date())).rates.flatMap((rate) =>
+          rate.nights.map(({ date, ratePrice }) => ({ ...rate, date, price: ratePrice })),
+        )
       : await reserveNights(tx, hotel.id, roomsOf(wanted), dates)
     const stays = wanted.selectedRooms.flatMap(({ roomTypeId, count }) =>
       Array.from(

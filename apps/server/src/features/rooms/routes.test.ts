@@ -38,6 +38,16 @@ describe('free rooms by date', () => {
     expect(await statementsOf(() => ask(nights))).toHaveLength(1)
     const { status, body } = await ask(nights)
     expect(status).toBe(200)
+    const amounts = {
+      nights: [
+        { date: first, price: 4500, tax: 540, taxRate: 12 },
+        { date: second, price: 3333.33, tax: 400, taxRate: 12 },
+      ],
+      subtotal: 7833.33,
+      // Rounded for each night: 540 + 400.
+      tax: 940,
+      total: 8773.33,
+    }
     expect(body).toEqual({
       data: [
         {
@@ -49,14 +59,14 @@ describe('free rooms by date', () => {
           maxChildren: 1,
           amenities: [],
           available: 2,
-          nights: [
-            { date: first, price: 4500, tax: 540, taxRate: 12 },
-            { date: second, price: 3333.33, tax: 400, taxRate: 12 },
+          ...amounts,
+          offers: [
+            {
+              ...{ ratePlanId: expect.any(String), name: 'Standard', meals: [], available: 2 },
+              ...{ terms: { freeDays: 0, fee: 'none' }, dependsOnGuests: false },
+              ...amounts,
+            },
           ],
-          subtotal: 7833.33,
-          // Rounded for each night: 540 + 400.
-          tax: 940,
-          total: 8773.33,
         },
       ],
       currency: 'INR',

@@ -1,8 +1,10 @@
 import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
-import { addDays, countDays, daysForSale, listNights } from '@bellhop/domain/stays/booking'
-import { runningNight } from '@bellhop/domain/time/hotel-time'
+import { maxChildAge } from '@bellhop/domain/rates/guest-prices'
+import { addDays, daysForSale, listNights } from '@bellhop/domain/stays/booking'
+import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { perAddress } from '../../plugins/limits.ts'
+import { toSales } from '../../rates/sales.ts'
 import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { checkStayDates } from '../../stays/check-dates.ts'
@@ -25,12 +27,16 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const now = request.now
       // The desk sells the running night after midnight, too.
       checkStayDates(query, hotel.timeZone, now, runningNight(now, hotel.timeZone))
-      const nightsOfStay = countDays(query.checkInDate, query.checkOutDate)
-      const language = request.readerLanguage(hotel.languages)
+      const { currency, languages } = hotel
+      const language = request.readerLanguage(languages)
+      const today = hotelDate(now, hotel.timeZone)
+      const sales = toSales(hotel, query, today)
+      const wanted = { ...query, today, childAges: readAges(query.childAges) }
       return {
         data: inLanguage(roomTypes, language).map((row) =>
-          toAvailableRoom(row, hotel, { nightsOfStay, language }),
+          toAvailableRoom(row, sales, wanted, { language, currency }),
         ),
+        ...(query.code !== undefined && { code: { isValid: sales.code !== undefined } }),
         currency: hotel.currency,
         mostRooms: countOpen(roomTypes),
       }
@@ -82,6 +88,13 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
     },
   })
+}
+
+/** @throws Problem `invalid_request` for an age that no child has */
+function readAges(ages = ''): number[] {
+  const read = ages === '' ? [] : ages.split(',').map(Number)
+  if (read.every((age) => age <= maxChildAge)) return read
+  throw fieldProblem('childAges', 'A child is at most {age} years old.', { age: maxChildAge })
 }
 
 function checkCalendarDates(from: string, to: string): void {

@@ -37,6 +37,7 @@ export const tags = {
   muster: 'Who is in the house, and fire alarms and drills.',
   today: 'Arrivals, departures and what needs attention, for the front desk.',
   'lost-items': 'What a guest has reported as lost.',
+  'rate-plans': 'Rate plans of the hotel.',
   reviews: 'Reviews of the hotel, and where else it can be reviewed.',
   rooms: 'Rooms for sale: what is free, at which price, and holds while a guest books.',
   housekeeping: 'What housekeeping has to do in which room, and who does it.',

@@ -15,6 +15,7 @@ const suite: AvailableRoom = {
   maxChildren: 1,
   amenities: [],
   available: 3,
+  offers: [],
   nights: [],
   subtotal: 0,
   tax: 0,

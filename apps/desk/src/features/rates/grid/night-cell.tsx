@@ -12,7 +12,8 @@ interface Props {
 export function NightContent({ night, formatPrice }: Props) {
   const t = useTranslations('rates')
   if (!night) return <span className="text-ink-muted">–</span>
-  const { price, capacity, left, minNights, closedToArrival, overbooked } = night
+  const { price, capacity, left, overbooked } = night
+  const { minNights, maxNights, closedToArrival, closedToDeparture } = night
   return (
     <>
       <span className="font-semibold text-xs tabular-nums leading-tight">{formatPrice(price)}</span>
@@ -21,13 +22,19 @@ export function NightContent({ night, formatPrice }: Props) {
       >
         {overbooked > 0 ? `+${overbooked}` : capacity === 0 ? t('closed') : `${left}/${capacity}`}
       </span>
-      {(minNights > 1 || closedToArrival) && (
-        <span className="flex items-center gap-1 whitespace-nowrap text-ink-soft text-xs leading-none">
+      {(minNights > 1 || maxNights || closedToArrival || closedToDeparture) && (
+        <span className="flex flex-wrap items-center justify-center gap-x-1 whitespace-nowrap text-ink-soft text-xs leading-none">
           {minNights > 1 && (
             <span className="tabular-nums">{t('minNightsShort', { count: minNights })}</span>
           )}
+          {maxNights && (
+            <span className="tabular-nums">{t('maxNightsShort', { count: maxNights })}</span>
+          )}
           {closedToArrival && (
             <span className="font-semibold text-bad">{t('closedToArrivalShort')}</span>
+          )}
+          {closedToDeparture && (
+            <span className="font-semibold text-bad">{t('closedToDepartureShort')}</span>
           )}
         </span>
       )}
@@ -52,13 +59,16 @@ export function describeNight(
 ): string {
   const start = `${roomType}, ${formatNight(date)}`
   if (!night) return t('night.notForSale', { start })
-  const { price, capacity, left, minNights, closedToArrival, overbooked } = night
+  const { price, capacity, left, overbooked } = night
+  const { minNights, maxNights, closedToArrival, closedToDeparture } = night
   return [
     `${start}: ${money(price)}`,
     capacity === 0 ? t('night.closed') : t('night.roomsLeft', { left, capacity }),
     overbooked > 0 && t('night.overbooked', { count: overbooked }),
     minNights > 1 && t('night.minNights', { count: minNights }),
+    maxNights && t('night.maxNights', { count: maxNights }),
     closedToArrival && t('night.closedToArrival'),
+    closedToDeparture && t('night.closedToDeparture'),
   ]
     .filter(Boolean)
     .join(', ')

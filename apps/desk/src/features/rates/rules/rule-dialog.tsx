@@ -1,19 +1,23 @@
+import { ratePlanCalls } from '@bellhop/contract/calls/desk/rate-plans'
 import { addRateRule } from '@bellhop/contract/calls/desk/rates'
+import type { DeskRatePlan } from '@bellhop/contract/desk/rate-plans'
 import type { RatesOfType } from '@bellhop/contract/desk/rates'
 import { maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
 import { readName } from '@bellhop/domain/text/invisible'
-import { Checkbox } from '@bellhop/ui/checkbox'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useEntries } from '../../../content/content-api.ts'
 import { useFormatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { readDate } from '../../../format/hotel-date.ts'
 import { useTaxSentence } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { ChecksField } from '../../../forms/checks-field.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
+import { useText } from '../../../forms/use-text.ts'
 import { formatRange, type Translate } from '../grid/month.ts'
 import { WeekdayPicker } from './weekday-picker.tsx'
 
@@ -28,6 +32,7 @@ interface Props {
 }
 
 const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
+const noPlans: readonly string[] = []
 
 /** Sets price, minimum stay, arrival or rooms for sale of a range; a blank field changes nothing. */
 export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose }: Props) {
@@ -40,7 +45,10 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
       roomTypeIds: chosen,
       price: '',
       minNights: '',
+      maxNights: '',
       closedToArrival: '',
+      closedToDeparture: '',
+      ratePlanIds: noPlans,
       roomsForSale: '',
       name: '',
     },
@@ -49,9 +57,19 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
   const taxWords = useTaxSentence('room')
   const change = useChange(addRateRule, { tags: ['rates'] })
   const { firstNight, lastNight, weekdays, roomTypeIds } = form.values
-  const { price, minNights, closedToArrival, roomsForSale, name } = form.values
+  const { price, minNights, maxNights, closedToArrival, closedToDeparture } = form.values
+  const { roomsForSale, ratePlanIds, name } = form.values
+  const { entries: plans = [] } = useEntries<DeskRatePlan>(ratePlanCalls)
+  const formatText = useText()
   const amount = price.trim() ? readMoney(price, currency, maxNightPrice) : undefined
-  const isSet = [price, minNights, roomsForSale, closedToArrival].some((text) => text.trim() !== '')
+  const isSet = [
+    price,
+    minNights,
+    maxNights,
+    roomsForSale,
+    closedToArrival,
+    closedToDeparture,
+  ].some((text) => text.trim() !== '')
   const body = {
     name: readName(name) || formatRange(firstNight, lastNight),
     roomTypeIds: [...roomTypeIds],
@@ -60,8 +78,11 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
     weekdays: [...weekdays],
     ...(typeof amount === 'number' && { price: amount }),
     ...(minNights.trim() && { minNights: Number(minNights) }),
+    ...(maxNights.trim() && { maxNights: Number(maxNights) }),
     ...(roomsForSale.trim() && { roomsForSale: Number(roomsForSale) }),
     ...(closedToArrival && { closedToArrival: closedToArrival === 'closed' }),
+    ...(closedToDeparture && { closedToDeparture: closedToDeparture === 'closed' }),
+    ...(ratePlanIds.length > 0 && { ratePlanIds: [...ratePlanIds] }),
   }
 
   return (
@@ -80,7 +101,8 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
             ? formatAmountProblem(amount, currency, maxNightPrice, 6200)
             : undefined,
         minNights: checkNumber(minNights, 1, 30, t),
-        roomsForSale: checkNumber(roomsForSale, 0, 9999, t),
+        maxNights: checkNumber(maxNights, 1, 30, t),
+        roomsForSale: checkNumber(roomsForSale, 0, ratePlanIds.length > 0 ? 0 : 9999, t),
       }}
       change={change}
       call={{ body }}
@@ -104,25 +126,23 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
         />
       </div>
       <WeekdayPicker {...form.field('weekdays')} />
-      <fieldset>
-        <legend className="font-medium text-sm">{t('roomTypes')}</legend>
-        <div className="grid grid-cols-2 gap-x-4">
-          {roomTypes.map(({ _id, name }, index) => (
-            <Checkbox
-              key={_id}
-              label={name}
-              name={index === 0 ? 'roomTypeIds' : undefined}
-              checked={roomTypeIds.includes(_id)}
-              onChange={({ target }) =>
-                form.change(
-                  'roomTypeIds',
-                  target.checked ? [...roomTypeIds, _id] : roomTypeIds.filter((id) => id !== _id),
-                )
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <ChecksField
+        label={t('roomTypes')}
+        name="roomTypeIds"
+        options={roomTypes.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={roomTypeIds}
+        onChange={(ids) => form.change('roomTypeIds', ids)}
+      />
+      {plans.length > 1 && (
+        <ChecksField
+          label={t('onlyPlans')}
+          help={t('onlyPlansHelp')}
+          name="ratePlanIds"
+          options={plans.map(({ _id, name }) => ({ value: _id, label: formatText(name) }))}
+          value={ratePlanIds}
+          onChange={(ids) => form.change('ratePlanIds', ids)}
+        />
+      )}
       <div className="grid grid-cols-2 items-start gap-4">
         <MoneyField label={t('ratePerNight')} help={taxWords} {...form.input('price')} />
         <TextField
@@ -130,6 +150,12 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
           inputMode="numeric"
           autoComplete="off"
           {...form.input('minNights')}
+        />
+        <TextField
+          label={t('maximumStay')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.input('maxNights')}
         />
         <Select
           label={t('arrival')}
@@ -141,9 +167,18 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
           ]}
           {...form.input('closedToArrival')}
         />
+        <Select
+          label={t('departure')}
+          options={[
+            { value: '', label: t('arrivals.noChange') },
+            { value: 'closed', label: t('departures.closed') },
+            { value: 'open', label: t('departures.open') },
+          ]}
+          {...form.input('closedToDeparture')}
+        />
         <TextField
           label={t('roomsForSale')}
-          help={t('roomsForSaleHelp')}
+          help={ratePlanIds.length > 0 ? t('planForSaleHelp') : t('roomsForSaleHelp')}
           inputMode="numeric"
           autoComplete="off"
           {...form.input('roomsForSale')}

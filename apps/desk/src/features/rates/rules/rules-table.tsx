@@ -1,4 +1,6 @@
+import { ratePlanCalls } from '@bellhop/contract/calls/desk/rate-plans'
 import { removeRateRule } from '@bellhop/contract/calls/desk/rates'
+import type { DeskRatePlan } from '@bellhop/contract/desk/rate-plans'
 import type { RateRule, RatesOfType } from '@bellhop/contract/desk/rates'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { Table, type TableColumn } from '@bellhop/ui/table'
@@ -7,8 +9,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useEntries } from '../../../content/content-api.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useText } from '../../../forms/use-text.ts'
+import { formatList } from '../../../intl/shown-formats.ts'
 import { useListRateRulesQuery } from '../api.ts'
 import { formatRange, formatWeekdays, type Translate } from '../grid/month.ts'
 
@@ -23,9 +28,25 @@ export function RulesTable({ roomType, currency, mayChange }: Props) {
   const ofApi = useTranslations('api')
   const t = useTranslations('rates')
   const { currentData: rules, error } = useListRateRulesQuery(roomType._id)
+  const { entries: plans } = useEntries<DeskRatePlan>(ratePlanCalls)
+  const formatText = useText()
+  const formatPlan = (id: string) => formatText(plans?.find(({ _id }) => _id === id)?.name)
   const [removed, setRemoved] = useState<RateRule>()
   const columns: TableColumn<RateRule>[] = [
-    { key: 'name', header: t('rule'), cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('rule'),
+      cell: ({ name, ratePlanIds }) => (
+        <>
+          <span className="block">{name}</span>
+          {ratePlanIds && (
+            <span className="text-ink-soft">
+              {t('onlyFor', { plans: formatList(ratePlanIds.map(formatPlan)) })}
+            </span>
+          )}
+        </>
+      ),
+    },
     {
       key: 'nights',
       header: t('nights'),
@@ -75,12 +96,15 @@ export function RulesTable({ roomType, currency, mayChange }: Props) {
 }
 
 function describeRestrictions(
-  { minNights, closedToArrival, roomsForSale }: RateRule,
+  { minNights, maxNights, closedToArrival, closedToDeparture, roomsForSale }: RateRule,
   t: Translate,
 ): string {
   const parts = [
     minNights !== null && t('restrictions.minNights', { count: minNights }),
+    maxNights !== null && t('restrictions.maxNights', { count: maxNights }),
     closedToArrival !== null && (closedToArrival ? t('arrivals.closed') : t('arrivals.open')),
+    closedToDeparture !== null &&
+      (closedToDeparture ? t('departures.closed') : t('departures.open')),
     roomsForSale !== null && t('restrictions.roomsForSale', { count: roomsForSale }),
   ].filter((part) => part !== false)
   return parts.join(', ') || '–'

@@ -1,7 +1,8 @@
 import type { BookedRoom, Booking } from '@bellhop/contract/guest/bookings'
-import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
+import type { AvailableRoom, Offer } from '@bellhop/contract/guest/rooms'
 import { describe, expect, it } from 'vitest'
-import { changedPrice, withOwnRooms } from './changed-price.ts'
+import type { OfferedRooms } from '../offered-rooms.ts'
+import { changedPrice, offeredForChange } from './changed-price.ts'
 
 const nights = (...prices: number[]) =>
   prices.map((price, day) => ({ date: `2026-12-0${day + 1}`, price, tax: price * 0.18 }))
@@ -10,19 +11,16 @@ const booked = (prices: number[], status: BookedRoom['status'] = 'booked') =>
   ({ roomTypeId: 'lake', status, nights: nights(...prices) }) as BookedRoom
 const bookingOf = (...rooms: BookedRoom[]) => ({ rooms, currency: 'INR' }) as unknown as Booking
 
-const offerOf = (prices: number[], more: Partial<AvailableRoom> = {}) => ({
-  data: [
-    {
-      _id: 'lake',
-      name: 'Lake',
-      available: 0,
-      nights: nights(...prices),
-      ...more,
-    } as AvailableRoom,
-  ],
+const offer = (ratePlanId: string, prices: number[], more: Partial<Offer> = {}) =>
+  ({ ratePlanId, available: 0, nights: nights(...prices), ...more }) as Offer
+const offerRooms = (offers: Offer[], more: Partial<AvailableRoom> = {}): OfferedRooms => ({
+  data: [{ _id: 'lake', name: 'Lake', offers, ...more } as AvailableRoom],
   currency: 'INR',
   mostRooms: 9,
+  asked: { hotelId: 'hotel', checkInDate: '2026-12-01', checkOutDate: '2026-12-02' },
 })
+const offerOf = (prices: number[], more?: Partial<AvailableRoom>) =>
+  offerRooms([offer('standard', prices)], more)
 const select = (count: number) => [{ roomTypeId: 'lake', count, adults: 2, children: 0 }]
 
 it('preserves the price of retained nights and sells others at the current price', () => {
@@ -41,20 +39,40 @@ it('uses the current price for cancelled rooms and other room types', () => {
 describe('the booking’s own rooms', () => {
   it('are available for their booked nights', () => {
     const booking = bookingOf(booked([100]), booked([100]))
-    expect(withOwnRooms(booking, offerOf([150])).data[0]?.available).toBe(2)
+    expect(offeredForChange(booking, offerOf([150])).data[0]?.available).toBe(2)
   })
 
   it('are offered although their type is hidden, unlike others', () => {
     const hidden = offerOf([150], { hidden: true })
-    expect(withOwnRooms(bookingOf(booked([100])), hidden).data).toHaveLength(1)
-    expect(withOwnRooms(bookingOf(), hidden).data).toEqual([])
+    expect(offeredForChange(bookingOf(booked([100])), hidden).data).toHaveLength(1)
+    expect(offeredForChange(bookingOf(), hidden).data).toEqual([])
   })
 
   it('are unavailable for other nights or if a rule forbids it', () => {
     const booking = bookingOf(booked([100]))
     const restriction = { reason: 'minNights', minNights: 2 } as const
-    expect(withOwnRooms(booking, offerOf([150], { restriction })).data[0]?.available).toBe(0)
-    const later = offerOf([], { nights: [{ date: '2027-01-01', price: 1, tax: 0 }] })
-    expect(withOwnRooms(booking, later).data[0]?.available).toBe(0)
+    const restricted = offerRooms([offer('standard', [150], { restriction })])
+    expect(offeredForChange(booking, restricted).data[0]?.available).toBe(0)
+    const nights = [{ date: '2027-01-01', price: 1, tax: 0 }]
+    const later = offerRooms([offer('standard', [], { nights })])
+    expect(offeredForChange(booking, later).data[0]?.available).toBe(0)
+  })
+})
+
+describe('the plan of the booking', () => {
+  const ratePlan = { _id: 'saver', name: 'Saver', meals: [], terms: { freeDays: 0, fee: 'stay' } }
+  const booking = bookingOf({ ...booked([80]), ratePlan } as BookedRoom)
+  const priced = (...offers: Offer[]) =>
+    changedPrice(booking, select(1), offeredForChange(booking, offerRooms(offers)))
+
+  it('prices added nights', () => {
+    const price = priced(offer('standard', [100, 100]), offer('saver', [90, 90]))
+    expect(price).toMatchObject({ subtotal: 170, isExact: true, rooms: [{ plan: ratePlan }] })
+  })
+
+  it('has no exact price for them where it is no longer sold, or guests change it', () => {
+    expect(priced(offer('standard', [100, 100]))).toMatchObject({ subtotal: 180, isExact: false })
+    const byGuests = offer('saver', [90, 90], { dependsOnGuests: true })
+    expect(priced(byGuests).isExact).toBe(false)
   })
 })

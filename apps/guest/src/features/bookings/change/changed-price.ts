@@ -1,57 +1,83 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { addWire } from '@bellhop/domain/money/money'
-import { type Price, stayTaxesOf, sumNights, sumOf, taxOf } from '../price-of.ts'
-import { type Offer, withRooms } from '../use-offer.ts'
+import { type OfferedRooms, withRooms } from '../offered-rooms.ts'
+import { type Price, planOf, roomsOf, stayTaxesOf, sumNights, sumOf, taxOf } from '../price-of.ts'
 
 /**
  * The price of a changed booking: retained nights stay at the price sold, others have the current price. The server
  * decides, and rejects another total.
+ *
+ * @param offered of `offeredForChange`
  */
 export function changedPrice(
   booking: Booking,
   selected: readonly SelectedRooms[],
-  offer: Offer,
+  { data, currency }: OfferedRooms,
 ): Price {
-  const { currency } = offer
-  const rooms = selected.flatMap((wanted) => {
+  const priced = selected.flatMap((wanted) => {
     const { roomTypeId, count } = wanted
-    const room = offer.data.find(({ _id }) => _id === roomTypeId)
-    if (!room) return []
+    const room = data.find(({ _id }) => _id === roomTypeId)
+    const offer = room?.offers[0]
+    if (!room || !offer) return []
     const own = ownRooms(booking, roomTypeId)
-    const priced = room.nights.map((current) => {
+    const nights = offer.nights.map((current) => {
       const sold = own.flatMap(
         ({ nights }) => nights.find(({ date }) => date === current.date) ?? [],
       )
-      return Array.from({ length: count }, (_, index) => sold[index] ?? current)
+      return sumNights(
+        Array.from({ length: count }, (_, index) => sold[index] ?? current),
+        currency,
+      )
     })
-    const nights = priced.map((rooms) => sumNights(rooms, currency))
-    const stayTaxes = stayTaxesOf(room, wanted, currency)
+    const stayTaxes = stayTaxesOf(offer, room, wanted, currency)
     const subtotal = addWire(
       nights.map(({ price }) => price),
       currency,
     )
     const tax = taxOf({ nights, stayTaxes }, currency)
+    const plan = bookedPlan(booking, roomTypeId)
     return {
-      ...{ roomTypeId, name: room.name, count, nights, stayTaxes, subtotal, tax },
-      total: addWire([subtotal, tax], currency),
+      isExact: !offer.dependsOnGuests && (!plan || plan._id === offer.ratePlanId),
+      rooms: {
+        ...roomsOf(wanted, room),
+        plan: plan ?? planOf(room, offer),
+        ...{ nights, stayTaxes, subtotal, tax },
+        total: addWire([subtotal, tax], currency),
+      },
     }
   })
-  return { rooms, ...sumOf(rooms, currency) }
+  const rooms = priced.map(({ rooms }) => rooms)
+  return { rooms, ...sumOf(rooms, currency), isExact: priced.every(({ isExact }) => isExact) }
 }
 
 /**
- * An offer in which the booking's own rooms count as available if its nights are among those requested. If only some
- * are, the server may still reject the change. Of hidden room types it has those of the booking.
+ * Rooms as a booking is offered them: by its plan, and its own count as available if its nights are among those
+ * requested. If only some are, the server may still reject the change. Of hidden room types there are those of the
+ * booking.
  */
-export function withOwnRooms(booking: Booking, offer: Offer): Offer {
-  const shown = offer.data.filter(({ _id, hidden }) => !hidden || ownRooms(booking, _id).length > 0)
-  return withRooms({ ...offer, data: shown }, (room) => {
-    const isOffered = (date: string) => room.nights.some((night) => night.date === date)
-    return ownRooms(booking, room._id).filter(({ nights }) =>
-      nights.some(({ date }) => isOffered(date)),
-    ).length
+export function offeredForChange(booking: Booking, offered: OfferedRooms): OfferedRooms {
+  const data = offered.data
+    .filter(({ _id, hidden }) => !hidden || ownRooms(booking, _id).length > 0)
+    .map((room) => {
+      const plan = bookedPlan(booking, room._id)
+      const offer = room.offers.find(({ ratePlanId }) => ratePlanId === plan?._id) ?? room.offers[0]
+      if (!offer) return room
+      const { restriction: _, ...open } = room
+      const { available, restriction } = offer
+      return { ...open, available, ...(restriction && { restriction }), offers: [offer] }
+    })
+  return withRooms({ ...offered, data }, ({ _id, offers: [offer] }) => {
+    const dates = new Set(offer?.nights.map(({ date }) => date))
+    return ownRooms(booking, _id).filter(({ nights }) => nights.some(({ date }) => dates.has(date)))
+      .length
   })
+}
+
+/** The plan of the booking's rooms of a type; for another type, that of its other rooms. */
+function bookedPlan({ rooms }: Booking, roomTypeId: string) {
+  const own = rooms.filter(({ status }) => status === 'booked')
+  return (own.find((room) => room.roomTypeId === roomTypeId) ?? own[0])?.ratePlan
 }
 
 function ownRooms({ rooms }: Booking, roomTypeId: string) {

@@ -5,18 +5,18 @@ import { Card } from '@bellhop/ui/card'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../../data/query-view.tsx'
-import { useMoneyIn } from '../../../intl/use-money.ts'
 import { countNights, datesOf } from '../choice.ts'
-import { bookedGuests } from '../confirmed/booked-price.ts'
+import { sumGuests } from '../place-guests.ts'
 import { RoomList, RoomListSkeleton } from '../rooms/list.tsx'
 import { StayPanel } from '../rooms/stay-panel.tsx'
-import { datesChosen, guestsChosen, roomsCleared, roomTypeAdded } from '../slice.ts'
+import { choiceChanged, type RoomChoice } from '../slice.ts'
 import { BottomBar } from '../summary/bottom-bar.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
+import { useTotal } from '../summary/use-total.ts'
 import { twoColumns } from '../two-columns.ts'
-import { type ChoiceChange, useChoice } from '../use-choice.ts'
+import { useChoice } from '../use-choice.ts'
 import { useOffer, useSelection } from '../use-offer.ts'
-import { changedPrice, withOwnRooms } from './changed-price.ts'
+import { changedPrice, offeredForChange } from './changed-price.ts'
 import { ChangeTotal } from './total.tsx'
 import { useSendChange } from './use-send-change.ts'
 
@@ -41,21 +41,27 @@ function Form({
   const t = useTranslations('booking')
   const dates = datesOf(choice)
   const offer = useOffer(hotelId, choice, { withHidden: true, allFree: !booking.toConfirm })
-  const own = useMemo(() => offer.data && withOwnRooms(booking, offer.data), [booking, offer.data])
+  const own = useMemo(
+    () => offer.data && offeredForChange(booking, offer.data),
+    [booking, offer.data],
+  )
   const selection = useSelection(choice, own)
   const estimate = own && selection && changedPrice(booking, selection.rooms, own)
   const selected =
     dates && selection && selection.rooms.length > 0
-      ? { ...dates, selectedRooms: selection.rooms }
+      ? { ...dates, selectedRooms: selection.rooms.map(withoutPlan) }
       : undefined
   const sent = useSendChange({ hotelId, linkKey, selected })
-  const money = useMoneyIn(booking.currency)
-  const total = sent.amounts?.total ?? estimate?.total ?? booking.amounts.total
+  const formatTotal = useTotal(booking.currency)
   const isSame =
     selected !== undefined &&
     selected.checkInDate === booking.checkInDate &&
     selected.checkOutDate === booking.checkOutDate &&
     sameRooms(selected.selectedRooms, bookedRooms(booking))
+  const amounts = sent.amounts ?? (isSame ? booking.amounts : undefined)
+  const { total, isExact } = amounts
+    ? { ...amounts, isExact: true }
+    : (estimate ?? { ...booking.amounts, isExact: true })
   const canSend = selected !== undefined && !isSame
 
   const summary = (
@@ -64,7 +70,7 @@ function Form({
       choice={choice}
       selection={selection && estimate && { ...selection, price: estimate }}
       offer={own}
-      amounts={sent.amounts}
+      amounts={amounts}
     />
   )
   const confirm = (
@@ -82,10 +88,12 @@ function Form({
     <ChangeTotal
       from={booking.amounts.total}
       to={total}
+      isExact={isExact}
       currency={booking.currency}
       isSame={isSame}
       problem={sent.problem}
       isPriceNew={sent.amounts !== undefined}
+      wasExact={estimate?.isExact !== false}
     />
   )
 
@@ -119,7 +127,7 @@ function Form({
       </div>
       {canSend && dates && (
         <BottomBar
-          total={money(total)}
+          total={formatTotal({ total, isExact })}
           note={t('nightsWithTax', { count: countNights(dates) })}
           summary={summary}
         >
@@ -140,27 +148,34 @@ function sameRooms(some: readonly object[], others: readonly object[]): boolean 
 function useBookedChoice(booking: Booking) {
   const made = useChoice()
   const hasDates = datesOf(made.choice) !== undefined
-  const begin = useEffectEvent(() => made.change(...changesTo(booking)))
+  const begin = useEffectEvent(() => made.change(choiceChanged(choiceOf(booking))))
   useEffect(() => {
     if (!hasDates) begin()
   }, [hasDates])
   return { ...made, hasBegun: hasDates }
 }
 
-function changesTo(booking: Booking): ChoiceChange[] {
-  return [
-    datesChosen({ checkInDate: booking.checkInDate, checkOutDate: booking.checkOutDate }),
-    guestsChosen(bookedGuests(booking)),
-    roomsCleared(),
-    ...bookedRooms(booking).map((rooms) => roomTypeAdded(rooms)),
-  ]
+function choiceOf(booking: Booking): Partial<RoomChoice> {
+  const { checkInDate, checkOutDate } = booking
+  const rooms = bookedRooms(booking)
+  return {
+    ...{ checkInDate, checkOutDate, ...sumGuests(rooms) },
+    childAges: rooms.flatMap(({ children, childAges }) => childAges ?? Array(children).fill(null)),
+    selectedRooms: Object.fromEntries(rooms.map((room) => [room.roomTypeId, room])),
+  }
 }
+
+/** The rooms keep the plan of the booking. */
+const withoutPlan = ({ ratePlanId: _, ...rooms }: SelectedRooms): SelectedRooms => rooms
 
 function bookedRooms(booking: Booking): SelectedRooms[] {
   const active = booking.rooms.filter(({ status }) => status !== 'cancelled')
-  return [...new Set(active.map(({ roomTypeId }) => roomTypeId))].map((roomTypeId) => ({
-    roomTypeId,
-    count: active.filter((room) => room.roomTypeId === roomTypeId).length,
-    ...bookedGuests(booking, roomTypeId),
-  }))
+  return [...Map.groupBy(active, ({ roomTypeId }) => roomTypeId)].map(([roomTypeId, rooms]) => {
+    const ages = rooms.flatMap(({ childAges = [] }) => childAges)
+    const guests = sumGuests(rooms)
+    return {
+      ...{ roomTypeId, count: rooms.length, ...guests },
+      ...(guests.children > 0 && ages.length === guests.children && { childAges: ages }),
+    }
+  })
 }

@@ -1,6 +1,6 @@
 import type { BookedRoom, Booking } from '@bellhop/contract/guest/bookings'
 import { expect, it } from 'vitest'
-import { bookedGuests, bookedPrice } from './booked-price.ts'
+import { bookedPrice } from './booked-price.ts'
 
 const room = (roomTypeId: string, price: number, more: Partial<BookedRoom> = {}): BookedRoom => ({
   _id: roomTypeId,
@@ -22,10 +22,14 @@ const bookingOf = (...rooms: BookedRoom[]) =>
     amounts: { subtotal: 0.3, tax: 0.2, total: 0.5 },
   }) as unknown as Booking
 
-it('groups rooms by type, without cancelled ones', () => {
+const plan = (_id: string) => ({
+  ratePlan: { _id, name: _id, meals: [], terms: { freeDays: 0, fee: 'stay' as const } },
+})
+
+it('groups rooms by type and plan, without cancelled ones', () => {
   const booking = bookingOf(
-    room('lake', 0.1),
-    room('lake', 0.2),
+    room('lake', 0.1, plan('saver')),
+    room('lake', 0.2, plan('saver')),
     room('court', 5, { status: 'cancelled' }),
   )
   expect(bookedPrice(booking)).toEqual({
@@ -33,7 +37,8 @@ it('groups rooms by type, without cancelled ones', () => {
       {
         roomTypeId: 'lake',
         name: 'lake',
-        count: 2,
+        ...{ count: 2, adults: 4, children: 2 },
+        plan: plan('saver').ratePlan,
         nights: [{ date: '2026-12-01', price: 0.3, tax: 0.2 }],
         stayTaxes: [],
         subtotal: 0.3,
@@ -44,7 +49,12 @@ it('groups rooms by type, without cancelled ones', () => {
     subtotal: 0.3,
     tax: 0.2,
     total: 0.5,
+    isExact: true,
   })
-  expect(bookedGuests(booking)).toEqual({ adults: 4, children: 2 })
-  expect(bookedGuests(booking, 'court')).toEqual({ adults: 0, children: 0 })
+  const plans = [plan('saver'), plan('flexible'), {}].map((more) => room('lake', 1, more))
+  expect(bookedPrice(bookingOf(...plans)).rooms.map(({ plan }) => plan?.name)).toEqual([
+    'saver',
+    'flexible',
+    undefined,
+  ])
 })

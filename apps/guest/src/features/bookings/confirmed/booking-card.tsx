@@ -9,13 +9,12 @@ import { useHotelOf } from '../booking-page.tsx'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { PriceList } from '../summary/price-list.tsx'
 import { StayLines } from '../summary/stay-lines.tsx'
-import { useGuestsSentence } from '../summary/use-guests-sentence.ts'
-import { bookedGuests, bookedPrice } from './booked-price.ts'
+import { bookedPrice } from './booked-price.ts'
 
 export function BookingCard({ hotelId, booking }: { hotelId: string; booking: Booking }) {
   const t = useTranslations('booking')
   const { data: hotel } = useHotelOf(hotelId)
-  const formatGuests = useGuestsSentence()
+  const price = bookedPrice(booking)
   const { bookingRef, guest, note } = booking
   return (
     <Card className="grid content-start gap-6 sm:p-8">
@@ -46,14 +45,14 @@ export function BookingCard({ hotelId, booking }: { hotelId: string; booking: Bo
         <StayLines dates={booking} hotel={hotel} />
       </div>
       <div className="border-line border-t pt-5">
-        <PriceList
-          price={bookedPrice(booking)}
-          currency={booking.currency}
-          guestsOf={(id) => formatGuests(bookedGuests(booking, id))}
-        />
+        <PriceList price={price} currency={booking.currency} />
         <p className="mt-3 text-ink-muted text-sm">{t('payAtHotel')}</p>
         {booking.canChange && (
-          <CancellationTerms hotelId={hotelId} checkInDate={booking.checkInDate} />
+          <CancellationTerms
+            hotelId={hotelId}
+            checkInDate={booking.checkInDate}
+            rooms={price.rooms}
+          />
         )}
       </div>
       <dl className="grid gap-3 border-line border-t pt-5 text-sm sm:grid-cols-2">

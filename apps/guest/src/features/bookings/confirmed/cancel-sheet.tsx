@@ -1,3 +1,4 @@
+import type { Booking } from '@bellhop/contract/guest/bookings'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,17 +7,17 @@ import { useChange } from '../../../shared/use-change.ts'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { bookingsApi } from '../api.ts'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
+import { bookedPrice } from './booked-price.ts'
 
 interface Props {
   open: boolean
   onClose: () => void
   hotelId: string
   linkKey: string
-  /** YYYY-MM-DD */
-  checkInDate: string
+  booking: Booking
 }
 
-export function CancelSheet({ open, onClose, hotelId, linkKey, checkInDate }: Props) {
+export function CancelSheet({ open, onClose, hotelId, linkKey, booking }: Props) {
   const t = useTranslations('booking')
   const formatRejection = useRejectionSentence()
   const { run, isBusy } = useChange(bookingsApi.endpoints.cancelBooking)
@@ -46,7 +47,11 @@ export function CancelSheet({ open, onClose, hotelId, linkKey, checkInDate }: Pr
     >
       <div className="grid gap-3">
         <p className="text-ink-soft">{t('cancelHelp')}</p>
-        <CancellationTerms hotelId={hotelId} checkInDate={checkInDate} />
+        <CancellationTerms
+          hotelId={hotelId}
+          checkInDate={booking.checkInDate}
+          rooms={bookedPrice(booking).rooms}
+        />
         {problem && (
           <p role="alert" className="text-bad text-sm">
             {problem}

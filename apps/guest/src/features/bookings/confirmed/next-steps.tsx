@@ -80,7 +80,7 @@ export function NextSteps({ hotelId, booking, linkKey }: Props) {
             onClose={() => setCancelling(false)}
             hotelId={hotelId}
             linkKey={linkKey}
-            checkInDate={booking.checkInDate}
+            booking={booking}
           />
         </div>
       ) : (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Sheet } from '../../../shared/sheet.tsx'
 import { Calendar } from '../calendar/calendar.tsx'
 import { datesOf } from '../choice.ts'
-import { datesChosen } from '../slice.ts'
+import { choiceChanged } from '../slice.ts'
 import { useChoice } from '../use-choice.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ export function DatesSheet({ hotelId, open, onClose }: Props) {
         hotelId={hotelId}
         value={dates}
         onChange={(chosen) => {
-          change(datesChosen(chosen))
+          change(choiceChanged(chosen))
           // On a computer, where the prices of two months have been compared before. The focus returns to the dates.
           if (isWide) onClose()
         }}

@@ -6,7 +6,6 @@ import { BedDouble, Clock } from 'lucide'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView, QueryViews } from '../../../data/query-view.tsx'
-import { useMoneyIn } from '../../../intl/use-money.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { BookingPage, useHotelOf } from '../booking-page.tsx'
@@ -14,6 +13,7 @@ import { countNights, datesOf, type RoomSelection } from '../choice.ts'
 import { ReservedHelp } from '../rooms/reserved-help.tsx'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
+import { useTotal } from '../summary/use-total.ts'
 import { twoColumns } from '../two-columns.ts'
 import { useChoice } from '../use-choice.ts'
 import { useIsVerified, useOffer, useSelection } from '../use-offer.ts'
@@ -33,16 +33,19 @@ export default function GuestScreen() {
   const dates = datesOf(choice)
   const offer = useOffer(hotelId, choice)
   const selection = useSelection(choice, offer.data)
-  const money = useMoneyIn(offer.data?.currency)
+  const formatTotal = useTotal(offer.data?.currency)
   const selected: RoomSelection | undefined =
-    dates && selection && selection.rooms.length > 0
-      ? { ...dates, selectedRooms: selection.rooms }
+    dates && selection && selection.rooms.length > 0 && !selection.needsAges
+      ? {
+          ...{ ...dates, selectedRooms: selection.rooms },
+          ...(choice.code && offer.data?.code?.isValid && { code: choice.code }),
+        }
       : undefined
-  const shown = selection?.price.total ?? 0
+  const { total: shown = 0, isExact = true } = selection?.price ?? {}
   const hold = useHold({
     hotelId,
     selected,
-    total: shown,
+    total: isExact ? shown : undefined,
     isVerified: useIsVerified(hotelId),
     onPriceChanged: () => void offer.refetch(),
   })
@@ -52,6 +55,7 @@ export default function GuestScreen() {
   const priceChange = priceChangeOf(selected)
   const amounts = priceChange?.to ?? held?.hold.amounts
   const total = amounts?.total ?? shown
+  const totalText = formatTotal({ total, isExact: isExact || amounts !== undefined })
   const changedFrom = priceChange?.from ?? held?.changedFrom
 
   return (
@@ -61,8 +65,11 @@ export default function GuestScreen() {
       backTo={`${paths.rooms(hotelId)}?${query}`}
       query={query}
     >
-      {Object.keys(choice.selectedRooms).length === 0 || !dates ? (
-        <EmptyState icon={BedDouble} title={t('nothingSelected')}>
+      {Object.keys(choice.selectedRooms).length === 0 || !dates || selection?.needsAges ? (
+        <EmptyState
+          icon={BedDouble}
+          title={t(selection?.needsAges ? 'agesNeeded' : 'nothingSelected')}
+        >
           <Link to={`${paths.rooms(hotelId)}?${query}`} className={linkButton}>
             {t('seeRooms')}
           </Link>
@@ -96,7 +103,7 @@ export default function GuestScreen() {
                         problem={problem}
                         busy={isBusy || hold.state.is === 'asking'}
                         submitLabel={t(changedFrom !== undefined ? 'acceptAndBook' : 'bookNow', {
-                          total: money(total),
+                          total: totalText,
                         })}
                         onSubmit={(guest, note) => selected && book(selected, guest, note, total)}
                       >
@@ -104,7 +111,11 @@ export default function GuestScreen() {
                           <PriceChanged from={changedFrom} to={total} currency={data.currency} />
                         )}
                         <div className="grid gap-1">
-                          <CancellationTerms hotelId={hotelId} checkInDate={dates.checkInDate} />
+                          <CancellationTerms
+                            hotelId={hotelId}
+                            checkInDate={dates.checkInDate}
+                            rooms={selection?.price.rooms ?? []}
+                          />
                           <p className="text-ink-muted text-sm">{t('bookingTerms')}</p>
                         </div>
                       </GuestForm>
@@ -116,9 +127,7 @@ export default function GuestScreen() {
           </div>
           <GuestSummary
             title={
-              selection
-                ? t('totalForNights', { total: money(total), count: countNights(dates) })
-                : ''
+              selection ? t('totalForNights', { total: totalText, count: countNights(dates) }) : ''
             }
           >
             <ChoiceSummary

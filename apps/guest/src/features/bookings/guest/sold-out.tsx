@@ -9,7 +9,7 @@ import { linkButton } from '../../../shared/link-button.ts'
 import { datesOf } from '../choice.ts'
 import { NearestDates } from '../dates/nearest-dates.tsx'
 import { placeGuests } from '../place-guests.ts'
-import { datesChosen, type RoomChoice, roomTypeAdded, roomTypeRemoved } from '../slice.ts'
+import { choiceChanged, type RoomChoice, roomTypeAdded, roomTypeRemoved } from '../slice.ts'
 import type { ChoiceChange } from '../use-choice.ts'
 
 interface Props {
@@ -86,7 +86,7 @@ export function SoldOut({ hotelId, choice, offer, query, change }: Props) {
                 dates={dates}
                 rooms={count}
                 currency={offer.currency}
-                onChoose={(nearest) => change(datesChosen(nearest))}
+                onChoose={(nearest) => change(choiceChanged(nearest))}
               />
               {others.length > 0 && (
                 <Button

@@ -11,7 +11,7 @@ import { useGuestDispatch } from '../../../state/state.ts'
 import { useDraft } from '../../../state/use-draft.ts'
 import { bookingsApi } from '../api.ts'
 import type { RoomSelection } from '../choice.ts'
-import { roomsCleared } from '../slice.ts'
+import { choiceChanged } from '../slice.ts'
 import { type GuestDraft, readDraft } from './draft.ts'
 import type { BookingGuest } from './form.tsx'
 import { storeHold } from './stored-hold.ts'
@@ -78,7 +78,7 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
       storeHold(undefined)
       void dispatch(bookingsApi.util.upsertQueryData('getBooking', checkInKey, rest))
       navigate(paths.booking(hotelId, checkInKey), { replace: true })
-      dispatch(roomsCleared())
+      dispatch(choiceChanged({ selectedRooms: {} }))
       return
     }
     const rejection = isApiError(error) && error.kind === 'problem' ? error : undefined

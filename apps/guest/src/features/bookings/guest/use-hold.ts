@@ -23,8 +23,8 @@ interface Options {
   hotelId: string
   /** Undefined until the rooms are known. */
   selected: RoomSelection | undefined
-  /** The price shown. */
-  total: number
+  /** The price shown; undefined if it is not exact. */
+  total: number | undefined
   /** The guest is signed in with a verified phone or email, and can book what is reserved by others who are not. */
   isVerified: boolean
   onPriceChanged: () => void
@@ -61,7 +61,7 @@ export function useHold({ hotelId, selected, total, isVerified, onPriceChanged }
     if (asked.current !== text) return
     if (hold) {
       storeHold({ selected: text, hold })
-      const isChanged = hold.amounts.total !== total
+      const isChanged = total !== undefined && hold.amounts.total !== total
       setState({ is: 'held', hold, ...(isChanged && { changedFrom: total }) })
       if (isChanged) onPriceChanged()
     } else {

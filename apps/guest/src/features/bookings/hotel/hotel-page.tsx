@@ -8,13 +8,12 @@ import * as paths from '../../../navigation/paths.ts'
 import { usePageTitle } from '../../../shared/screen-heading.ts'
 import { useGetHotelPageQuery } from '../api.ts'
 import { BookingFooter, useHotelOf } from '../booking-page.tsx'
-import { datesOf, maxGuests } from '../choice.ts'
+import { datesOf } from '../choice.ts'
 import { DateFields } from '../dates/date-fields.tsx'
 import { DatesSheet } from '../dates/dates-sheet.tsx'
 import { OfflineNotice } from '../offline-notice.tsx'
-import { PartyFields } from '../party-fields.tsx'
 import { primaryLink } from '../primary-link.ts'
-import { guestsChosen } from '../slice.ts'
+import { SearchGuests } from '../search-guests.tsx'
 import { useChoice } from '../use-choice.ts'
 import { HotelContact } from './contact.tsx'
 import { HotelFacilities } from './facilities.tsx'
@@ -122,12 +121,7 @@ function SearchCard({ hotelId }: { hotelId: string }) {
       <h2 className="font-display font-semibold text-xl">{t('title')}</h2>
       <DateFields dates={dates} onOpen={() => setOpen(true)} />
       <div className="grid gap-2">
-        <PartyFields
-          guests={choice}
-          maxAdults={maxGuests}
-          maxChildren={maxGuests}
-          onChange={(guests) => change(guestsChosen(guests))}
-        />
+        <SearchGuests choice={choice} change={change} />
       </div>
       <Link to={`${paths.rooms(hotelId)}?${query}`} className={primaryLink}>
         {t(dates ? 'seeRooms' : 'seePrices')}

@@ -1,16 +1,20 @@
 import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
+import { placeInRoom } from '@bellhop/domain/rooms/room-guests'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Check, Users } from 'lucide'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StayDates } from '../choice.ts'
 import { NearestDates } from '../dates/nearest-dates.tsx'
-import { useDates } from '../dates/use-dates.ts'
+import { type OfferedRooms, offerOf } from '../offered-rooms.ts'
 import { useGuestsSentence } from '../summary/use-guests-sentence.ts'
 import { RoomCount } from './count.tsx'
 import { RoomImages } from './images.tsx'
+import { Plans, PlanTerms } from './plans.tsx'
 import { RoomPrice } from './price.tsx'
 import { ReservedHelp } from './reserved-help.tsx'
+import { useRestrictionSentence } from './use-restriction-sentence.ts'
 
 /** Up to this many, the number of rooms left is shown. */
 const few = 3
@@ -21,24 +25,39 @@ const fact =
 interface Props {
   hotelId: string
   room: AvailableRoom
+  /** What the offers are for. */
+  asked: OfferedRooms['asked']
   dates: StayDates
   currency: string
   selected: SelectedRooms | undefined
-  /** Rooms of this type that can be selected. */
-  max: number
-  onSelect: (count: number) => void
+  /** Rooms of any type that can be selected. */
+  free: number
+  onSelect: (rooms: { count: number; ratePlanId?: string }) => void
   onGuests: (rooms: SelectedRooms) => void
   onRemove: () => void
   onDates: (dates: StayDates) => void
 }
 
-export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on }: Props) {
+export function RoomCard({ hotelId, room, asked, dates, currency, selected, free, ...on }: Props) {
   const t = useTranslations('booking')
-  const { day } = useDates()
+  const formatRestriction = useRestrictionSentence(dates)
   const formatGuests = useGuestsSentence()
-  const { name, description, amenities, images, restriction } = room
+  const { name, description, amenities, images, offers, restriction } = room
+  const [considered, setConsidered] = useState<string>()
+  const offer = offerOf(room, selected ? selected.ratePlanId : considered)
+  const plan = offer && { ratePlanId: offer.ratePlanId }
+  const max = Math.min(offer?.available ?? 0, free)
   const isFree = room.available > 0
   const isReserved = restriction?.reason === 'reserved'
+  const restrictions =
+    offers.length > 0 ? offers.map(({ restriction }) => restriction) : [undefined]
+  const reasons = new Set(restrictions.map(formatRestriction))
+
+  function choosePlan(ratePlanId: string) {
+    setConsidered(ratePlanId)
+    if (selected) on.onGuests({ ...selected, ratePlanId })
+  }
+
   return (
     <article
       aria-label={name}
@@ -77,39 +96,50 @@ export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on 
             ))}
           </ul>
         </div>
-        {isFree ? (
-          <div className="border-line border-t pt-4">
-            <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 sm:flex-nowrap">
-              <RoomPrice
-                hotelId={hotelId}
-                room={room}
-                checkInDate={dates.checkInDate}
-                currency={currency}
-              />
-              {!selected && (
-                <Button
-                  disabled={max < 1}
-                  aria-label={t('selectRoom', { name })}
-                  onClick={() => on.onSelect(1)}
-                  className="shrink-0 sm:min-w-28 max-sm:w-full"
-                >
-                  {t('select')}
-                </Button>
+        {isFree && offer ? (
+          <div
+            className={`flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-line border-t pt-4 ${offers.length > 1 ? '' : 'sm:flex-nowrap'}`}
+          >
+            <div className={`grid min-w-0 grid-cols-1 gap-1 ${offers.length > 1 ? 'w-full' : ''}`}>
+              {offers.length > 1 ? (
+                <Plans
+                  hotelId={hotelId}
+                  offers={offers}
+                  dates={dates}
+                  currency={currency}
+                  chosen={offer.ratePlanId}
+                  onChoose={choosePlan}
+                />
+              ) : (
+                <div>
+                  <RoomPrice offer={offer} currency={currency} />
+                  <PlanTerms hotelId={hotelId} offer={offer} dates={dates} />
+                </div>
+              )}
+              {offer.dependsOnGuests && (
+                <p className="text-ink-muted text-sm">
+                  {t('priceFor', { guests: formatGuests(placeInRoom(asked, room)) })}
+                </p>
               )}
             </div>
+            {!selected && (
+              <Button
+                disabled={max < 1}
+                aria-label={t('selectRoom', { name })}
+                onClick={() => on.onSelect({ count: 1, ...plan })}
+                className="ms-auto shrink-0 sm:min-w-28 max-sm:w-full"
+              >
+                {t('select')}
+              </Button>
+            )}
           </div>
         ) : (
           <div className="grid gap-3 border-line border-t pt-4">
-            <p className="font-semibold">
-              {restriction?.reason === 'minNights'
-                ? t('restrictedMinNights', {
-                    count: restriction.minNights ?? 2,
-                    date: day(dates.checkInDate),
-                  })
-                : restriction?.reason === 'closedToArrival'
-                  ? t('restrictedArrival', { date: day(dates.checkInDate) })
-                  : t(isReserved ? 'reservedForDates' : 'soldOutForDates')}
-            </p>
+            {[...reasons].map((reason) => (
+              <p key={reason} className="font-semibold">
+                {reason}
+              </p>
+            ))}
             {isReserved && <ReservedHelp hotelId={hotelId} />}
             <NearestDates
               hotelId={hotelId}
@@ -132,7 +162,7 @@ export function RoomCard({ hotelId, room, dates, currency, selected, max, ...on 
           room={room}
           selected={selected}
           max={max}
-          onCount={on.onSelect}
+          onCount={(count) => on.onSelect({ count, ...plan })}
           onGuests={on.onGuests}
           onRemove={on.onRemove}
         />

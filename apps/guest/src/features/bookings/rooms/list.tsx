@@ -1,17 +1,18 @@
+import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { StayDates } from '../choice.ts'
-import { placeGuests } from '../place-guests.ts'
-import { datesChosen, type RoomChoice, roomTypeAdded, roomTypeRemoved } from '../slice.ts'
+import type { OfferedRooms } from '../offered-rooms.ts'
+import { placeGuests, sumGuests } from '../place-guests.ts'
+import { choiceChanged, type RoomChoice, roomTypeAdded, roomTypeRemoved } from '../slice.ts'
 import type { ChoiceChange } from '../use-choice.ts'
-import type { Offer } from '../use-offer.ts'
 import { RoomCard } from './card.tsx'
 
 interface Props {
   hotelId: string
-  offer: Offer
+  offer: OfferedRooms
   dates: StayDates
   choice: RoomChoice
   change: (...changes: ChoiceChange[]) => void
@@ -24,7 +25,7 @@ export function RoomList({ hotelId, offer, dates, choice, change }: Props) {
   if (offer.data.length === 0) {
     return <EmptyState icon={BedDouble} title={t('noRooms')} />
   }
-  const order = (room: Offer['data'][number]) => (room.available > 0 ? 0 : 1)
+  const order = (room: OfferedRooms['data'][number]) => (room.available > 0 ? 0 : 1)
   return (
     <ul className="grid gap-4">
       {offer.data
@@ -32,23 +33,30 @@ export function RoomList({ hotelId, offer, dates, choice, change }: Props) {
         .map((room) => {
           const chosen = choice.selectedRooms[room._id]
           const others = selected.filter(({ roomTypeId }) => roomTypeId !== room._id)
-          const add = (count: number) =>
+          const add = (rooms: { count: number; ratePlanId?: string }) =>
             change(
-              roomTypeAdded(placeGuests(choice, others, { roomTypeId: room._id, count }, room)),
+              roomTypeAdded(placeGuests(choice, others, { roomTypeId: room._id, ...rooms }, room)),
             )
+          const setGuests = (rooms: SelectedRooms) => {
+            const { adults } = choice
+            const children = Math.max(choice.children, sumGuests([...others, rooms]).children)
+            // Their ages are asked for with those of the party.
+            change(roomTypeAdded(rooms), choiceChanged({ adults, children }))
+          }
           return (
             <li key={room._id}>
               <RoomCard
                 hotelId={hotelId}
                 room={room}
+                asked={offer.asked}
                 dates={dates}
                 currency={offer.currency}
                 selected={chosen}
-                max={Math.min(room.available, free + (chosen?.count ?? 0))}
+                free={free + (chosen?.count ?? 0)}
                 onSelect={add}
-                onGuests={(rooms) => change(roomTypeAdded(rooms))}
+                onGuests={setGuests}
                 onRemove={() => change(roomTypeRemoved(room._id))}
-                onDates={(chosen) => change(datesChosen(chosen))}
+                onDates={(chosen) => change(choiceChanged(chosen))}
               />
             </li>
           )

@@ -2,17 +2,19 @@ import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView } from '../../../data/query-view.tsx'
-import { useMoneyIn } from '../../../intl/use-money.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { BookingPage } from '../booking-page.tsx'
 import { countNights, datesOf } from '../choice.ts'
 import { primaryLink } from '../primary-link.ts'
 import { BottomBar } from '../summary/bottom-bar.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
+import { useTotal } from '../summary/use-total.ts'
 import { twoColumns } from '../two-columns.ts'
 import { useChoice } from '../use-choice.ts'
 import { useOffer, useSelection } from '../use-offer.ts'
+import { AgesNeeded } from './ages-needed.tsx'
 import { RoomList, RoomListSkeleton } from './list.tsx'
+import { PromoCode } from './promo-code.tsx'
 import { StayPanel } from './stay-panel.tsx'
 
 export default function RoomsScreen() {
@@ -22,8 +24,12 @@ export default function RoomsScreen() {
   const dates = datesOf(choice)
   const offer = useOffer(hotelId, choice)
   const selection = useSelection(choice, offer.data)
-  const money = useMoneyIn(offer.data?.currency)
-  const canContinue = selection !== undefined && selection.rooms.length > 0 && selection.isFree
+  const formatTotal = useTotal(offer.data?.currency)
+  const canContinue =
+    selection !== undefined &&
+    selection.rooms.length > 0 &&
+    selection.isFree &&
+    !selection.needsAges
 
   const summary = (
     <ChoiceSummary hotelId={hotelId} choice={choice} selection={selection} offer={offer.data} />
@@ -44,6 +50,8 @@ export default function RoomsScreen() {
       <div className={twoColumns}>
         <div className="grid min-w-0 content-start gap-5">
           <StayPanel hotelId={hotelId} choice={choice} change={change} />
+          {dates && <PromoCode choice={choice} offered={offer.data} change={change} />}
+          <AgesNeeded choice={choice} offered={offer.data} change={change} />
           {dates && (
             <QueryView query={offer} skeleton={<RoomListSkeleton />}>
               {(data) => (
@@ -68,7 +76,7 @@ export default function RoomsScreen() {
       </div>
       {canContinue && dates && (
         <BottomBar
-          total={money(selection.price.total)}
+          total={formatTotal(selection.price)}
           note={t('nightsWithTax', { count: countNights(dates) })}
           summary={summary}
         >

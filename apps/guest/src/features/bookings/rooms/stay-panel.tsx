@@ -4,11 +4,11 @@ import { useMinWidth } from '@bellhop/ui/use-min-width'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Calendar } from '../calendar/calendar.tsx'
-import { countNights, datesOf, maxGuests, type StayDates } from '../choice.ts'
+import { countNights, datesOf, type StayDates } from '../choice.ts'
 import { useDates } from '../dates/use-dates.ts'
-import { PartyFields } from '../party-fields.tsx'
+import { SearchGuests } from '../search-guests.tsx'
 import type { RoomChoice } from '../slice.ts'
-import { datesChosen, guestsChosen } from '../slice.ts'
+import { choiceChanged } from '../slice.ts'
 import { useGuestsSentence } from '../summary/use-guests-sentence.ts'
 import type { ChoiceChange } from '../use-choice.ts'
 
@@ -31,7 +31,7 @@ export function StayPanel({ hotelId, choice, change }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
 
   function choose(chosen: StayDates) {
-    change(datesChosen(chosen))
+    change(choiceChanged(chosen))
     if (!isComputer) return
     setOpen(false)
     // Its new text, the dates, is read out. The cell that has the focus is gone with the calendar.
@@ -52,12 +52,7 @@ export function StayPanel({ hotelId, choice, change }: Props) {
         <div className="grid gap-6 border-line border-t pt-5">
           <Calendar hotelId={hotelId} value={dates} onChange={choose} isWide={isWide} />
           <div className="grid gap-x-10 gap-y-2 border-line border-t pt-5 sm:flex sm:flex-wrap">
-            <PartyFields
-              guests={choice}
-              maxAdults={maxGuests}
-              maxChildren={maxGuests}
-              onChange={(guests) => change(guestsChosen(guests))}
-            />
+            <SearchGuests choice={choice} change={change} />
           </div>
         </div>
       )}

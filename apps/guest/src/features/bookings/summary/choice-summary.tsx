@@ -2,6 +2,7 @@ import type { StayAmounts } from '@bellhop/contract/guest/rooms'
 import { useTranslations } from 'use-intl'
 import { useGetHotelProfileQuery } from '../../../data/calls/hotel.ts'
 import { datesOf } from '../choice.ts'
+import type { OfferedRooms } from '../offered-rooms.ts'
 import { withoutPlace } from '../place-guests.ts'
 import type { Price } from '../price-of.ts'
 import type { RoomChoice } from '../slice.ts'
@@ -15,7 +16,7 @@ interface Props {
   hotelId: string
   choice: RoomChoice
   selection: Selection | undefined
-  offer: { currency: string } | undefined
+  offer: Pick<OfferedRooms, 'currency' | 'code'> | undefined
   /** The price by the hold or a rejection. */
   amounts?: StayAmounts | undefined
 }
@@ -26,21 +27,15 @@ export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Pr
   const formatGuests = useGuestsSentence()
   const dates = datesOf(choice)
   const missing = selection && withoutPlace(choice, selection.rooms)
-  const hasRooms = selection !== undefined && selection.rooms.length > 0
+  const price = selection && amounts ? atPrice(selection.price, amounts) : selection?.price
   return (
     <div className="grid gap-5">
       {dates && <StayLines dates={dates} hotel={hotel} />}
-      {hasRooms && offer ? (
+      {price && price.rooms.length > 0 && offer ? (
         <>
           <div className="border-line border-t pt-4">
-            <PriceList
-              price={amounts ? atPrice(selection.price, amounts) : selection.price}
-              currency={offer.currency}
-              guestsOf={(id) => {
-                const rooms = selection.rooms.find(({ roomTypeId }) => roomTypeId === id)
-                return rooms && formatGuests(rooms)
-              }}
-            />
+            <PriceList price={price} currency={offer.currency} />
+            {!price.isExact && <p className="mt-1 text-ink-soft text-sm">{t('totalDepends')}</p>}
           </div>
           {missing && missing.adults + missing.children > 0 && (
             <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
@@ -48,8 +43,19 @@ export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Pr
             </p>
           )}
           <div className="grid gap-1">
+            {choice.code && offer.code && (
+              <p className={`text-sm ${offer.code.isValid ? 'text-good' : 'text-bad'}`}>
+                {t(offer.code.isValid ? 'codeValid' : 'codeInvalid', { code: choice.code })}
+              </p>
+            )}
             <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
-            {dates && <CancellationTerms hotelId={hotelId} checkInDate={dates.checkInDate} />}
+            {dates && (
+              <CancellationTerms
+                hotelId={hotelId}
+                checkInDate={dates.checkInDate}
+                rooms={price.rooms}
+              />
+            )}
           </div>
         </>
       ) : (
@@ -74,9 +80,10 @@ function formatMissing(
 
 /** Held rooms retain their price, so nights with another price are not shown beside it. */
 function atPrice(price: Price, amounts: StayAmounts): Price {
-  if (price.total === amounts.total) return price
+  if (price.isExact && price.total === amounts.total) return price
   return {
     ...amounts,
+    isExact: true,
     rooms: price.rooms.map((rooms) => ({ ...rooms, nights: [], stayTaxes: [] })),
   }
 }

@@ -4,6 +4,9 @@ import { usePercent } from '../../../intl/use-percent.ts'
 import { AmountRow } from '../../../shared/amount-row.tsx'
 import { useDates } from '../dates/use-dates.ts'
 import { type Price, type PricedNight, taxesOf } from '../price-of.ts'
+import { PlanLine } from './plan-line.tsx'
+import { useGuestsSentence } from './use-guests-sentence.ts'
+import { useTotal } from './use-total.ts'
 
 /** More nights than this are collapsed. */
 const nightsInView = 7
@@ -11,14 +14,14 @@ const nightsInView = 7
 interface Props {
   price: Price
   currency: string
-  /** Adults and children of a room type, formatted. */
-  guestsOf?: (roomTypeId: string) => string | undefined
 }
 
-export function PriceList({ price, currency, guestsOf }: Props) {
+export function PriceList({ price, currency }: Props) {
   const t = useTranslations('booking')
+  const formatGuests = useGuestsSentence()
   const percent = usePercent()
   const money = useMoneyIn(currency)
+  const formatTotal = useTotal(currency)
   const { day } = useDates()
   const { rate, stayTaxes, nightTax, included } = taxesOf(price, currency)
   const nameNight = ({ date, tax, taxRate }: PricedNight) =>
@@ -27,15 +30,17 @@ export function PriceList({ price, currency, guestsOf }: Props) {
       : t('nightWithTax', { day: day(date), rate: percent(taxRate), tax: money(tax) })
   return (
     <div className="grid gap-4">
-      {price.rooms.map(({ roomTypeId, name, count, nights, subtotal }) => (
-        <div key={roomTypeId} className="grid gap-1">
+      {price.rooms.map(({ name, count, nights, subtotal, plan, ...rooms }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a room type may be booked by several plans
+        <div key={index} className="grid gap-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <p className="min-w-0 font-semibold">
               {count > 1 ? t('roomsOfType', { count: String(count), name }) : <bdi>{name}</bdi>}
             </p>
             {nights.length > 0 && <p className="ms-auto tabular-nums">{money(subtotal)}</p>}
           </div>
-          {guestsOf && <p className="text-ink-muted text-sm">{guestsOf(roomTypeId)}</p>}
+          {plan && <PlanLine plan={plan} />}
+          <p className="text-ink-muted text-sm">{formatGuests(rooms)}</p>
           <details
             hidden={nights.length === 0}
             open={nights.length <= nightsInView}
@@ -53,7 +58,7 @@ export function PriceList({ price, currency, guestsOf }: Props) {
         </div>
       ))}
       <dl className="grid gap-1 border-line border-t pt-3">
-        {nightTax > 0 && (
+        {price.isExact && nightTax > 0 && (
           <AmountRow
             label={rate === undefined ? t('taxes') : t('taxesAt', { rate: percent(rate) })}
             amount={money(nightTax)}
@@ -67,7 +72,7 @@ export function PriceList({ price, currency, guestsOf }: Props) {
           />
         ))}
         {included > 0 && <AmountRow label={t('includedTax')} amount={money(included)} />}
-        <AmountRow label={t('total')} amount={money(price.total)} strong />
+        <AmountRow label={t('total')} amount={formatTotal(price)} strong />
       </dl>
     </div>
   )

@@ -120,10 +120,14 @@ test('releases the nights of an early departure', async () => {
 })
 
 test('charges the released nights where the cancellation terms charge the whole stay', async () => {
-  const stay = await walkIn({ roomId: rooms[0], nights: 3 })
   const leaving = { checkOutDate: inNights(1) }
-  expect((await preview(stay._id, leaving)).body.data).toMatchObject({ difference: -10080, fee: 0 })
+  const before = await walkIn({ roomId: rooms[1], nights: 3 })
   await addRows(server.db, 'cancellation_terms', { hotel_id: hotel.id, free_days: 1, fee: 'stay' })
+  // Its terms are those it was sold with.
+  expect((await preview(before._id, leaving)).body.data).toMatchObject({
+    ...{ difference: -10080, fee: 0 },
+  })
+  const stay = await walkIn({ roomId: rooms[0], nights: 3 })
   expect((await preview(stay._id, leaving)).body.data).toMatchObject({ fee: 10080 })
   const body = { ...leaving, fee: 5040 }
   expect((await change(stay._id, body)).body).toMatchObject({ code: 'changed_meanwhile' })

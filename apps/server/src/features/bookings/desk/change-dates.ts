@@ -17,7 +17,7 @@ import {
 } from '../../../requests/end-stay-offers.ts'
 import { exchangeNights, keyOfNight } from '../../../rooms/exchange-nights.ts'
 import { checkOutIn } from '../../../stays/check-out-in.ts'
-import { insertNights, updateNightTaxes } from '../../../stays/insert-booking.ts'
+import { insertNights, updateNights } from '../../../stays/insert-booking.ts'
 import type { SoldNight } from '../../../stays/nights.ts'
 import { toWireAmounts } from '../../../stays/present-booking.ts'
 import { checkPrice } from '../web/check-price.ts'
@@ -121,7 +121,7 @@ export async function changeStayDates(
   if (added.length + released.length === 0) return { bookingId, outside: [] }
   if (room) await lockRoom(tx, hotelId, room.id)
   const toRoomNight = (date: string) => ({ roomTypeId, date })
-  const { prices, isOverbooked } = await withSoldOutProblem(() =>
+  const { nights: present, isOverbooked } = await withSoldOutProblem(() =>
     exchangeNights(
       tx,
       hotelId,
@@ -133,6 +133,7 @@ export async function changeStayDates(
     ),
   )
   const overbooked = isOverbooked ? overbook?.reason.trim() : undefined
+  const prices = new Map([...present].map(([key, { price }]) => [key, price]))
   const planned = planNights(stay, wanted, prices, currency)
   const { before, after } = compareAmounts(stay, planned)
   checkPrice(expectedTotal, after, currency)
@@ -178,7 +179,7 @@ async function storeNights(
   stay: DatedStay,
   planned: readonly SoldNight[],
 ): Promise<void> {
-  const { id: stayId, added, released, room, adults, children } = stay
+  const { id: stayId, added, released, room, adults, children, childAges } = stay
   if (released.length > 0) {
     await tx
       .deleteFrom('stay_night')
@@ -188,9 +189,9 @@ async function storeNights(
   }
   if (added.length === 0) return
   const nights = planned.filter(({ date }) => added.includes(date))
-  await insertNights(tx, hotelId, [{ id: stayId, nights, adults, children }])
+  await insertNights(tx, hotelId, [{ id: stayId, nights, adults, children, childAges }])
   // Taxes that are due for the first nights only count from the arrival.
-  await updateNightTaxes(tx, { hotelId, stayId }, nights)
+  await updateNights(tx, { hotelId, stayId }, nights)
   if (!room) return
   await checkOpen(tx, hotelId, room, added)
   await tx

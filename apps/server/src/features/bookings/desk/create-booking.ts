@@ -2,21 +2,26 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as bookings from '@bellhop/contract/desk/bookings'
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { maxGroupStays } from '@bellhop/domain/limits'
+import type { Guests } from '@bellhop/domain/rates/guest-prices'
+import { taxNight } from '@bellhop/domain/rates/price-stay'
 import { spreadGuests } from '@bellhop/domain/rooms/room-guests'
 import { listNights, maxRooms } from '@bellhop/domain/stays/booking'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
-import { runningNight } from '@bellhop/domain/time/hotel-time'
+import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
-import { readHotel } from '../../../database/rows.ts'
+import { codeNotValid, takeCode } from '../../../rates/codes.ts'
+import type { TypeRate } from '../../../rates/held-rates.ts'
+import { toSales } from '../../../rates/sales.ts'
+import { choosePlans, priceRoom, sellSelected } from '../../../rates/sell-rooms.ts'
 import { checkSelectedRooms, type SelectedType } from '../../../rooms/check-rooms.ts'
-import { type ReservedNight, reserveNights } from '../../../rooms/reserve-nights.ts'
-import { fieldProblem } from '../../../shared/calls/problem.ts'
+import { reserveNights } from '../../../rooms/reserve-nights.ts'
+import { fieldProblem, notFound } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readText } from '../../../shared/text/read-text.ts'
 import { checkStayDates } from '../../../stays/check-dates.ts'
 import { insertBooking, makeReference, type NewStay } from '../../../stays/insert-booking.ts'
-import { sellNight } from '../../../stays/sell-night.ts'
+import { findBookedHotel } from '../queries.ts'
 import { finishChange } from './finish-change.ts'
 import { addBookingToGroup } from './groups/change-groups.ts'
 import { lockGroup } from './groups/lock-group.ts'
@@ -66,15 +71,14 @@ export async function storeBooking(
   const { checkInDate, checkOutDate, selectedRooms, ignoreRestrictions = false, nightPrice } = body
   checkStayDates(body, timeZone, now, runningNight(now, timeZone))
   if (!body.groupId) checkIsNoGroup(selectedRooms)
-  const types = await checkSelectedRooms(
-    tx,
-    hotelId,
-    selectedRooms,
-    undefined,
-    undefined,
-    maxGroupStays,
-  )
-  const hotel = await findHotel(tx, hotelId)
+  const types = await checkSelectedRooms(tx, hotelId, body, { mostRooms: maxGroupStays })
+  const hotel = await findBookedHotel(tx, hotelId, body.code)
+  if (!hotel) throw notFound('hotel')
+  const today = hotelDate(now, timeZone)
+  const sales = toSales(hotel, body, today)
+  if (body.code !== undefined && !sales.code) throw codeNotValid()
+  const rules = { atDesk: true, ignoreRestrictions }
+  const plans = choosePlans(sales, { ...body, today }, rules)
   const nights = listNights(checkInDate, checkOutDate)
   const reserved = await reserveNights(
     tx,
@@ -82,14 +86,13 @@ export async function storeBooking(
     selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count })),
     nights,
     {
-      ignoreRestrictions,
       mayOverbook: body.overbook !== undefined,
       whenSoldOut: (free) => soldOutOn({ selectedRooms, types, nights }, free),
     },
   )
   const isOverbooked = reserved.some((night) => night.isOverbooked)
   const overbooked = isOverbooked ? body.overbook?.reason.trim() : undefined
-  const sold = reserved.map((night) => ({ ...night, price: nightPrice ?? night.price }))
+  const sold = sellSelected(sales, plans, types, reserved, rules)
   const phone = body.guest.phone ?? null
   const email = body.guest.email?.toLowerCase() ?? null
   const guestId = await findOrInsertGuest(tx, hotelId, {
@@ -103,9 +106,10 @@ export async function storeBooking(
       id: newId(),
       guestId,
       roomTypeId: rooms.roomTypeId,
-      nights: nightsOf(rooms.roomTypeId, sold, hotel.taxRules),
+      ...sellTo(sold, { ...guests, roomTypeId: rooms.roomTypeId }, hotel.taxRules, nightPrice),
     })),
   )
+  if (sales.code) await takeCode(tx, hotelId, sales.code.discount.id)
   const id = newId()
   const reference = makeReference()
   await insertBooking(tx, hotel, now, {
@@ -119,6 +123,7 @@ export async function storeBooking(
     overbookedReason: overbooked ?? null,
     createdBy: staffId,
     claimedAt: now,
+    promoCodeId: sales.code?.discount.id,
     stays,
   })
   return { id, reference, stayIds: stays.map((stay) => stay.id), overbooked }
@@ -141,22 +146,22 @@ function spreadOver(rooms: SelectedRooms, types: ReadonlyMap<string, SelectedTyp
   return spread
 }
 
-function nightsOf(
-  roomTypeId: string,
-  reserved: readonly ReservedNight[],
+/** How a room is sold, and its nights. @param nightPrice replaces the price of each night */
+function sellTo(
+  sold: ReadonlyMap<string, TypeRate>,
+  room: Guests & { roomTypeId: string },
   taxRules: readonly TaxRule[],
-): NewStay['nights'] {
-  return reserved
-    .filter((night) => night.roomTypeId === roomTypeId)
-    .map(({ date, price }) => sellNight(date, price, taxRules))
-}
-
-async function findHotel(tx: Handle, hotelId: string) {
-  return await readHotel(tx, hotelId, [
-    'id',
-    'time_zone as timeZone',
-    'check_in_time as checkInTime',
-    'checkout_time as checkoutTime',
-    'tax_rules as taxRules',
-  ])
+  nightPrice: number | undefined,
+): Pick<NewStay, 'rate' | 'nights'> {
+  const { rate } = sold.get(room.roomTypeId) ?? {}
+  if (!rate) throw new Error('Expected a rate for every room')
+  const nights = priceRoom(sold, room, taxRules)
+  if (nightPrice === undefined) return { rate, nights }
+  return {
+    rate,
+    nights: nights.map(({ date }) => ({
+      date,
+      ...taxNight({ date, price: nightPrice }, rate, room, taxRules),
+    })),
+  }
 }

@@ -1,16 +1,28 @@
+import { type SoldRate, taxNight } from '@bellhop/domain/rates/price-stay'
+import { adjust } from '@bellhop/domain/rates/rate-plan'
 import {
   addDays,
   countDays,
+  daysForSale,
   listNights,
   type StayAmounts,
   stayAmounts,
 } from '@bellhop/domain/stays/booking'
+import { exemptionsOf, exemptNight } from '@bellhop/domain/taxes/exemptions'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
-import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { checkOutAt, hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import { type AppliedTerms, priceFee, termsOfHotel } from '../../../ledger/cancellation-fee.ts'
+import { type AppliedTerms, priceFee, termsOfStay } from '../../../ledger/cancellation-fee.ts'
+import { selectRatePlans } from '../../../rates/rate-plans.ts'
+import {
+  findPlan,
+  nightsByPlan,
+  type SalesRow,
+  type SoldType,
+  selectPlanRules,
+  toSales,
+} from '../../../rates/sales.ts'
 import { keyOfNight } from '../../../rooms/exchange-nights.ts'
 import { fieldProblem, notFound } from '../../../shared/calls/problem.ts'
 import { readPrice } from '../../../shared/text/read-price.ts'
@@ -21,7 +33,7 @@ import {
   nightsOfStay,
   type SoldNight,
 } from '../../../stays/nights.ts'
-import { priceNights } from '../web/price-nights.ts'
+import { noPlan, priceNights } from '../web/price-nights.ts'
 import { notBooked, type Receptionist } from './lock-stay-and-booking.ts'
 
 export interface WantedDates {
@@ -30,12 +42,16 @@ export interface WantedDates {
   price?: number | undefined
 }
 
-interface StayRow {
+interface StayRow extends Omit<SalesRow, 'terms'>, Pick<SoldType, 'planRules' | 'guestPrices'> {
   id: string
   status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
   roomTypeId: string
   adults: number
   children: number
+  childAges: number[] | null
+  maxAdults: number
+  /** How it is sold; null: by no plan. */
+  rate: SoldRate | null
   checkIn: Date
   duration: number
   /** The regular time of check-out, HH:mm: a late one ends with other dates. */
@@ -44,7 +60,6 @@ interface StayRow {
   nightDiscounts: NightDiscount[]
   /** Null: the hotel has no cancellation fee. */
   terms: AppliedTerms | null
-  taxRules: TaxRule[]
   /** The room of the guest in house, or else that of the last night, if one is assigned. */
   room: { id: string; number: string } | null
 }
@@ -69,7 +84,7 @@ export async function readDatedStay(
   { checkOutDate, price }: WantedDates,
   now: Date,
 ): Promise<DatedStay> {
-  const stay = await findStay(db, hotelId, stayId)
+  const stay = await findStay(db, hotelId, stayId, hotelDate(now, timeZone))
   if (!stay) throw notFound('stay')
   if (stay.status !== 'booked' && stay.status !== 'inHouse') throw notBooked(stay.status)
   const checkInDate = hotelDate(stay.checkIn, timeZone)
@@ -85,18 +100,23 @@ export async function readDatedStay(
   return { ...stay, checkInDate, checkOutDate, added, released }
 }
 
-async function findStay(db: Handle, hotelId: string, stayId: string) {
+/** @param today the hotel's date: nights of before it are not added */
+async function findStay(db: Handle, hotelId: string, stayId: string, today: string) {
+  const nights = { from: addDays(today, -1), to: addDays(today, daysForSale) }
   const { rows } = await sql<StayRow>`
     SELECT s.id, s.status, s.room_type_id AS "roomTypeId", s.adults, s.children,
-      s.check_in AS "checkIn", s.duration,
+      s.child_ages AS "childAges", s.rate, t.max_adults AS "maxAdults", t.guest_prices AS "guestPrices",
+      ${selectPlanRules(hotelId, sql`s.room_type_id`, nights)} AS "planRules",
+      ${selectRatePlans(hotelId)} AS plans, h.languages, s.check_in AS "checkIn", s.duration,
       coalesce(s.regular_checkout_time, s.checkout_time) AS "checkoutTime", ${nightsOfStay(hotelId)} AS nights,
-      ${nightDiscountsOfStay(hotelId)} AS "nightDiscounts", ${termsOfHotel(hotelId)} AS terms, h.tax_rules AS "taxRules", (
+      ${nightDiscountsOfStay(hotelId)} AS "nightDiscounts", ${termsOfStay(hotelId)} AS terms, h.tax_rules AS "taxRules", (
         SELECT json_build_object('id', r.id, 'number', r.number) FROM room r
         WHERE r.hotel_id = ${hotelId} AND r.id = coalesce(s.room_id, (
           SELECT n.room_id FROM stay_night n WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id
           ORDER BY n.night DESC LIMIT 1))
       ) AS room
     FROM stay s JOIN hotel h ON h.id = s.hotel_id
+    JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
     WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}`.execute(db)
   return rows[0]
 }
@@ -104,7 +124,7 @@ async function findStay(db: Handle, hotelId: string, stayId: string) {
 /**
  * The nights of the stay with its new dates: its own as they were sold, and the added ones.
  *
- * @param rates the hotel's, in minor units, by `keyOfNight`
+ * @param rates the present prices of the room type, in minor units, by `keyOfNight`
  */
 export function planNights(
   stay: DatedStay,
@@ -112,17 +132,38 @@ export function planNights(
   rates: ReadonlyMap<string, number>,
   currency: string,
 ): SoldNight[] {
-  const { id: stayId, roomTypeId, checkInDate, checkOutDate, taxRules } = stay
+  const { id: stayId, roomTypeId, checkInDate, checkOutDate, taxRules, rate } = stay
   const own = price === undefined ? undefined : readPrice('price', price, currency)
-  const prices = new Map(
-    stay.added.map((date) => {
-      const key = keyOfNight({ roomTypeId, date })
-      return [key, own ?? rates.get(key) ?? 0]
-    }),
-  )
+  const room = { ...stay, stayId, ratePriceOf: priceByPlan(stay, rates) }
   const dates = listNights(checkInDate, checkOutDate)
-  const [nights = []] = priceNights([stay], [{ stayId, roomTypeId }], dates, { prices, taxRules })
-  return addStayTaxes(nights, stay)
+  const [nights = []] = priceNights([stay], [room], dates, taxRules)
+  const isExempt = exemptionsOf(stay.nights)
+  const priced = nights.map((night) => {
+    if (own === undefined || !stay.added.includes(night.date)) return night
+    const ownNight = taxNight({ date: night.date, price: own }, rate ?? noPlan, stay, taxRules)
+    return exemptNight({ date: night.date, ...ownNight }, isExempt)
+  })
+  return addStayTaxes(priced, stay)
+}
+
+/** The present price of a night by the plan of the stay, or by the standard one. */
+function priceByPlan(
+  { roomTypeId, rate, ...stay }: DatedStay,
+  rates: ReadonlyMap<string, number>,
+): (date: string) => number {
+  const sales = toSales({ ...stay, terms: null }, stay, stay.checkInDate)
+  const plan = rate ? sales.plans.get(rate.plan.id) : findPlan(sales, undefined)
+  const type = { ...stay, id: roomTypeId }
+  return (date) => {
+    const price = rates.get(keyOfNight({ roomTypeId, date })) ?? 0
+    if (!plan) return (rate?.adjustments ?? []).reduce(adjust, price)
+    const [night] = nightsByPlan(sales, plan, type, [{ date, price, ...noRules }])
+    return night?.price ?? price
+  }
+}
+
+const noRules = {
+  ...{ minNights: 1, maxNights: null, closedToArrival: false, closedToDeparture: false },
 }
 
 /** When the guest checks out with the new dates. */

@@ -46,7 +46,7 @@ export function toDeskBooking(row: BookingRow, hotel: Place, now: Date): DeskBoo
     createdAt: new Date(row.createdAt).toISOString(),
     stays: row.stays.map((stay) => ({
       ...toDeskStay(stay, hotel),
-      ...toFee(stay, row.terms ?? null, hotel, now),
+      ...toFee(stay, hotel, now),
     })),
     ...(row.isUnconfirmed &&
       row.stays.some(({ status }) => status === 'booked') && {
@@ -106,13 +106,8 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
   }
 }
 
-function toFee(
-  stay: StayRow,
-  terms: AppliedTerms | null,
-  { currency, timeZone }: Place,
-  now: Date,
-) {
-  const { status, nights, nightDiscounts } = stay
+function toFee(stay: StayRow, { currency, timeZone }: Place, now: Date) {
+  const { status, nights, nightDiscounts, terms = null } = stay
   if (status !== 'booked' || !nightDiscounts) return {}
   const count = countNightsDue(terms, stay, timeZone, now)
   return { cancellationFee: toWire(sumFee(priceFee({ nights, nightDiscounts }, count)), currency) }

@@ -5,7 +5,7 @@ import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/time/hotel-ti
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import type { StoredWalk } from '../../../database/stored-walk.ts'
-import { type AppliedTerms, termsOfHotel } from '../../../ledger/cancellation-fee.ts'
+import { type AppliedTerms, termsOfStay } from '../../../ledger/cancellation-fee.ts'
 import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
 import { decodeCursor, splitPage, uuid } from '../../../shared/calls/paging.ts'
 import {
@@ -50,6 +50,8 @@ export interface StayRow {
   nightDiscounts?: NightDiscount[] | null
   /** Not in lists. */
   links?: StayLinks | null
+  /** Not in lists; null: there is no cancellation fee. */
+  terms?: AppliedTerms | null
 }
 
 export interface BookingRow {
@@ -69,8 +71,6 @@ export interface BookingRow {
   /** The time entered in pre-check-in. */
   arrivalTime: string | null
   stays: StayRow[]
-  /** Not in lists; null: the hotel has no cancellation fee. */
-  terms?: AppliedTerms | null
 }
 
 /**
@@ -111,7 +111,7 @@ const bookingColumns = (
 
 /** Columns of a stay that lists do not have. */
 const stayDetails = (hotelId: string) => sql`, 'nightDiscounts', ${nightDiscountsOfStay(hotelId)},
-  'links', ${linksOfStay(hotelId, sql.ref('s.id'))}`
+  'links', ${linksOfStay(hotelId, sql.ref('s.id'))}, 'terms', ${termsOfStay(hotelId)}`
 
 /** @returns undefined if the hotel does not have the booking */
 export async function findDeskBooking(
@@ -121,7 +121,7 @@ export async function findDeskBooking(
   tonight: string,
 ): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
-    SELECT ${bookingColumns(hotelId, tonight, stayDetails(hotelId))}, ${termsOfHotel(hotelId)} AS terms
+    SELECT ${bookingColumns(hotelId, tonight, stayDetails(hotelId))}
     FROM booking b
     WHERE b.hotel_id = ${hotelId} AND b.id = ${id}`.execute(db)
   return rows[0]

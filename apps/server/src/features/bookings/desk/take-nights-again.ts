@@ -45,9 +45,7 @@ export async function takeNightsAgain(
   const numbers: string[] = []
   for (const id of roomIds) numbers.push((await lockRoom(tx, hotelId, id)).number)
   const rooms = [{ roomTypeId: stay.roomTypeId, rooms: 1 }]
-  await withSoldOutProblem(() =>
-    reserveNights(tx, hotelId, rooms, dates, { ignoreRestrictions: true }),
-  )
+  await withSoldOutProblem(() => reserveNights(tx, hotelId, rooms, dates))
   await withRoomTakenProblem(numbers.join(', ') || null, () =>
     assignFormerRooms(tx, hotelId, stay.id, nights),
   )

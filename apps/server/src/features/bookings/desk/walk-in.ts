@@ -25,7 +25,7 @@ export async function createWalkIn(
   const { tx, staff, now } = work
   const { hotelId, timeZone, currency } = staff
   const { guest, roomTypeId, roomId, nights, adults, children, note, price, overbook } = body
-  const { acceptsAnyState } = body
+  const { acceptsAnyState, childAges, ratePlanId, code } = body
   const checkInDate = body.checkInDate ?? runningNight(now, timeZone)
   const checkOutDate = addDays(checkInDate, nights)
   if (roomId) await lockRoom(tx, hotelId, roomId)
@@ -35,7 +35,14 @@ export async function createWalkIn(
       storeBooking(work, {
         checkInDate,
         checkOutDate,
-        selectedRooms: [{ roomTypeId, count: 1, adults, children }],
+        selectedRooms: [
+          {
+            ...{ roomTypeId, count: 1, adults, children },
+            ...(childAges && { childAges }),
+            ...(ratePlanId && { ratePlanId }),
+          },
+        ],
+        ...(code !== undefined && { code }),
         guest,
         ...(note !== undefined && { note }),
         ignoreRestrictions: true,
@@ -70,6 +77,8 @@ const ownFields: Readonly<Record<string, string>> = {
   'selectedRooms.0.roomTypeId': 'roomTypeId',
   'selectedRooms.0.adults': 'adults',
   'selectedRooms.0.children': 'children',
+  'selectedRooms.0.childAges': 'childAges',
+  'selectedRooms.0.ratePlanId': 'ratePlanId',
 }
 
 async function withOwnFields<T>(work: () => Promise<T>): Promise<T> {

@@ -1,16 +1,17 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { BookingWithKey, createBooking } from '@bellhop/contract/guest/bookings'
 import { listNights, stayAmounts } from '@bellhop/domain/stays/booking'
-import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
-import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { countMailTo } from '../../../limits/mail-limits.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
-import { checkSelectedRooms } from '../../../rooms/check-rooms.ts'
-import { keyOfNight } from '../../../rooms/exchange-nights.ts'
+import { codeNotValid, takeCode } from '../../../rates/codes.ts'
+import type { HeldRates } from '../../../rates/held-rates.ts'
+import { type Sales, toSales } from '../../../rates/sales.ts'
+import { choosePlans, priceRoom, sellSelected } from '../../../rates/sell-rooms.ts'
+import { checkSelectedRooms, type SelectedType } from '../../../rooms/check-rooms.ts'
 import { HOLD_MS, useHold } from '../../../rooms/holds.ts'
 import { planRooms } from '../../../rooms/plan-rooms.ts'
 import { reserveNights } from '../../../rooms/reserve-nights.ts'
@@ -24,10 +25,8 @@ import type { ReaderLanguage } from '../../../shared/text/in-language.ts'
 import { readText } from '../../../shared/text/read-text.ts'
 import { checkStayDates } from '../../../stays/check-dates.ts'
 import { insertBooking, makeReference, type NewStay } from '../../../stays/insert-booking.ts'
-import type { SoldNight } from '../../../stays/nights.ts'
 import { toBooking } from '../../../stays/present-booking.ts'
 import { findBooking } from '../../../stays/read-booking.ts'
-import { sellNight } from '../../../stays/sell-night.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
 import { confirmBy } from '../confirm-by.ts'
 import { keyEnd } from '../key-end.ts'
@@ -63,7 +62,7 @@ export async function bookRooms(
   { limitKey, linkKeys, hasMail, caller, language, signedIn, readerLanguage }: Booker,
   now: Date,
 ): Promise<BookingWithKey> {
-  const hotel = await findBookedHotel(tx, hotelId)
+  const hotel = await findBookedHotel(tx, hotelId, body.code)
   if (!hotel) throw notFound('hotel')
   // Rooms held before midnight are booked after it.
   const heldSince = new Date(now.getTime() - (body.holdKey === undefined ? 0 : HOLD_MS))
@@ -71,7 +70,13 @@ export async function bookRooms(
   const reader = readerLanguage(hotel.languages)
   // Rooms stay held although their type is hidden.
   const isHeld = () => body.holdKey !== undefined
-  const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader, isHeld)
+  const types = await checkSelectedRooms(tx, hotelId, body, {
+    ...(reader !== undefined && { language: reader }),
+    mayBookHidden: isHeld,
+  })
+  const today = hotelDate(now, hotel.timeZone)
+  const sales = toSales(hotel, body, today)
+  if (body.code !== undefined && body.holdKey === undefined && !sales.code) throw codeNotValid()
   const name = body.guest.name.trim()
   const phone = body.guest.phone
   const email = body.guest.email.toLowerCase()
@@ -88,16 +93,22 @@ export async function bookRooms(
     await checkUnconfirmedNights(tx, { hotelId, ...contact }, rooms.length * dates.length, now)
   }
 
-  const sold = await reserveRooms(tx, hotel, body, verified === undefined, now)
+  const { rates, taxRules } = await reserveRooms(
+    tx,
+    { sales, types, body, hotelId, today },
+    {
+      isUnconfirmed: verified === undefined,
+      now,
+    },
+  )
+  const sold = new Map(rates.map((rate) => [rate.roomTypeId, rate]))
   const guestId = verified?.guestId ?? newId()
   const stays = rooms.map((room): NewStay => {
-    const nights = dates.map((date) => {
-      const night = sold.get(keyOfNight({ ...room, date }))
-      if (!night) throw new Error('Expected a price for every reserved night')
-      return night
-    })
-    return { id: newId(), guestId, ...room, nights: addStayTaxes(nights, room) }
+    const rate = sold.get(room.roomTypeId)?.rate
+    return { id: newId(), guestId, ...room, rate, nights: priceRoom(sold, room, taxRules) }
   })
+  const promoCodeId = rates.find(({ rate }) => rate.code)?.rate.code?.id
+  if (promoCodeId) await takeCode(tx, hotelId, promoCodeId)
   const amounts = stayAmounts(stays.flatMap(({ nights }) => nights))
   checkPrice(body.expectedTotal, amounts, hotel.currency)
 
@@ -113,6 +124,7 @@ export async function bookRooms(
     language,
     ...(hasMail && !verified?.hasEmail && { confirmBy: confirmBy(now) }),
     ...(verified ? { claimedAt: now } : { ownGuestId: guestId }),
+    promoCodeId,
     stays,
   })
   const row = await findBooking(tx, hotelId, sql`b.id = ${id}`)
@@ -138,25 +150,28 @@ export async function bookRooms(
   return { ...booking, checkInKey }
 }
 
-/** @returns each night with its price, by `keyOfNight` */
+interface Reservation {
+  sales: Sales
+  types: ReadonlyMap<string, SelectedType>
+  body: Pick<Body, 'checkInDate' | 'checkOutDate' | 'selectedRooms' | 'holdKey'>
+  hotelId: string
+  /** The hotel's date. */
+  today: string
+}
+
+/** @returns how the rooms are sold: now, or when they were held */
 async function reserveRooms(
   tx: Handle,
-  hotel: { id: string; taxRules: TaxRule[] },
-  body: Pick<Body, 'checkInDate' | 'checkOutDate' | 'selectedRooms' | 'holdKey'>,
-  isUnconfirmed: boolean,
-  now: Date,
-): Promise<Map<string, SoldNight>> {
-  if (body.holdKey !== undefined) {
-    const held = await useHold(tx, hotel.id, body.holdKey, body, now)
-    return new Map(held.map((night) => [keyOfNight(night), night]))
-  }
+  { sales, types, body, hotelId, today }: Reservation,
+  { isUnconfirmed, now }: { isUnconfirmed: boolean; now: Date },
+): Promise<HeldRates> {
+  if (body.holdKey !== undefined) return await useHold(tx, hotelId, body.holdKey, body, now)
+  const plans = choosePlans(sales, { ...body, today })
   const wanted = body.selectedRooms.map(({ roomTypeId, count }) => ({ roomTypeId, rooms: count }))
   const nights = listNights(body.checkInDate, body.checkOutDate)
-  const reserved = await reserveNights(tx, hotel.id, wanted, nights, { isUnconfirmed })
-  return new Map(
-    reserved.map((night) => [
-      keyOfNight(night),
-      sellNight(night.date, night.price, hotel.taxRules),
-    ]),
-  )
+  const reserved = await reserveNights(tx, hotelId, wanted, nights, { isUnconfirmed })
+  return {
+    rates: [...sellSelected(sales, plans, types, reserved).values()],
+    taxRules: [...sales.taxRules],
+  }
 }

@@ -1,13 +1,14 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Booking, changeBooking as contract } from '@bellhop/contract/guest/bookings'
-import { listNights, stayAmounts } from '@bellhop/domain/stays/booking'
+import { addDays, listNights, stayAmounts } from '@bellhop/domain/stays/booking'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
-import { checkInAt } from '@bellhop/domain/time/hotel-time'
+import { checkInAt, hotelDate } from '@bellhop/domain/time/hotel-time'
 import { recordAudit } from '../../../audit/audit.ts'
 import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { updateById } from '../../../database/rows.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
+import { toSales } from '../../../rates/sales.ts'
 import { endEarlyCheckIns } from '../../../requests/end-stay-offers.ts'
 import { checkSelectedRooms } from '../../../rooms/check-rooms.ts'
 import { exchangeNights, type NewArrival } from '../../../rooms/exchange-nights.ts'
@@ -15,7 +16,7 @@ import { type PlannedRoom, planRooms } from '../../../rooms/plan-rooms.ts'
 import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { checkStayDates } from '../../../stays/check-dates.ts'
-import { insertNights, insertStays, updateNightTaxes } from '../../../stays/insert-booking.ts'
+import { insertNights, insertStays, updateNights } from '../../../stays/insert-booking.ts'
 import type { SoldNight } from '../../../stays/nights.ts'
 import {
   datesOf,
@@ -32,6 +33,7 @@ import { type Changer, listStayNights, lockChangeable } from './cancel-booking.t
 import { checkPrice } from './check-price.ts'
 import { bookingLimits, changeLimit } from './limits.ts'
 import { matchRooms } from './match-rooms.ts'
+import { checkStayOf, ratePriceOf, type SoldRoom, sellChangedRoom } from './plan-rooms-of-change.ts'
 import { priceNights } from './price-nights.ts'
 import { checkUnconfirmedNights } from './unconfirmed-nights.ts'
 
@@ -53,7 +55,10 @@ export async function changeBooking(
   checkStayDates(body, hotel.timeZone, now)
   const reader = readerLanguage(hotel.languages)
   const isBooked = (id: string) => listLiveStays(row).some(({ roomTypeId }) => roomTypeId === id)
-  const types = await checkSelectedRooms(tx, hotelId, body.selectedRooms, reader, isBooked)
+  const types = await checkSelectedRooms(tx, hotelId, body, {
+    ...(reader !== undefined && { language: reader }),
+    mayBookHidden: isBooked,
+  })
   const rooms = planRooms(body.selectedRooms, types)
   const dates = listNights(body.checkInDate, body.checkOutDate)
   const isUnconfirmed = isUnconfirmedRow(row)
@@ -69,15 +74,27 @@ export async function changeBooking(
   const release = listStayNights(old)
   const reserve = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))
   const arrival = newArrival(old, rooms, dates)
-  const { prices } = await exchangeNights(
+  const today = hotelDate(now, hotel.timeZone)
+  const sales = toSales(hotel, body, today)
+  const [former] = old
+  if (!former) throw new Error('Expected a stay of the booking')
+  const change = { ...body, sales, types, today }
+  const next = [...retained, ...added.map((room) => ({ room, stay: undefined }))].map((one) =>
+    sellChangedRoom(change, { ...one, former }),
+  )
+  const { nights: present } = await exchangeNights(
     tx,
     hotelId,
     { release, reserve },
     { arrival, isUnconfirmed },
   )
-  const next = [...retained.map(({ stay, room }) => ({ ...room, stayId: stay.id })), ...added]
   const { taxRules } = hotel
-  const nights = priceNights(old, next, dates, { prices, taxRules }).map((sold, room) =>
+  for (const room of next) {
+    if (!arrival?.roomTypeIds.includes(room.roomTypeId)) continue
+    checkStayOf(sales, room, dates, { ...body, present })
+  }
+  const priced = next.map((room) => ({ ...room, ratePriceOf: ratePriceOf(sales, room, present) }))
+  const nights = priceNights(old, priced, dates, taxRules).map((sold, room) =>
     addStayTaxes(sold, next[room] ?? noGuests),
   )
   checkPrice(body.expectedTotal, stayAmounts(nights.flat()), hotel.currency)
@@ -85,11 +102,13 @@ export async function changeBooking(
   const nightsOf = (index: number) => nights[index] ?? []
   const droppedIds = dropped.map(({ id }) => id)
   const movedIds = [...droppedIds]
-  for (const [index, { stay, room }] of retained.entries()) {
+  for (const [index, { stay }] of retained.entries()) {
+    const room = next[index]
+    if (!room) throw new Error('Expected a room of each stay')
     const isSame = await updateStay(tx, hotel, stay, room, nightsOf(index))
     if (!isSame) movedIds.push(stay.id)
   }
-  const made = added.map((room, index) => ({
+  const made = next.slice(retained.length).map((room, index) => ({
     id: newId(),
     guestId,
     ...room,
@@ -137,7 +156,10 @@ function newArrival(
         stay.nights.length <= dates.length,
     )
   const roomTypeIds = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))]
-  return { date, nights: dates.length, roomTypeIds: roomTypeIds.filter((id) => !hadOne(id)) }
+  return {
+    ...{ date, departure: addDays(date, dates.length) },
+    roomTypeIds: roomTypeIds.filter((id) => !hadOne(id)),
+  }
 }
 
 const noGuests = { adults: 0, children: 0 }
@@ -147,7 +169,7 @@ async function updateStay(
   tx: Handle,
   hotel: { id: string; timeZone: string; checkInTime: string; checkoutTime: string },
   stay: BookedStayRow,
-  { roomTypeId, adults, children }: PlannedRoom,
+  { roomTypeId, adults, children, childAges, rate }: SoldRoom,
   nights: SoldNight[],
 ): Promise<boolean> {
   const [first] = nights
@@ -157,6 +179,8 @@ async function updateStay(
   await updateById(tx, 'stay', hotel.id, stay.id, {
     adults,
     children,
+    child_ages: childAges ? [...childAges] : null,
+    rate: rate && JSON.stringify(rate),
     ...(!isSame && {
       room_type_id: roomTypeId,
       room_id: null,
@@ -170,14 +194,14 @@ async function updateStay(
   })
   // Other guests owe other taxes; the nights keep their room and discounts.
   if (isSame) {
-    await updateNightTaxes(tx, { hotelId: hotel.id, stayId: stay.id }, nights)
+    await updateNights(tx, { hotelId: hotel.id, stayId: stay.id }, nights)
     return true
   }
   await tx
     .deleteFrom('stay_night')
     .where(is({ hotel_id: hotel.id, stay_id: stay.id }))
     .execute()
-  await insertNights(tx, hotel.id, [{ id: stay.id, nights, adults, children }])
+  await insertNights(tx, hotel.id, [{ id: stay.id, nights, adults, children, childAges }])
   return false
 }
 

@@ -6,7 +6,9 @@ import { matchRooms } from './match-rooms.ts'
 import { priceNights } from './price-nights.ts'
 
 const types = ['court', 'lake', 'suite']
-const room = fc.constantFrom(...types).map((roomTypeId) => ({ roomTypeId, adults: 1, children: 0 }))
+const room = fc.constantFrom(...types).map((roomTypeId) => ({
+  ...{ roomTypeId, ratePlanId: undefined, rate: null, adults: 1, children: 0 },
+}))
 const datesFrom = (from: number, nights: number) =>
   listNights(`2026-03-${10 + from}`, `2026-03-${10 + from + nights}`)
 const dates = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 5 }))
@@ -46,8 +48,7 @@ test('keeps the price of each retained night once, and prices the others at the 
     fc.property(change, ({ stays, rooms, before, after }) => {
       let price = 0
       const old = stays.map(({ roomTypeId }, index) => ({
-        id: `stay ${index}`,
-        roomTypeId,
+        ...{ id: `stay ${index}`, roomTypeId, rate: null, adults: 1, children: 0 },
         nights: datesFrom(...before).map((date) => ({ date, price: ++price, taxRate: 0 })),
       }))
       const { retained, added } = matchRooms(old, rooms)
@@ -56,12 +57,8 @@ test('keeps the price of each retained night once, and prices the others at the 
         ...added,
       ]
       const wanted = datesFrom(...after)
-      const now = new Map(
-        types.flatMap((roomTypeId) =>
-          wanted.map((date): [string, number] => [keyOfNight({ roomTypeId, date }), 1000]),
-        ),
-      )
-      const nights = priceNights(old, next, wanted, { prices: now, taxRules: [] })
+      const priced = next.map((one) => ({ ...one, rate: null, ratePriceOf: () => 1000 }))
+      const nights = priceNights(old, priced, wanted, [])
       const paid = nights.flat().filter((night) => night.price < 1000)
       expect(new Set(paid.map((night) => night.price)).size).toBe(paid.length)
       const all = (list: { roomTypeId: string; dates: string[] }[]) =>

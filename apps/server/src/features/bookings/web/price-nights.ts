@@ -1,57 +1,71 @@
+import type { Guests } from '@bellhop/domain/rates/guest-prices'
+import { priceNight, type SoldRate } from '@bellhop/domain/rates/price-stay'
 import { exemptionsOf, exemptNight } from '@bellhop/domain/taxes/exemptions'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { keyOfNight } from '../../../rooms/exchange-nights.ts'
 import type { SoldNight } from '../../../stays/nights.ts'
-import { sellNight } from '../../../stays/sell-night.ts'
 
-interface OldStay {
+interface OldStay extends Guests {
   id: string
   roomTypeId: string
+  rate: SoldRate | null
   nights: readonly SoldNight[]
 }
 
-interface NewRoom {
+interface NewRoom extends Guests {
   /** The stay that continues in it; undefined for a new one. */
-  stayId?: string
+  stayId?: string | undefined
   roomTypeId: string
+  /** How it is sold; null: by no plan, as before there were any. */
+  rate: SoldRate | null
+  /** By its plan, for a night that the booking did not have. */
+  ratePriceOf: (date: string) => number
 }
 
 /**
- * Prices each night of each room after a change. A night that the booking had in this room type keeps its price: that
- * of the same stay, or else that of another stay that releases it. A stay that does not owe a tax does not owe it for its
- * new nights either.
+ * Prices each night of each room after a change. A night that the booking had in this room type by this plan keeps its
+ * price: that of the same stay, or else that of another stay that releases it; other guests have another price by it. A
+ * stay that does not owe a tax does not owe it for its new nights either.
  *
- * @param prices current prices, by `keyOfNight`
  * @returns the nights of each of `rooms`
  */
 export function priceNights(
   oldStays: readonly OldStay[],
   rooms: readonly NewRoom[],
   dates: readonly string[],
-  { prices, taxRules }: { prices: ReadonlyMap<string, number>; taxRules: readonly TaxRule[] },
+  taxRules: readonly TaxRule[],
 ): SoldNight[][] {
-  const pool = oldStays.flatMap(({ id, roomTypeId, nights }) =>
-    nights.map((night) => ({ stayId: id, key: keyOfNight({ roomTypeId, ...night }), night })),
+  const keyOf = ({ roomTypeId, rate }: OldStay | NewRoom, date: string) =>
+    `${keyOfNight({ roomTypeId, date })} ${rate?.plan.id}`
+  const pool = oldStays.flatMap((stay) =>
+    stay.nights.map((night) => ({ stay, key: keyOf(stay, night.date), night })),
   )
   const removeFromPool = (key: string, stayId?: string) => {
-    const index = pool.findIndex((one) => one.key === key && (!stayId || one.stayId === stayId))
-    return index < 0 ? undefined : pool.splice(index, 1)[0]?.night
+    const index = pool.findIndex((one) => one.key === key && (!stayId || one.stay.id === stayId))
+    return index < 0 ? undefined : pool.splice(index, 1)[0]
   }
   // Each stay reuses its own nights first, so that none takes a night that another one keeps.
-  const own = rooms.map(({ stayId, roomTypeId }) =>
-    dates.map((date) => stayId && removeFromPool(keyOfNight({ roomTypeId, date }), stayId)),
+  const own = rooms.map((room) =>
+    dates.map((date) => room.stayId && removeFromPool(keyOf(room, date), room.stayId)),
   )
-  const nightOf = (key: string, date: string) => {
-    const price = prices.get(key)
-    if (price === undefined) throw new Error('Expected a price for every reserved night')
-    return sellNight(date, price, taxRules)
-  }
-  return rooms.map(({ stayId, roomTypeId }, room) => {
-    const isExempt = exemptionsOf(oldStays.find(({ id }) => id === stayId)?.nights ?? [])
+  return rooms.map((room, place) => {
+    const isExempt = exemptionsOf(oldStays.find(({ id }) => id === room.stayId)?.nights ?? [])
+    const rate = room.rate ?? noPlan
     return dates.map((date, index) => {
-      const key = keyOfNight({ roomTypeId, date })
-      const night = own[room]?.[index] || removeFromPool(key) || nightOf(key, date)
-      return exemptNight(night, isExempt)
+      const kept = own[place]?.[index] || removeFromPool(keyOf(room, date))
+      const ratePrice = kept ? kept.night.ratePrice : room.ratePriceOf(date)
+      if (kept && (isSameParty(kept.stay, room) || typeof ratePrice !== 'number')) {
+        return exemptNight(kept.night, isExempt)
+      }
+      const night = priceNight({ date, ratePrice: ratePrice ?? 0 }, rate, room, taxRules)
+      return exemptNight({ ...night, ratePrice: room.rate && night.ratePrice }, isExempt)
     })
   })
 }
+
+export const noPlan = { guestPrices: null, meals: [], mealPrices: [] }
+
+const isSameParty = (one: Guests, other: Guests) =>
+  one.adults === other.adults &&
+  one.children === other.children &&
+  String(one.childAges ?? '') === String(other.childAges ?? '')

@@ -41,7 +41,7 @@ export interface HotelStays {
   currency: string
   /** Its country is that of a number without a country code. */
   phone: string
-  types: SelectedType[]
+  types: Omit<SelectedType, 'planRules'>[]
   rooms: HotelRoom[]
   /** Those for sale from tonight on, and earlier ones with their prices. */
   nights: Pick<LockedNight, 'roomTypeId' | 'date' | 'left' | 'price'>[]
@@ -64,6 +64,7 @@ export async function readHotelStays(
       ...(['id', 'name', 'translations'] as const),
       'max_adults as maxAdults',
       'max_children as maxChildren',
+      'guest_prices as guestPrices',
     ])
     .where('hotel_id', '=', hotelId)
     .execute()

@@ -1,0 +1,10 @@
+/** Meals that a rate plan includes. */
+export const meals = ['breakfast', 'lunch', 'dinner'] as const
+export type Meal = (typeof meals)[number]
+
+/** The part of a night's price that is a meal, for each guest, in minor units. */
+export interface MealPrice {
+  meal: Meal
+  adult: number
+  child: number
+}
