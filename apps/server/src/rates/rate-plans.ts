@@ -37,8 +37,15 @@ export interface DescribedPlan extends RatePlan {
   text: Record<string, string>
 }
 
-/** @param first the hotel's first language */
-export function toRatePlan(row: RatePlanRow, first: string): DescribedPlan {
+/** The plans of a hotel by id, in its order. @param languages the hotel's, the first one first */
+export function toRatePlans(
+  rows: readonly RatePlanRow[] | null,
+  [first = 'en']: readonly string[],
+): Map<string, DescribedPlan> {
+  return new Map((rows ?? []).map((row) => [row.id, toRatePlan(row, first)]))
+}
+
+function toRatePlan(row: RatePlanRow, first: string): DescribedPlan {
   const { fromPlanId, fromPercent, fromAmount, translations: _, ...plan } = row
   return {
     ...plan,

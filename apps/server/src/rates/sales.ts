@@ -16,7 +16,7 @@ import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type PromoCode, type PromoCodeRow, readCode } from './codes.ts'
 import { type StoredGuestPrices, toGuestPrices } from './guest-prices.ts'
-import { adjustmentsOf, type DescribedPlan, type RatePlanRow, toRatePlan } from './rate-plans.ts'
+import { adjustmentsOf, type DescribedPlan, type RatePlanRow, toRatePlans } from './rate-plans.ts'
 
 /** What the prices of a hotel depend on, besides its nights. */
 export interface Sales {
@@ -56,7 +56,7 @@ export const selectTerms = (hotelId: string): RawBuilder<CancellationTerms | nul
 export const selectPlanRules = (
   hotelId: string,
   roomTypeId: Expression<string>,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: string | RawBuilder<unknown>; to: string | RawBuilder<unknown> },
 ): RawBuilder<PlanRule[]> => sql`coalesce((
   SELECT json_agg(json_build_object('ratePlanIds', u.rate_plan_ids, 'firstNight', u.first_night,
     'lastNight', u.last_night, 'weekdays', u.weekdays, 'price', u.price, 'minNights', u.min_nights,
@@ -64,16 +64,15 @@ export const selectPlanRules = (
     'closedToDeparture', u.closed_to_departure, 'roomsForSale', u.rooms_for_sale) ORDER BY u.created_at, u.id)
   FROM rate_rule u
   WHERE u.hotel_id = ${hotelId} AND u.room_type_id = ${roomTypeId} AND u.rate_plan_ids IS NOT NULL
-    AND u.first_night <= ${to}::date AND u.last_night >= ${from}::date), '[]')`
+    AND u.first_night <= (${to})::date AND u.last_night >= (${from})::date), '[]')`
 
-/** @param today the hotel's date */
-export function toSales(row: SalesRow, stay: Stay, today: string): Sales {
-  const [first = 'en'] = row.languages
+/** @param wanted the stay that a promo code has to be valid for, and the hotel's date; without it no code is */
+export function toSales(row: SalesRow, wanted?: { stay: Stay; today: string }): Sales {
   return {
-    plans: new Map((row.plans ?? []).map((plan) => [plan.id, toRatePlan(plan, first)])),
+    plans: toRatePlans(row.plans, row.languages),
     terms: row.terms ?? { freeDays: 0, fee: 'none' },
     taxRules: row.taxRules,
-    code: row.code ? readCode(row.code, stay, today) : undefined,
+    code: row.code && wanted ? readCode(row.code, wanted.stay, wanted.today) : undefined,
   }
 }
 

@@ -1,18 +1,27 @@
 import type { HotelPage } from '@bellhop/contract/guest/hotel'
+import { cheapest, offersOfNight } from '@bellhop/domain/rates/lowest-rate'
+import { priceStay } from '@bellhop/domain/rates/price-stay'
+import type { RoomNightTerms } from '@bellhop/domain/rates/rate-plan'
 import { stayAmounts } from '@bellhop/domain/stays/booking'
-import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
-import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { selectRatePlans } from '../rates/rate-plans.ts'
+import {
+  type SalesRow,
+  type SoldType,
+  selectPlanRules,
+  selectTerms,
+  toSales,
+  toSoldRate,
+} from '../rates/sales.ts'
 import { nightsForSale } from '../rooms/nights-for-sale.ts'
 import type { Translations } from '../shared/text/in-language.ts'
 import { hotelDateIn } from '../shared/time/hotel-today.ts'
 import type { StoredHours } from '../shared/time/hours.ts'
 import { toWireAmounts } from './present-booking.ts'
-import { sellNight } from './sell-night.ts'
 
 /** The data that a hotel publishes: on its page, and for search engines and apps that preview a link. */
-export interface PublicHotel {
+export interface PublicHotel extends SalesRow {
   id: string
   slug: string | null
   name: string
@@ -25,7 +34,8 @@ export interface PublicHotel {
   longitude: number | null
   currency: string
   timeZone: string
-  taxRules: TaxRule[]
+  /** The hotel's date. */
+  today: string
   checkInTime: string
   checkoutTime: string
   logo: string | null
@@ -42,21 +52,18 @@ export interface PublicHotel {
   }[]
   /** By the latest guests; null where the hotel does not show it, or has too few. */
   rating: { average: number; count: number } | null
-  languages: string[]
   translations: Translations
 }
 
-export interface PublicRoomType {
-  id: string
+export interface PublicRoomType extends SoldType {
   name: string
   description: string
   translations: Translations
   images: string[]
   amenities: string[]
-  maxAdults: number
   maxChildren: number
-  /** The cheapest of the next nights that a stranger can book; null if there is none. */
-  from: { night: string; price: number } | null
+  /** The next nights that a stranger can book; null if there are none. */
+  nights: RoomNightTerms[] | null
 }
 
 /** The nights searched for the lowest price. */
@@ -69,7 +76,7 @@ const maxFacilities = 40
 const minRatings = 5
 const maxRatings = 500
 
-/** Reads the hotel, its facilities, and the lowest price of each room type in the next nights, in one statement. */
+/** Reads the hotel, its facilities, and the next nights of each room type, in one statement. */
 export async function readPublicHotel(
   db: Handle,
   hotelId: string,
@@ -77,23 +84,26 @@ export async function readPublicHotel(
 ): Promise<PublicHotel | undefined> {
   const { rows } = await sql<PublicHotel>`
     SELECT h.id, h.slug, h.name, h.description, h.address, h.phone, h.email, h.country, h.latitude, h.longitude,
-      h.currency, h.time_zone AS "timeZone", h.tax_rules AS "taxRules", h.check_in_time AS "checkInTime",
+      h.currency, h.time_zone AS "timeZone", h.tax_rules AS "taxRules", d.today, h.check_in_time AS "checkInTime",
       h.checkout_time AS "checkoutTime", h.logo, h.brand_color AS "brandColor", h.images, h.languages, h.translations,
       coalesce((
         SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description,
           'translations', t.translations, 'images', t.images, 'amenities', t.amenities, 'maxAdults', t.max_adults,
-          'maxChildren', t.max_children, 'from', CASE WHEN c.night IS NOT NULL
-            THEN json_build_object('night', c.night, 'price', c.price) END)
+          'maxChildren', t.max_children, 'guestPrices', t.guest_prices, 'nights', c.nights, 'planRules',
+          ${selectPlanRules(hotelId, sql`t.id`, { from: sql`d.today`, to: sql`d.today + ${nightsAhead}::integer` })})
           ORDER BY t.position, t.id)
         FROM (
           SELECT * FROM room_type WHERE hotel_id = ${hotelId} AND NOT hidden ORDER BY position, id LIMIT ${maxRoomTypes}
         ) t LEFT JOIN (
-          SELECT DISTINCT ON (n.room_type_id) n.room_type_id, n.night, n.price
+          SELECT n.room_type_id, json_agg(json_build_object('date', n.night, 'price', n.price, 'minNights', n.min_nights,
+            'maxNights', n.max_nights, 'closedToArrival', n.closed_to_arrival,
+            'closedToDeparture', n.closed_to_departure) ORDER BY n.night) AS nights
           FROM ${nightsForSale(hotelId, sql`d.today`, sql`d.today + ${nightsAhead}::integer`)} n
           WHERE least(n.open, n.open_of_hotel) > 0
-          ORDER BY n.room_type_id, n.price, n.night
+          GROUP BY n.room_type_id
         ) c ON c.room_type_id = t.id
       ), '[]') AS "roomTypes",
+      ${selectRatePlans(hotelId)} AS plans, ${selectTerms(hotelId)} AS terms,
       coalesce((
         SELECT json_agg(json_build_object('id', f.id, 'description', f.description, 'translations', f.translations,
           'hours', f.hours, 'type', json_build_object('name', f.type_name, 'translations', f.type_translations))
@@ -117,14 +127,27 @@ export async function readPublicHotel(
   return rows[0]
 }
 
-/** The lowest price of a night, without tax, and with the taxes of one night for two, or for one where only one fits. */
+/**
+ * The lowest price of the next nights by any plan, without tax, and with the taxes of one night for two, or for one
+ * where only one fits; null if no night can be booked.
+ */
 export function lowestPrice(
-  { from, maxAdults }: PublicRoomType,
-  { taxRules, currency }: PublicHotel,
+  type: PublicRoomType,
+  hotel: PublicHotel,
 ): HotelPage['rooms'][number]['from'] {
-  if (from === null) return null
-  const sold = [sellNight(from.night, from.price, taxRules)]
-  const amounts = stayAmounts(addStayTaxes(sold, { adults: Math.min(2, maxAdults), children: 0 }))
-  const { subtotal, total } = toWireAmounts(amounts, currency)
-  return { night: from.night, price: subtotal, total }
+  const { id: roomTypeId, planRules, maxAdults } = type
+  const { currency, today } = hotel
+  const sales = toSales(hotel)
+  const selling = { plans: sales.plans, roomTypeId, planRules, today }
+  const offers = (type.nights ?? []).flatMap((night) =>
+    offersOfNight(night, selling).map((offer) => ({ ...offer, date: night.date })),
+  )
+  const best = cheapest(offers)
+  if (!best) return null
+  const { date, plan, price } = best
+  const rate = toSoldRate(sales, plan, type)
+  const guests = { adults: Math.min(2, maxAdults), children: 0 }
+  const night = priceStay([{ date, ratePrice: price }], rate, guests, sales.taxRules)
+  const { subtotal, total } = toWireAmounts(stayAmounts(night), currency)
+  return { night: date, price: subtotal, total }
 }

@@ -8,7 +8,7 @@ import { contentRoutes } from '../../content/content-routes.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
 import type { Id } from '../../content/uses.ts'
 import type { Handle } from '../../database/open.ts'
-import { readRatePlans, toRatePlan } from '../../rates/rate-plans.ts'
+import { readRatePlans, toRatePlans } from '../../rates/rate-plans.ts'
 import { recordRatesEvent } from '../../rooms/rates.ts'
 import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
@@ -137,7 +137,7 @@ function checkPlan({ from, meals = [], mealPrices = [], ...body }: Body): void {
 
 /** @throws Problem `invalid_request` for a circle of plans, and for what the hotel does not have */
 async function checkReferences(tx: Handle, hotelId: string): Promise<void> {
-  const plans = (await readRatePlans(tx, hotelId)).map((row) => toRatePlan(row, 'en'))
+  const plans = [...toRatePlans(await readRatePlans(tx, hotelId), []).values()]
   const wrong = checkChains(plans)?.problem
   if (wrong === 'circle') {
     throw fieldProblem('from.planId', 'The prices of this plan would be derived from themselves.')

@@ -46,7 +46,10 @@ test('stores a rule with a trimmed name, and each weekday and room type once', a
     lastNight: addDays(night, 1),
     weekdays: everyDay,
   }
-  expect(body.data).toEqual([{ _id: expect.any(String), roomTypeId, ...stored, ...values }])
+  const unset = { maxNights: null, closedToDeparture: null }
+  expect(body.data).toEqual([
+    { _id: expect.any(String), roomTypeId, ...stored, ...values, ...unset },
+  ])
   expect(await list()).toEqual(body.data)
   expect(await readNight()).toMatchObject({ price: 6200.5, minNights: 2, capacity: 2 })
 })

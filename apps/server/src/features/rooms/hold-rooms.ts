@@ -55,7 +55,7 @@ export async function holdFor(tx: Handle, wanted: NewHold, now: Date): Promise<H
   const { hotel, roomTypes } = found
   checkStayDates(wanted, hotel.timeZone, now)
   const today = hotelDate(now, hotel.timeZone)
-  const sales = toSales(hotel, wanted, today)
+  const sales = toSales(hotel, { stay: wanted, today })
   if (wanted.code !== undefined && !sales.code) throw codeNotValid()
   const types = new Map(roomTypes.map((type) => [type.id, type]))
   checkRoomsOf(types, selectedRooms, wanted.readerLanguage(hotel.languages))

@@ -7,13 +7,14 @@ import type {
 } from '@bellhop/contract/guest/rooms'
 import { toWire } from '@bellhop/domain/money/money'
 import type { Guests } from '@bellhop/domain/rates/guest-prices'
+import { cheapest, type NightOffer, offersOfNight } from '@bellhop/domain/rates/lowest-rate'
 import { priceStay } from '@bellhop/domain/rates/price-stay'
 import type { LengthProblem } from '@bellhop/domain/rates/rate-plan'
 import { listParties, placeInRoom } from '@bellhop/domain/rooms/room-guests'
 import { countDays, maxRooms, stayAmounts } from '@bellhop/domain/stays/booking'
 import { addStayTaxes, totalOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { rulesAt } from '@bellhop/domain/taxes/taxes'
-import type { DescribedPlan } from '../../rates/rate-plans.ts'
+import { type DescribedPlan, toRatePlans } from '../../rates/rate-plans.ts'
 import {
   isOfferedFor,
   lengthProblem,
@@ -24,7 +25,7 @@ import {
 } from '../../rates/sales.ts'
 import { toPricedNight, toWireAmounts } from '../../stays/present-booking.ts'
 import { nameIn } from '../../stays/taxes.ts'
-import type { CalendarResponse, CalendarRow, RoomTypeRow } from './queries.ts'
+import type { CalendarResponse, RoomTypeRow } from './queries.ts'
 
 /** What a guest asks for: a stay, and the party in one room. */
 export interface Wanted {
@@ -191,18 +192,41 @@ function toRestriction(problem: LengthProblem | undefined, open: number): Restri
   return open === 0 ? { reason: 'reserved' } : undefined
 }
 
-/** @param row undefined for a night that is not for sale */
-export function toCalendarNight(
+/** The nights of a calendar. A price is that of the cheapest room that can be booked, without a promo code. */
+export function toCalendar(
+  dates: readonly string[],
+  { plans: rows, roomTypes, languages, today, currency }: CalendarResponse,
+): CalendarNight[] {
+  const plans = toRatePlans(rows, languages)
+  const offered = roomTypes.flatMap(({ id, planRules, nights }) =>
+    (nights ?? []).flatMap((night) => {
+      const rooms = Math.min(night.open, night.openOfHotel)
+      const offers =
+        rooms > 0 ? offersOfNight(night, { plans, roomTypeId: id, planRules, today }) : []
+      return offers.length > 0 ? [{ ...night, rooms, offers }] : []
+    }),
+  )
+  const byDate = Map.groupBy(offered, ({ date }) => date)
+  return dates.map((date) => toCalendarNight(date, byDate.get(date) ?? [], currency))
+}
+
+function toCalendarNight(
   date: string,
-  row: CalendarRow | undefined,
+  types: readonly { rooms: number; openOfHotel: number; offers: NightOffer[] }[],
   currency: string,
 ): CalendarNight {
+  const offers = types.flatMap((type) => type.offers)
+  const arrivals = offers.filter(({ closedToArrival }) => !closedToArrival)
+  const best = cheapest(offers)
   return {
     date,
-    price: typeof row?.price === 'number' ? toWire(row.price, currency) : null,
-    available: row?.available ?? 0,
-    closedToArrival: row?.closedToArrival ?? false,
-    minNights: row?.minNights ?? 1,
+    price: best ? toWire(best.price, currency) : null,
+    available: Math.min(
+      types.reduce((sum, { rooms }) => sum + rooms, 0),
+      types[0]?.openOfHotel ?? 0,
+    ),
+    closedToArrival: offers.length > 0 && arrivals.length === 0,
+    minNights: arrivals.length > 0 ? Math.min(...arrivals.map((one) => one.minNights)) : 1,
   }
 }
 

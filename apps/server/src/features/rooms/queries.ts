@@ -1,3 +1,4 @@
+import type { RoomNightTerms } from '@bellhop/domain/rates/rate-plan'
 import { maxNights } from '@bellhop/domain/stays/booking'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { sql } from 'kysely'
@@ -5,7 +6,7 @@ import type { Handle } from '../../database/open.ts'
 import { prepare } from '../../database/prepare.ts'
 import { hasNetwork } from '../../limits/stored-networks.ts'
 import { selectCode } from '../../rates/codes.ts'
-import { selectRatePlans } from '../../rates/rate-plans.ts'
+import { type RatePlanRow, selectRatePlans } from '../../rates/rate-plans.ts'
 import { type SalesRow, type SoldType, selectPlanRules, selectTerms } from '../../rates/sales.ts'
 import { nightsForSale } from '../../rooms/nights-for-sale.ts'
 import type { Translations } from '../../shared/text/in-language.ts'
@@ -107,14 +108,16 @@ const selectRoomsForSale = prepare(
       ORDER BY t.position, t.id`.compile(db),
 )
 
-/** A night of the calendar; a night not for sale has no row. */
-export interface CalendarRow {
-  date: string
-  /** Price of the cheapest room that can be booked; null if there is none. */
-  price: number | null
-  available: number
-  closedToArrival: boolean
-  minNights: number
+/** A night of a room type that is for sale in the calendar. */
+export interface CalendarNightRow extends RoomNightTerms {
+  /** The rooms that the guest can reserve, of the type and of the hotel. */
+  open: number
+  openOfHotel: number
+}
+
+/** A room type that guests see, with its nights by date; null if there are none. */
+export interface CalendarType extends Pick<SoldType, 'id' | 'planRules'> {
+  nights: CalendarNightRow[] | null
 }
 
 export interface CalendarResponse {
@@ -123,9 +126,9 @@ export interface CalendarResponse {
   currency: string
   taxRules: TaxRule[]
   languages: string[]
-  /** Whether the hotel has the requested room type; true if none was requested. */
-  hasRoomType: boolean
-  nights: CalendarRow[] | null
+  plans: RatePlanRow[] | null
+  /** In the hotel's order; only the requested one, if one was requested and exists. */
+  roomTypes: CalendarType[]
 }
 
 interface CalendarWanted {
@@ -138,7 +141,7 @@ interface CalendarWanted {
   now: Date
 }
 
-/** Reads the prices of a hotel's nights, or of one of its room types. Arrival is possible if a room is free. */
+/** Reads the nights of a hotel, or of one of its room types. */
 export async function findCalendar(
   db: Handle,
   values: CalendarWanted,
@@ -149,32 +152,29 @@ export async function findCalendar(
 
 const selectCalendar = prepare((db, values: CalendarWanted) =>
   sql<CalendarResponse>`
-      SELECT d.today, h.time_zone AS "timeZone", h.currency, h.tax_rules AS "taxRules", h.languages, n.nights,
-        (${values.roomTypeId}::uuid IS NULL OR EXISTS (
-          SELECT FROM room_type t WHERE t.hotel_id = ${values.hotelId} AND t.id = ${values.roomTypeId}::uuid AND NOT t.hidden
-        )) AS "hasRoomType"
+      SELECT d.today, h.time_zone AS "timeZone", h.currency, h.tax_rules AS "taxRules", h.languages,
+        ${selectRatePlans(values.hotelId)} AS plans,
+        coalesce((
+          SELECT json_agg(json_build_object('id', t.id, 'nights', n.nights, 'planRules',
+            ${selectPlanRules(values.hotelId, sql`t.id`, values)}) ORDER BY t.position, t.id)
+          FROM room_type t
+          LEFT JOIN (
+            SELECT a.room_type_id, json_agg(json_build_object('date', a.night, 'price', a.price,
+              'open', a.open, 'openOfHotel', a.open_of_hotel, 'minNights', a.min_nights, 'maxNights', a.max_nights,
+              'closedToArrival', a.closed_to_arrival, 'closedToDeparture', a.closed_to_departure) ORDER BY a.night) AS nights
+            FROM ${nightsForSale(
+              values.hotelId,
+              sql`greatest(${values.from}::date, d.today)`,
+              values.to,
+              values.allFree,
+            )} a
+            GROUP BY a.room_type_id
+          ) n ON n.room_type_id = t.id
+          WHERE t.hotel_id = ${values.hotelId} AND NOT t.hidden
+            AND (${values.roomTypeId}::uuid IS NULL OR t.id = ${values.roomTypeId}::uuid)
+        ), '[]') AS "roomTypes"
       FROM hotel h
       CROSS JOIN LATERAL (SELECT ${hotelDateIn(values.now)} AS today) d
-      LEFT JOIN LATERAL (
-        SELECT json_agg(night ORDER BY night.date) AS nights
-        FROM (
-          SELECT a.night AS date,
-            min(a.price) FILTER (WHERE f.rooms > 0) AS price,
-            least(sum(f.rooms), max(a.open_of_hotel))::integer AS available,
-            coalesce(bool_and(a.closed_to_arrival) FILTER (WHERE f.rooms > 0), false) AS "closedToArrival",
-            coalesce(min(a.min_nights) FILTER (WHERE f.rooms > 0 AND NOT a.closed_to_arrival), 1) AS "minNights"
-          FROM ${nightsForSale(
-            values.hotelId,
-            sql`greatest(${values.from}::date, d.today)`,
-            values.to,
-            values.allFree,
-          )} a
-          JOIN room_type t ON t.hotel_id = ${values.hotelId} AND t.id = a.room_type_id AND NOT t.hidden
-          CROSS JOIN LATERAL (SELECT least(a.open, a.open_of_hotel) AS rooms) f
-          WHERE (${values.roomTypeId}::uuid IS NULL OR a.room_type_id = ${values.roomTypeId}::uuid)
-          GROUP BY a.night
-        ) night
-      ) n ON true
       WHERE h.id = ${values.hotelId}`.compile(db),
 )
 

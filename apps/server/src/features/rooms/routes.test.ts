@@ -63,7 +63,7 @@ describe('free rooms by date', () => {
           offers: [
             {
               ...{ ratePlanId: expect.any(String), name: 'Standard', meals: [], available: 2 },
-              ...{ terms: { freeDays: 0, fee: 'none' }, dependsOnGuests: false },
+              terms: { freeDays: 0, fee: 'none' },
               ...amounts,
             },
           ],

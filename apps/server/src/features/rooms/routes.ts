@@ -9,7 +9,7 @@ import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { checkStayDates } from '../../stays/check-dates.ts'
 import { addressOf, holdFor } from './hold-rooms.ts'
-import { countOpen, toAvailableRoom, toCalendarNight, toPriceTaxes } from './present.ts'
+import { countOpen, toAvailableRoom, toCalendar, toPriceTaxes } from './present.ts'
 import { findCalendar, findRoomsForSale } from './queries.ts'
 
 const maxCalendarNights = 62
@@ -30,7 +30,7 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { currency, languages } = hotel
       const language = request.readerLanguage(languages)
       const today = hotelDate(now, hotel.timeZone)
-      const sales = toSales(hotel, query, today)
+      const sales = toSales(hotel, { stay: query, today })
       const wanted = { ...query, today, childAges: readAges(query.childAges) }
       return {
         data: inLanguage(roomTypes, language).map((row) =>
@@ -56,11 +56,10 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
         now: now,
       })
       if (!found) throw notFound('hotel')
-      if (!found.hasRoomType) throw notFound('room type')
+      if (roomTypeId !== null && found.roomTypes.length === 0) throw notFound('room type')
       const { currency, today } = found
-      const rows = new Map(found.nights?.map((row) => [row.date, row]))
       return {
-        data: listNights(from, to).map((date) => toCalendarNight(date, rows.get(date), currency)),
+        data: toCalendar(listNights(from, to), found),
         currency,
         taxes: toPriceTaxes(found, request.readerLanguage(found.languages)),
         today,

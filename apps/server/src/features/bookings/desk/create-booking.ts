@@ -9,7 +9,6 @@ import { listNights, maxRooms } from '@bellhop/domain/stays/booking'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
-import type { Handle } from '../../../database/open.ts'
 import { codeNotValid, takeCode } from '../../../rates/codes.ts'
 import type { TypeRate } from '../../../rates/held-rates.ts'
 import { toSales } from '../../../rates/sales.ts'
@@ -75,7 +74,7 @@ export async function storeBooking(
   const hotel = await findBookedHotel(tx, hotelId, body.code)
   if (!hotel) throw notFound('hotel')
   const today = hotelDate(now, timeZone)
-  const sales = toSales(hotel, body, today)
+  const sales = toSales(hotel, { stay: body, today })
   if (body.code !== undefined && !sales.code) throw codeNotValid()
   const rules = { atDesk: true, ignoreRestrictions }
   const plans = choosePlans(sales, { ...body, today }, rules)

@@ -132,7 +132,7 @@ export function planNights(
   rates: ReadonlyMap<string, number>,
   currency: string,
 ): SoldNight[] {
-  const { id: stayId, roomTypeId, checkInDate, checkOutDate, taxRules, rate } = stay
+  const { id: stayId, checkInDate, checkOutDate, taxRules, rate } = stay
   const own = price === undefined ? undefined : readPrice('price', price, currency)
   const room = { ...stay, stayId, ratePriceOf: priceByPlan(stay, rates) }
   const dates = listNights(checkInDate, checkOutDate)
@@ -151,7 +151,7 @@ function priceByPlan(
   { roomTypeId, rate, ...stay }: DatedStay,
   rates: ReadonlyMap<string, number>,
 ): (date: string) => number {
-  const sales = toSales({ ...stay, terms: null }, stay, stay.checkInDate)
+  const sales = toSales({ ...stay, terms: null }, { stay, today: stay.checkInDate })
   const plan = rate ? sales.plans.get(rate.plan.id) : findPlan(sales, undefined)
   const type = { ...stay, id: roomTypeId }
   return (date) => {

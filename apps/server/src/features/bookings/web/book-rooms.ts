@@ -75,7 +75,7 @@ export async function bookRooms(
     mayBookHidden: isHeld,
   })
   const today = hotelDate(now, hotel.timeZone)
-  const sales = toSales(hotel, body, today)
+  const sales = toSales(hotel, { stay: body, today })
   if (body.code !== undefined && body.holdKey === undefined && !sales.code) throw codeNotValid()
   const name = body.guest.name.trim()
   const phone = body.guest.phone

@@ -75,7 +75,7 @@ export async function changeBooking(
   const reserve = rooms.flatMap(({ roomTypeId }) => dates.map((date) => ({ roomTypeId, date })))
   const arrival = newArrival(old, rooms, dates)
   const today = hotelDate(now, hotel.timeZone)
-  const sales = toSales(hotel, body, today)
+  const sales = toSales(hotel, { stay: body, today })
   const [former] = old
   if (!former) throw new Error('Expected a stay of the booking')
   const change = { ...body, sales, types, today }

@@ -1,0 +1,59 @@
+import {
+  isOffered,
+  listChain,
+  type PlanRule,
+  type RatePlan,
+  type RoomNightTerms,
+  termsOfPlan,
+} from './rate-plan.ts'
+
+/** How a night of a room type is sold by one of its plans. */
+export interface NightOffer<Plan extends RatePlan = RatePlan> {
+  plan: Plan
+  /** For the usual number of guests. */
+  price: number
+  /** Of a stay that arrives on this day. */
+  minNights: number
+  closedToArrival: boolean
+}
+
+interface Selling<Plan extends RatePlan> {
+  plans: ReadonlyMap<string, Plan>
+  roomTypeId: string
+  /** Rules of the room type for some of its plans, oldest first. */
+  planRules: readonly PlanRule[]
+  /** The hotel's date. */
+  today: string
+}
+
+/** The plans by which a night is sold without a promo code, whether or not a stay can begin with it. */
+export function offersOfNight<Plan extends RatePlan>(
+  night: RoomNightTerms,
+  { plans, roomTypeId, planRules, today }: Selling<Plan>,
+): NightOffer<Plan>[] {
+  const arrival = Temporal.PlainDate.from(night.date)
+  const stay = { checkInDate: night.date, checkOutDate: arrival.add({ days: 1 }).toString() }
+  return [...plans.values()].flatMap((plan) => {
+    const anyWeekday = { ...plan, weekdays: [] }
+    if (!isOffered(anyWeekday, { roomTypeId, ...stay, today, opened: [] })) return []
+    const terms = termsOfPlan(night, listChain(plan, plans), planRules)
+    if (terms.isClosed) return []
+    const isOtherDay = plan.weekdays.length > 0 && !plan.weekdays.includes(arrival.dayOfWeek)
+    return {
+      plan,
+      price: terms.price,
+      minNights: Math.max(plan.minNights ?? 1, terms.minNights),
+      closedToArrival: plan.closedToArrival || terms.closedToArrival || isOtherDay,
+    }
+  })
+}
+
+/** The first of the cheapest. */
+export function cheapest<Offer extends { price: number }>(
+  offers: readonly Offer[],
+): Offer | undefined {
+  return offers.reduce<Offer | undefined>(
+    (best, offer) => (best && best.price <= offer.price ? best : offer),
+    undefined,
+  )
+}
