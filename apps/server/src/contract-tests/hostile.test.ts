@@ -76,7 +76,7 @@ const meaningless: Record<string, string[]> = {
   listFolios: ['before'],
   listDeskBookings: ['before'],
   listStayTimeline: ['before'],
-  createDeskBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],
+  createDeskBooking: ['checkInDate', 'checkOutDate', 'selectedRooms', 'code'],
   // Before arrival, longer than a stay, or a rate without a night to sell.
   previewStayDates: ['checkOutDate', 'price'],
   changeStayDates: ['checkOutDate', 'price'],
@@ -85,13 +85,19 @@ const meaningless: Record<string, string[]> = {
   addLogbookEntry: ['stay', 'ownerId', 'compensation'],
   changeLogbookEntry: ['ownerId', 'compensation'],
   // Unknown, more guests than it allows, or more decimals than the currency has.
-  createWalkIn: ['roomTypeId', 'checkInDate', 'nights', 'adults', 'children', 'price'],
+  createWalkIn: ['roomTypeId', 'checkInDate', 'nights', 'adults', 'children', 'price', 'code'],
   // Later than rooms are for sale.
   getRoomPlan: ['from'],
   countCash: ['counted'],
   // A range without a night, or too long.
   listRates: ['to'],
-  addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds'],
+  addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds', 'maxNights'],
+  // None or several of the three, or more decimals than the currency has.
+  addPromoCode: ['percent', 'amount', 'price', 'lastNight', 'bookTo'],
+  changePromoCode: ['percent', 'amount', 'price', 'lastNight', 'bookTo'],
+  // Not from itself; a price of a meal that it does not include.
+  addRatePlan: ['from', 'mealPrices', 'lastNight', 'maxNights', 'daysAheadMax'],
+  changeRatePlan: ['from', 'mealPrices', 'lastNight', 'maxNights', 'daysAheadMax'],
   // Another first language; decimals that the currency does not have.
   setDeskHotel: ['languages', 'tipValues', 'country', 'timeZone', 'currency', 'taxNumber'],
   // A past time, or one of a service.
@@ -178,9 +184,9 @@ const meaningless: Record<string, string[]> = {
   listDeskChatMessages: ['before'],
   listNotifications: ['before'],
   // Dates in the past, too far ahead or too many; rooms of another hotel.
-  listRoomsByDate: ['checkInDate', 'checkOutDate'],
+  listRoomsByDate: ['checkInDate', 'checkOutDate', 'childAges'],
   getRoomCalendar: ['to'],
-  holdRooms: ['checkInDate', 'checkOutDate', 'selectedRooms'],
+  holdRooms: ['checkInDate', 'checkOutDate', 'selectedRooms', 'code'],
   createFeedbackAnswers: ['answers'],
   replaceFeedbackAnswers: ['answers'],
   addGuestReview: ['answers'],
@@ -191,8 +197,8 @@ const meaningless: Record<string, string[]> = {
   // Columns that the table does not have, or a sheet.
   chooseImportColumns: ['columns', 'sheet', 'defaults'],
   // Dates in the past, too far ahead or too many; rooms of another hotel, or too small; another hold.
-  createBooking: ['checkInDate', 'checkOutDate', 'selectedRooms', 'holdKey'],
-  changeBooking: ['checkInDate', 'checkOutDate', 'selectedRooms'],
+  createBooking: ['checkInDate', 'checkOutDate', 'selectedRooms', 'code', 'holdKey'],
+  changeBooking: ['checkInDate', 'checkOutDate', 'selectedRooms', 'code'],
   // A key of 200 characters that are longer when encoded in a URL.
   validateGuest: ['invalid_request'],
   // Adults of 18, existing countries, and at most 31 days.

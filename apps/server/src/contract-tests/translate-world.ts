@@ -29,6 +29,9 @@ const noTexts = new Set([
     'diet',
     'allergens',
     'pre_check_in_document',
+    'meals',
+    'meal_prices',
+    'terms',
   ],
   ...[
     'legal_name',

@@ -1,6 +1,5 @@
 import { type Adjustment, listChain, type RatePlan } from '@bellhop/domain/rates/rate-plan'
 import { type RawBuilder, sql } from 'kysely'
-import type { Handle } from '../database/open.ts'
 import type { Translations } from '../shared/text/in-language.ts'
 
 /** A plan as it is stored; its name is in the hotel's first language, with translations. */
@@ -24,12 +23,6 @@ export const selectRatePlans = (hotelId: string): RawBuilder<RatePlanRow[]> => s
     'closedToArrival', p.closed_to_arrival, 'closedToDeparture', p.closed_to_departure,
     'codeOnly', p.code_only, 'closed', p.closed) ORDER BY p.position, p.id)
   FROM rate_plan p WHERE p.hotel_id = ${hotelId})`
-
-export async function readRatePlans(db: Handle, hotelId: string): Promise<RatePlanRow[]> {
-  const { rows } = await sql<{ plans: RatePlanRow[] | null }>`
-    SELECT ${selectRatePlans(hotelId)} AS plans`.execute(db)
-  return rows[0]?.plans ?? []
-}
 
 /** A plan with what guests read of it. */
 export interface DescribedPlan extends RatePlan {

@@ -4,7 +4,7 @@ import { meals } from '@bellhop/domain/rates/meals'
 import { maxRooms } from '@bellhop/domain/stays/booking'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
-import { HotelDate, Id, Image, Instant, Money, nullable, object } from '../base/common.ts'
+import { HotelDate, Id, Image, Instant, Money, nullable, object, text } from '../base/common.ts'
 import { nightTaxes } from '../base/taxes.ts'
 import { Terms } from '../base/terms.ts'
 
@@ -103,7 +103,7 @@ export const Offer = object({
 export type Offer = Static<typeof Offer>
 
 /** A promo code as a guest types it. One that is unknown, over or used up is 400 where a booking is made. */
-export const TypedCode = Type.String({ minLength: 1, maxLength: maxPromoCode + 20 })
+export const TypedCode = text(maxPromoCode + 20)
 
 /**
  * Every free room: for the desk, and for guests whose phone or email the hotel has verified. To others half of the free

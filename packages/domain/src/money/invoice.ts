@@ -4,6 +4,7 @@
  * all rates basis points.
  */
 
+import type { Meal } from '../rates/meals.ts'
 import type { TaxRule } from '../taxes/taxes.ts'
 import type { FolioAmount, FolioTotals, PaymentMethod } from './folio.ts'
 import type { PricedLine } from './priced-line.ts'
@@ -67,6 +68,8 @@ export interface InvoiceLine extends TaxedAmount {
   date: string
   /** Empty for a night. */
   title: string
+  /** Set for the part of a night's price that is a meal. */
+  meal?: Meal
   /** Missing in documents from before translations. */
   translations?: Translations
   /** The number of the request. */

@@ -1,5 +1,6 @@
 /** Computes documents (invoice.ts) from the ledger (folio.ts). */
 
+import type { Meal } from '../rates/meals.ts'
 import { splitShare } from '../taxes/line-portions.ts'
 import { gstHalves, nameTaxes } from '../taxes/line-taxes.ts'
 import { shareByLine } from '../taxes/share-by-line.ts'
@@ -189,10 +190,16 @@ function linesOfEntry(entry: Entry & { count?: number }, ordered: OrderedLine[])
       )
       .filter((line) => line.net !== 0 || line.tax !== 0)
   }
-  const shownTitle = kind === 'roomNight' ? '' : title
-  const shown = { title: shownTitle, ...(translations && { translations }) }
   const { taxCode, taxRate, taxes } = entry
   const priced = { price: entry.net, quantity: 1, taxRate, taxes }
+  if (kind === 'roomNight') {
+    return splitShare<Taxable & { meal?: Meal }>(entry, priced).map(({ share, portion }) => ({
+      ...{ kind, date, title: '', ...(portion.meal && { meal: portion.meal }) },
+      ...{ number: null, quantity: 1, taxCode: portion.meal ? codeOf(portion) : taxCode },
+      ...taxedAmounts(share, portion),
+    }))
+  }
+  const shown = { title, ...(translations && { translations }) }
   return [
     {
       ...{ kind, date, ...shown, number: null, quantity: entry.count ?? 1, taxCode },

@@ -8,7 +8,7 @@ interface Line {
   /** For one, as guests see it. */
   price: number
   quantity: number
-  taxRate: number
+  taxRate: number | null
   taxes?: readonly TaxRule[] | null | undefined
 }
 
@@ -38,6 +38,7 @@ export function splitShare<L extends Line>(share: Taxed, line: L): { share: Taxe
 
 /** A line of a request in the report of a day, with its taxable value and all its taxes. */
 export interface DayLine extends Line {
+  taxRate: number
   taxes: readonly TaxRule[] | null
   net: number
   tax: number

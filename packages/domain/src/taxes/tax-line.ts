@@ -1,5 +1,6 @@
 /** Prices the percentages of a line. Amounts are minor units, rates basis points. */
 import { divideHalfUp, splitAmount, thousandths } from '../money/money.ts'
+import type { Meal } from '../rates/meals.ts'
 import { type AppliedTax, groupByShare, percentages, rateFor, type TaxPart } from './taxes.ts'
 
 /** A line with its price per unit as guests see it: with the taxes that are included in it. */
@@ -7,6 +8,8 @@ export interface TaxedLine<Tax extends AppliedTax = AppliedTax> {
   price: number
   quantity: number
   taxes: readonly Tax[]
+  /** Set for a portion that is a meal. */
+  meal?: Meal | undefined
 }
 
 /** A tax of a line, or a part of it. */
@@ -51,8 +54,8 @@ export function splitPortions<Tax extends AppliedTax>(line: TaxedLine<Tax>): Tax
   const parts = groups.map(({ share }) => share.part)
   const rest = parts.reduce((left, part) => left - part, whole)
   const prices = splitAmount(line.price * line.quantity, [...parts, rest])
-  const portions = groups.map(({ taxes }, place) => ({
-    ...{ price: prices[place] ?? 0, quantity: 1 },
+  const portions = groups.map(({ taxes, share: { meal } }, place) => ({
+    ...{ price: prices[place] ?? 0, quantity: 1, meal },
     taxes: taxes.map(({ share: _, ...rule }) => rule as Tax),
   }))
   if (rest <= 0) return portions

@@ -150,7 +150,7 @@ export function printInvoice(
 
 /** A guest who leaves on the day of arrival pays for a night. A note may have no night. */
 function countNights({ arrival, departure, lines }: InvoiceContent): number {
-  const charged = lines.filter(({ kind }) => kind === 'roomNight').length
+  const charged = lines.filter(({ kind, meal }) => kind === 'roomNight' && !meal).length
   return Math.max(countDays(arrival, departure), charged)
 }
 
@@ -174,7 +174,7 @@ function printLines(content: InvoiceContent, language: AppLanguage): PrintedTabl
   ]
   const rows = lines.map((line) => [
     print.date(line.date),
-    line.kind === 'roomNight' ? texts.roomNight : describe(line.title, line.number),
+    line.kind === 'roomNight' ? texts[line.meal ?? 'roomNight'] : describe(line.title, line.number),
     ...(hasCodes ? [line.taxCode ?? ''] : []),
     print.count(line.quantity),
     print.amount(line.net),

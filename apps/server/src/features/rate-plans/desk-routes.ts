@@ -8,9 +8,9 @@ import { contentRoutes } from '../../content/content-routes.ts'
 import { readTexts, storeTexts } from '../../content/texts.ts'
 import type { Id } from '../../content/uses.ts'
 import type { Handle } from '../../database/open.ts'
-import { readRatePlans, toRatePlans } from '../../rates/rate-plans.ts'
+import { type RatePlanRow, selectRatePlans, toRatePlans } from '../../rates/rate-plans.ts'
 import { recordRatesEvent } from '../../rooms/rates.ts'
-import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
 import { readPercent } from './read-percent.ts'
 
@@ -98,7 +98,7 @@ export const deskRatePlanRoutes: FastifyPluginAsyncTypebox = async (app) => {
       (tx, { hotelId }, rows) =>
       async () => {
         if (rows.some(({ before, after }) => before?.code && !after)) throw standardStays()
-        await checkReferences(tx, hotelId)
+        if (rows.some(({ after }) => after)) await checkReferences(tx, hotelId)
         await recordRatesEvent(tx, hotelId)
       },
   })
@@ -135,22 +135,21 @@ function checkPlan({ from, meals = [], mealPrices = [], ...body }: Body): void {
   }
 }
 
-/** @throws Problem `invalid_request` for a circle of plans, and for what the hotel does not have */
+/** @throws Problem `invalid_request` for a circle of plans, and `not_found` for what the hotel does not have */
 async function checkReferences(tx: Handle, hotelId: string): Promise<void> {
-  const plans = [...toRatePlans(await readRatePlans(tx, hotelId), []).values()]
-  const wrong = checkChains(plans)?.problem
+  const { rows } = await sql<{ plans: RatePlanRow[] | null; hasUnknownRoom: boolean }>`
+    SELECT ${selectRatePlans(hotelId)} AS plans, EXISTS (
+      SELECT FROM rate_plan p CROSS JOIN unnest(p.room_type_ids) AS one (id)
+      LEFT JOIN room_type t ON t.hotel_id = ${hotelId} AND t.id = one.id
+      WHERE p.hotel_id = ${hotelId} AND t.id IS NULL) AS "hasUnknownRoom"`.execute(tx)
+  const [{ plans = null, hasUnknownRoom = false } = {}] = rows
+  const wrong = checkChains([...toRatePlans(plans, []).values()])?.problem
   if (wrong === 'circle') {
     throw fieldProblem('from.planId', 'The prices of this plan would be derived from themselves.')
   }
-  if (wrong === 'unknown') throw fieldProblem('from.planId', 'The hotel has no such rate plan.')
+  if (wrong === 'unknown') throw notFound('rate plan')
   if (wrong === 'tooDeep') {
     throw fieldProblem('from.planId', 'A plan can be derived through at most three others.')
   }
-  const { rows } = await sql`
-    SELECT FROM rate_plan p WHERE p.hotel_id = ${hotelId} AND EXISTS (
-      SELECT FROM unnest(p.room_type_ids) AS one (id)
-      WHERE NOT EXISTS (SELECT FROM room_type t WHERE t.hotel_id = ${hotelId} AND t.id = one.id))`.execute(
-    tx,
-  )
-  if (rows.length > 0) throw fieldProblem('roomTypeIds', 'The hotel has no such room.')
+  if (hasUnknownRoom) throw notFound('room type')
 }

@@ -4,7 +4,7 @@ import { toWire } from '@bellhop/domain/money/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { lockRows } from '../../database/lock-rows.ts'
-import { fieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
 import { readPercent } from './read-percent.ts'
 
@@ -48,9 +48,7 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (ids.length === 0) return undefined
       return async () => {
         const known = await lockRows(tx, 'rate_plan', hotelId, ids)
-        if (known.length < ids.length) {
-          throw fieldProblem('ratePlanIds', 'The hotel has no such rate plan.')
-        }
+        if (known.length < ids.length) throw notFound('rate plan')
       }
     },
   })
