@@ -31,6 +31,7 @@ const noTexts = new Set([
     'pre_check_in_document',
     'meals',
     'meal_prices',
+    'guest_prices',
     'terms',
   ],
   ...[

@@ -14,9 +14,11 @@ import type { After } from '../../api/use-change.ts'
 
 export type BookingFilter = Pick<QueryOf<typeof contract.listDeskBookings>, 'list' | 'search'>
 
+export type RoomsQuery = QueryOf<typeof rooms.listRoomsByDate>
+
 interface RoomsWanted {
   hotelId: string
-  query: QueryOf<typeof rooms.listRoomsByDate>
+  query: RoomsQuery
 }
 
 type WantedDates = QueryOf<typeof stays.previewStayDates> & { id: string }

@@ -1,5 +1,6 @@
 import { createDeskBooking } from '@bellhop/contract/calls/desk/bookings'
 import { maxGroupStays, maxNote } from '@bellhop/domain/limits'
+import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { maxRooms } from '@bellhop/domain/stays/booking'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { TextArea } from '@bellhop/ui/text-area'
@@ -18,6 +19,9 @@ import { TextLink } from '../../../shared/text-link.tsx'
 import { showsBooking, useListRoomsByDateQuery } from '../bookings-api.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { notOverbooked, OverbookFields, overbookBody } from '../overbook-fields.tsx'
+import { CodeField, useCodeQuery } from '../plans/code-field.tsx'
+import { planOf } from '../plans/plan-of.ts'
+import { useTotal } from '../plans/use-total.ts'
 import { RoomTypeRow } from './room-type-row.tsx'
 import { chooseRooms, type RoomsByType } from './wanted-rooms.ts'
 
@@ -40,6 +44,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       // Who sleeps in which room of a group is often known only at check-in.
       guest: { name: group?.name ?? '', phone: '', email: '' },
       note: '',
+      code: '',
       ignoreRestrictions: false,
       ...notOverbooked,
       rooms: {} as RoomsByType,
@@ -50,16 +55,16 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
   const wanted = chooseRooms(form.values.rooms, (rooms) => form.change('rooms', rooms))
   const tonight = useHotelTonight()
   const inOrder = checkInDate >= tonight && checkOutDate > checkInDate
-  const query = { checkInDate, checkOutDate, withHidden: true, allFree: true }
+  const code = useCodeQuery(form.values.code)
+  const query = { checkInDate, checkOutDate, withHidden: true, allFree: true, ...code }
   const rooms = useListRoomsByDateQuery({ hotelId: hotel._id, query }, { skip: !inOrder })
   const types = inOrder ? rooms.currentData?.data : undefined
-  const isRestricted = types?.some(({ restriction }) => restriction) ?? false
-  const nights = daysBetween(checkInDate, checkOutDate)
-  const total = wanted.selected.reduce(
-    (sum, { roomTypeId, count }) =>
-      sum + count * (types?.find(({ _id }) => _id === roomTypeId)?.total ?? 0),
-    0,
+  const isRestricted = types?.some(
+    (type) => type.restriction ?? type.offers.some((one) => one.restriction),
   )
+  const nights = daysBetween(checkInDate, checkOutDate)
+  const selectedRooms = wanted.selected.map((one) => ({ ...one, ...planOf(one, types) }))
+  const total = useTotal(types, selectedRooms, query) ?? 0
   const { rooms: _, isOverbooking: __, overbookReason: ___, ...entered } = form.body()
   const mostRooms = group ? maxGroupStays : maxRooms
   const count = wanted.selected.reduce((sum, one) => sum + one.count, 0)
@@ -67,7 +72,10 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
     ? t('new.mostInGroup', { count: maxGroupStays })
     : t('new.mostRooms', { count: maxRooms })
   const isShort = types?.some(
-    ({ _id, available, nights }) => nights.length > 0 && wanted.of(_id).count >= available,
+    (type) =>
+      type.nights.length > 0 &&
+      wanted.of(type._id).count >=
+        (offerOf(type, wanted.of(type._id).ratePlanId) ?? type).available,
   )
   const change = useChange(createDeskBooking, {
     ...showsBooking,
@@ -87,7 +95,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
         body: {
           ...entered,
           ...overbookBody(form.values),
-          selectedRooms: wanted.selected,
+          selectedRooms,
           ...(group && { groupId: group._id }),
         },
       }}
@@ -157,6 +165,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
         value={form.values.guest}
         onChange={(changed) => form.change('guest', { ...form.values.guest, ...changed })}
       />
+      <CodeField form={form} isValid={rooms.currentData?.code?.isValid} />
       <TextArea label={t('noteOptional')} rows={2} maxLength={maxNote} {...form.input('note')} />
     </ChangeSheet>
   )

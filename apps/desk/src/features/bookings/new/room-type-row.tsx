@@ -1,9 +1,13 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
+import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { maxRooms } from '@bellhop/domain/stays/booking'
 import { Badge } from '@bellhop/ui/badge'
 import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { NumberStepper } from '../../../forms/number-stepper.tsx'
+import { ChildAges } from '../plans/child-ages.tsx'
+import { formatRestriction } from '../plans/format-restriction.ts'
+import { PlanField } from '../plans/plan-field.tsx'
 import type { ChosenRooms } from './wanted-rooms.ts'
 
 interface Props {
@@ -27,8 +31,10 @@ export function RoomTypeRow(props: Props) {
     mayOverbook = false,
     format,
   } = props
-  const { _id, name, available, restriction, nights, total, maxAdults, maxChildren, hidden } = type
-  const { count, adults, children } = wanted.of(_id)
+  const { _id, name, nights, maxAdults, maxChildren, hidden } = type
+  const { count, adults, children, ratePlanId, ages = {} } = wanted.of(_id)
+  const offer = offerOf(type, ratePlanId) ?? type
+  const { available, restriction, total } = offer
   const isForSale = nights.length > 0
   // Availability behind a restriction is unknown here: the server decides.
   const isOpen = (restriction && ignoresRestrictions) || (mayOverbook && isForSale)
@@ -42,7 +48,7 @@ export function RoomTypeRow(props: Props) {
             {hidden && <Badge>{t('types.hidden')}</Badge>}
           </span>
           <span className={`text-sm ${available === 0 ? 'text-warn' : 'text-ink-soft'}`}>
-            {describe(type, t)}
+            {describe(offer, t)}
           </span>
         </div>
         {isForSale && (
@@ -71,7 +77,7 @@ export function RoomTypeRow(props: Props) {
             value={adults}
             min={count}
             max={count * maxAdults}
-            onChange={(next) => wanted.setGuests(_id, { adults: next })}
+            onChange={(next) => wanted.change(_id, { adults: next })}
           />
           <Guests
             label={t('guests.children')}
@@ -81,8 +87,27 @@ export function RoomTypeRow(props: Props) {
             value={children}
             min={0}
             max={count * (maxAdults + maxChildren) - adults}
-            onChange={(next) => wanted.setGuests(_id, { children: next })}
+            onChange={(next) => wanted.change(_id, { children: next })}
           />
+        </div>
+      )}
+      {count > 0 && (
+        <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3 empty:hidden">
+          <PlanField
+            type={type}
+            name={`plan.${_id}`}
+            value={ratePlanId}
+            onChange={(next) => wanted.change(_id, { ratePlanId: next })}
+            format={format}
+          />
+          {type.offers.some(({ dependsOnGuests }) => dependsOnGuests) && (
+            <ChildAges
+              name={`age.${_id}`}
+              count={children}
+              ages={ages}
+              onChange={(next) => wanted.change(_id, { ages: next })}
+            />
+          )}
         </div>
       )}
     </li>
@@ -90,12 +115,11 @@ export function RoomTypeRow(props: Props) {
 }
 
 function describe(
-  { available, restriction, nights }: AvailableRoom,
+  { available, restriction, nights }: Pick<AvailableRoom, 'available' | 'restriction' | 'nights'>,
   t: ReturnType<typeof useTranslations<'bookings'>>,
 ): string {
-  if (nights.length === 0) return t('types.notForSale')
-  if (restriction?.reason === 'closedToArrival') return t('types.closedToArrival')
-  if (restriction) return t('types.minimumStay', { count: restriction.minNights ?? 2 })
+  if (nights.length === 0 || restriction?.reason === 'closed') return t('types.notForSale')
+  if (restriction) return formatRestriction(restriction, t)
   return available === 0 ? t('soldOut') : t('types.available', { count: available })
 }
 

@@ -48,6 +48,7 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
             </Badge>
             <span>{countGuests(adults, children)}</span>
             {hasOwnDates && <span>{format.dates(stay)}</span>}
+            {stay.ratePlan && <bdi>{stay.ratePlan.name}</bdi>}
           </p>
           {hasOwnGuest && <p>{guest.name}</p>}
           {stay.walked && (

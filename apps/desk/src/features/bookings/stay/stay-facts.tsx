@@ -43,6 +43,11 @@ export function StayFacts({ page, stay }: Props) {
             </a>
           </Fact>
         )}
+        {stay.ratePlan && (
+          <Fact term={t('facts.ratePlan')}>
+            <bdi>{stay.ratePlan.name}</bdi>
+          </Fact>
+        )}
         {(companions.length > 0 || isOpen) && (
           <Fact term={t('facts.companions')}>
             <Companions page={page} isOpen={isOpen} />

@@ -20,16 +20,14 @@ export const noRoom = 'none'
  *
  * @param mayOverbook offers types that are sold out, too, after the others
  */
-export function useFreeRooms(nights: number, mayOverbook: boolean) {
+export function useFreeRooms(nights: number, mayOverbook: boolean, code: { code?: string }) {
   const { hotel } = useStaff()
   const checkInDate = useHotelTonight()
   const dates = { checkInDate, checkOutDate: addDays(checkInDate, nights) }
   const [typeId, chooseType] = useState('')
   const [roomId, chooseRoom] = useState('')
-  const forSale = useListRoomsByDateQuery({
-    hotelId: hotel._id,
-    query: { ...dates, withHidden: true, allFree: true },
-  })
+  const query = { ...dates, withHidden: true, allFree: true, ...code }
+  const forSale = useListRoomsByDateQuery({ hotelId: hotel._id, query })
   // With the night before: its guests may still be in their rooms.
   const plan = useGetRoomPlanQuery(
     nightsToPlace({ _id: '', roomTypeId: '', ...dates, checkInDate: addDays(checkInDate, -1) }),
@@ -52,6 +50,8 @@ export function useFreeRooms(nights: number, mayOverbook: boolean) {
   const room = roomId === noRoom ? undefined : (chosen ?? proposed)
   return {
     dates,
+    query,
+    isCodeValid: forSale.currentData?.code?.isValid,
     types,
     hasSoldOut: soldOut.length > 0,
     type,

@@ -1,5 +1,6 @@
 import { createWalkIn } from '@bellhop/contract/calls/desk/stays'
 import { maxNightPrice, maxNote } from '@bellhop/domain/limits'
+import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { maxNights } from '@bellhop/domain/stays/booking'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
@@ -17,6 +18,12 @@ import { Loading } from '../../../lists/loading.tsx'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { notOverbooked, OverbookFields, overbookBody } from '../overbook-fields.tsx'
+import { type Ages, knownAges } from '../plans/ages.ts'
+import { ChildAges } from '../plans/child-ages.tsx'
+import { CodeField, useCodeQuery } from '../plans/code-field.tsx'
+import { PlanField } from '../plans/plan-field.tsx'
+import { planOf } from '../plans/plan-of.ts'
+import { useTotal } from '../plans/use-total.ts'
 import { GuestsAndNights } from './guests-and-nights.tsx'
 import { useFreeRooms } from './use-free-rooms.ts'
 import { WalkInRoom } from './walk-in-room.tsx'
@@ -37,13 +44,16 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       stay: { nights: 1, adults: 1, children: 0 },
       price: '',
       note: '',
+      code: '',
+      ratePlanId: '',
+      ages: {} as Ages,
       ...notOverbooked,
     },
     'walkIn',
   )
   const taxWords = useTaxSentence('room')
-  const { stay, isOverbooking } = form.values
-  const rooms = useFreeRooms(stay.nights, isOverbooking)
+  const { stay, isOverbooking, ages, ratePlanId } = form.values
+  const rooms = useFreeRooms(stay.nights, isOverbooking, useCodeQuery(form.values.code))
   const { dates, type, room } = rooms
   const change = useChange(createWalkIn, { tags: ['bookings', 'roomPlan', 'folios'] })
   /** The room that the server has found not to be clean. */
@@ -55,15 +65,26 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
   const price = form.values.price.trim()
     ? readMoney(form.values.price, format.currency, maxNightPrice)
     : undefined
-  const total = price === undefined && type ? format.money(type.total) : undefined
+  const { adults, children } = stay
+  const selected = type && {
+    ...{ roomTypeId: type._id, count: 1, adults, children, ...knownAges(children, ages) },
+    ...planOf({ roomTypeId: type._id, ratePlanId }, rooms.types),
+  }
+  const ofPlan = useTotal(rooms.types, selected ? [selected] : [], rooms.query)
+  const total =
+    price === undefined && type && ofPlan !== undefined ? format.money(ofPlan) : undefined
+  const offer = type && (offerOf(type, ratePlanId) ?? type)
 
-  const { guest, note } = form.body()
+  const { guest, note, code } = form.body()
   const call =
     type && typeof price !== 'string'
       ? {
           body: {
             guest,
             roomTypeId: type._id,
+            ...(selected?.ratePlanId && { ratePlanId: selected.ratePlanId }),
+            ...(selected?.childAges && { childAges: selected.childAges }),
+            ...(code && { code }),
             ...(room && { roomId: room._id }),
             ...(asks && { acceptsAnyState: true }),
             checkInDate: dates.checkInDate,
@@ -79,7 +100,10 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
     <ChangeSheet
       title={t('walkIn.title')}
       action={formatAction()}
-      form={{ ...form, values: { ...stay, isOverbooking, type: type?._id, room: room?._id } }}
+      form={{
+        ...form,
+        values: { ...stay, ratePlanId, isOverbooking, type: type?._id, room: room?._id },
+      }}
       errors={{
         roomTypeId: type || !rooms.isLoaded ? undefined : t('walkIn.noRoom'),
       }}
@@ -110,6 +134,25 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       />
       {(!rooms.isLoaded || rooms.error !== undefined) && <Loading query={rooms} className="h-19" />}
       {rooms.isLoaded && <WalkInRoom rooms={rooms} format={format} />}
+      {type && (
+        <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3 empty:hidden">
+          <PlanField
+            type={type}
+            name="ratePlanId"
+            value={ratePlanId}
+            onChange={(next) => form.change('ratePlanId', next)}
+            format={format}
+          />
+          {type.offers.some(({ dependsOnGuests }) => dependsOnGuests) && (
+            <ChildAges
+              name="age"
+              count={children}
+              ages={ages}
+              onChange={(next) => form.change('ages', next)}
+            />
+          )}
+        </div>
+      )}
       {(rooms.hasSoldOut || isShort || isOverbooking) && <OverbookFields form={form} />}
       <MoneyField
         label={t('walkIn.rate')}
@@ -119,12 +162,13 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
             : undefined
         }
         help={
-          type?.nights[0]
-            ? t('walkIn.rateHelp', { help: taxWords, amount: format.money(type.nights[0].price) })
+          offer?.nights[0]
+            ? t('walkIn.rateHelp', { help: taxWords, amount: format.money(offer.nights[0].price) })
             : taxWords
         }
         {...form.input('price')}
       />
+      <CodeField form={form} isValid={rooms.isCodeValid} />
       <TextArea label={t('noteOptional')} rows={2} maxLength={maxNote} {...form.input('note')} />
     </ChangeSheet>
   )

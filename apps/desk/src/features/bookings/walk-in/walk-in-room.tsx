@@ -5,6 +5,7 @@ import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
 import { RoomNote } from '../../../shared/rooms/room-note.tsx'
 import { useFormatRoomChoice } from '../../../shared/rooms/room-states.ts'
+import { formatRestriction } from '../plans/format-restriction.ts'
 import { type FreeRooms, isSoldOut, noRoom } from './use-free-rooms.ts'
 
 /** The room type and the room. */
@@ -39,9 +40,7 @@ export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format:
       </div>
       {type?.restriction && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          {type.restriction.reason === 'closedToArrival'
-            ? t('walkIn.closedToArrival')
-            : t('walkIn.minimumStay', { count: type.restriction.minNights ?? 2 })}
+          {t('walkIn.restricted', { restriction: formatRestriction(type.restriction, t) })}
         </p>
       )}
       {room && <RoomNote room={room} isUnclean={isUnclean(room)} />}
