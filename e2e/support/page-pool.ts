@@ -1,4 +1,4 @@
-import { browserTickMs } from '@bellhop/client/within'
+import { browserPatienceMs } from '@bellhop/client/within'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { ConsoleErrors } from './console-errors.ts'
 
@@ -48,7 +48,7 @@ export class PagePool {
     // Chromium supports notifications, a headless shell does not; this makes them equal.
     if (!this.#push)
       await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-    await context.addInitScript(beVeryPatient, browserTickMs)
+    await context.addInitScript(beVeryPatient, browserPatienceMs / 20)
     const page = await context.newPage()
     watchScripts(page)
     keepIntercepting(page)
@@ -83,7 +83,9 @@ export class PagePool {
   }
 }
 
-/** On a busy machine the browser's storage may take longer than the app waits for it. */
+/**
+ * On a busy machine the browser's storage may take longer than the app waits for it, in twenty steps (within.ts).
+ */
 function beVeryPatient(tickMs: number) {
   const real = window.setInterval.bind(window)
   const patient = (work: TimerHandler, ms?: number, ...args: unknown[]) =>

@@ -3,9 +3,6 @@ export const browserPatienceMs = 2_500
 
 const ticks = 20
 
-/** The interval in which `within` counts, unless told how long to wait. */
-export const browserTickMs = browserPatienceMs / ticks
-
 export class NoAnswer extends Error {}
 
 /**

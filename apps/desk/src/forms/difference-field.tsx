@@ -16,7 +16,7 @@ type Way = 'percentLess' | 'percentMore' | 'amountLess' | 'amountMore'
 
 interface Props {
   label: string
-  /** Of the field around both values. */
+  /** The name of the field around both values. */
   name: string
   value: Difference
   onChange: (value: Difference) => void

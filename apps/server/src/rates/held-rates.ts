@@ -8,7 +8,7 @@ export interface TypeRate {
   nights: RateNight[]
 }
 
-/** What a hold keeps, so that its rooms are booked at the prices that were shown. */
+/** A hold keeps this, so that its rooms are booked at the prices that were shown. */
 export interface HeldRates {
   rates: TypeRate[]
   taxRules: TaxRule[]

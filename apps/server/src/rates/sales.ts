@@ -18,11 +18,11 @@ import { type PromoCode, type PromoCodeRow, readCode } from './codes.ts'
 import { type StoredGuestPrices, toGuestPrices } from './guest-prices.ts'
 import { adjustmentsOf, type DescribedPlan, type RatePlanRow, toRatePlans } from './rate-plans.ts'
 
-/** What the prices of a hotel depend on, besides its nights. */
+/** Everything that the prices of a hotel depend on, besides its nights. */
 export interface Sales {
   /** In the hotel's order. */
   plans: ReadonlyMap<string, DescribedPlan>
-  /** Of the hotel. */
+  /** The hotel's. */
   terms: CancellationTerms
   taxRules: readonly TaxRule[]
   /** The guest's, if it is valid. */

@@ -20,7 +20,7 @@ import {
 
 interface Wanted {
   ratePlanId?: string | undefined
-  /** Of the plan in the call. */
+  /** The field of the plan in the call. */
   field: string
 }
 

@@ -21,11 +21,11 @@ interface Selection {
 }
 
 interface Options {
-  /** Of the reader, for the name of a room type. Default: the hotel's first. */
+  /** The reader's, for the name of a room type. Default: the hotel's first. */
   language?: string
   /** Whether a room type that guests do not see may be booked, by its id. Default: all. */
   mayBookHidden?: (id: string) => boolean
-  /** Of all types together. */
+  /** The most rooms of all types together. */
   mostRooms?: number
 }
 

@@ -39,11 +39,11 @@ export const GuestPrices = object({
 })
 export type GuestPrices = Static<typeof GuestPrices>
 
-/** What a night in a room type costs for other guests than the usual ones. */
+/** The price of a night in a room type for other guests than the usual ones. */
 const call = calls('rate-plans', frontOffice)
 const params = object({ roomTypeId: Id })
 
-/** Of a room type without them: its price is for all guests. */
+/** A room type without them has one price for all guests. */
 export const getGuestPrices = call('GET /desk/guest-prices/:roomTypeId', {
   summary: 'Prices by guests of a room type',
   params,

@@ -50,7 +50,7 @@ export const ratePlanCalls = contentCalls({
     ),
     /** Without it, those of the hotel. */
     terms: Type.Optional(Terms),
-    /** Of the arrival; 1 is Monday. Without it, every day. */
+    /** Weekdays of the arrival; 1 is Monday. Without it, every day. */
     weekdays: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7 }),
     ),

@@ -83,7 +83,7 @@ const OfferedNight = object({ date: HotelDate, price: Money, ...nightTaxes })
 /** A room type by a rate plan, for one room. */
 export const Offer = object({
   ratePlanId: Id,
-  /** Of the plan. */
+  /** The name of the plan. */
   name: Type.String(),
   text: Type.Optional(Type.String()),
   /** Included in the price. */

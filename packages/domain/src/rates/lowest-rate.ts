@@ -12,7 +12,7 @@ export interface NightOffer<Plan extends RatePlan = RatePlan> {
   plan: Plan
   /** For the usual number of guests. */
   price: number
-  /** Of a stay that arrives on this day. */
+  /** The least nights of a stay that arrives on this day. */
   minNights: number
   closedToArrival: boolean
 }

@@ -37,7 +37,7 @@ export interface RateNight {
 }
 
 export interface PricedStayNight extends RateNight {
-  /** As guests see it, with the taxes that are included in it. */
+  /** The price as guests see it, with the taxes that are included in it. */
   price: number
   /** The percentage that is added. */
   taxRate: number

@@ -27,7 +27,7 @@ export interface RatePlan {
   mealPrices: readonly MealPrice[]
   /** null: those of the hotel. */
   terms: CancellationTerms | null
-  /** Of the arrival; 1 is Monday. Empty: every day. */
+  /** Weekdays of the arrival; 1 is Monday. Empty: every day. */
   weekdays: readonly number[]
   /** The nights that it is sold for. */
   firstNight: string | null

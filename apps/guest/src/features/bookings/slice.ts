@@ -10,7 +10,7 @@ export interface RoomChoice {
   /** The party. `rooms` has the guests of each room. */
   adults: number
   children: number
-  /** Of each child, in years on the day of arrival; null until the guest has selected it. */
+  /** The age of each child, in years on the day of arrival; null until the guest has selected it. */
   childAges: (number | null)[]
   /** A promo code as typed. */
   code: string | null

@@ -14,7 +14,7 @@ import type { StoredGuestPrices } from '../../rates/guest-prices.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { readGuestPrices } from './read-guest-prices.ts'
 
-/** What a night in a room type costs for other guests than the usual ones. */
+/** The price of a night in a room type for other guests than the usual ones. */
 export const guestPriceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getGuestPrices,

@@ -27,7 +27,7 @@ import { toPricedNight, toWireAmounts } from '../../stays/present-booking.ts'
 import { nameIn } from '../../stays/taxes.ts'
 import type { CalendarResponse, RoomTypeRow } from './queries.ts'
 
-/** What a guest asks for: a stay, and the party in one room. */
+/** A stay that a guest asks for, and the party in one room. */
 export interface Wanted {
   checkInDate: string
   checkOutDate: string

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a night costs for other guests than the usual ones. */
+/** The price of a night for other guests than the usual ones. */
 export function GuestPricesSheet({ roomType, prices, onClose }: Props) {
   const t = useTranslations('rooms')
   const { version: _, ...values } = prices

@@ -25,7 +25,7 @@ const fact =
 interface Props {
   hotelId: string
   room: AvailableRoom
-  /** What the offers are for. */
+  /** The stay and party that the offers are for. */
   asked: OfferedRooms['asked']
   dates: StayDates
   currency: string

@@ -7,7 +7,7 @@ interface Props {
   hotelId: string
   /** YYYY-MM-DD */
   checkInDate: string
-  /** What is or may be booked. By the hotel's terms if it was sold without a plan. */
+  /** The rooms that are or may be booked. The hotel's terms apply to those sold without a plan. */
   rooms: readonly { name: string; plan?: { terms: Terms } }[]
 }
 
