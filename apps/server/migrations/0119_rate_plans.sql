@@ -63,7 +63,8 @@ CREATE UNIQUE INDEX promo_code_code ON promo_code (hotel_id, upper(code));
 -- null: the price of a night is for any guests
 ALTER TABLE room_type ADD COLUMN guest_prices jsonb;
 
-ALTER TABLE rate_rule ADD COLUMN max_nights integer CHECK (max_nights BETWEEN 1 AND 30),
+ALTER TABLE rate_rule ADD COLUMN percent integer CHECK (percent BETWEEN -10000 AND 100000),
+  ADD COLUMN max_nights integer CHECK (max_nights BETWEEN 1 AND 30),
   ADD COLUMN closed_to_departure boolean,
   -- null: for all plans
   ADD COLUMN rate_plan_ids uuid[];

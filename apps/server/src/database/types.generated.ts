@@ -1348,6 +1348,7 @@ export interface RateRule {
   max_nights: number | null;
   min_nights: number | null;
   name: string;
+  percent: number | null;
   price: number | null;
   rate_plan_ids: string[] | null;
   room_type_id: string;

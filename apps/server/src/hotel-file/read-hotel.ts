@@ -137,6 +137,7 @@ async function readRateRules(
     name: row.name,
     ...{ firstNight: row.first, lastNight: row.last, weekdays: row.weekdays },
     ...(row.price !== null && { price: toWire(row.price, currency) }),
+    ...(row.percent !== null && { percent: row.percent / 100 }),
     ...(row.min_nights !== null && { minNights: row.min_nights }),
     ...(row.max_nights !== null && { maxNights: row.max_nights }),
     ...(row.closed_to_arrival !== null && { closedToArrival: row.closed_to_arrival }),

@@ -1,4 +1,5 @@
-import { type Adjustment, listChain, type RatePlan } from '@bellhop/domain/rates/rate-plan'
+import type { Adjustment } from '@bellhop/domain/rates/adjust'
+import { listChain, type RatePlan } from '@bellhop/domain/rates/rate-plan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Translations } from '../shared/text/in-language.ts'
 

@@ -59,7 +59,7 @@ export const selectPlanRules = (
   { from, to }: { from: string | RawBuilder<unknown>; to: string | RawBuilder<unknown> },
 ): RawBuilder<PlanRule[]> => sql`coalesce((
   SELECT json_agg(json_build_object('ratePlanIds', u.rate_plan_ids, 'firstNight', u.first_night,
-    'lastNight', u.last_night, 'weekdays', u.weekdays, 'price', u.price, 'minNights', u.min_nights,
+    'lastNight', u.last_night, 'weekdays', u.weekdays, 'price', u.price, 'percent', u.percent, 'minNights', u.min_nights,
     'maxNights', u.max_nights, 'closedToArrival', u.closed_to_arrival,
     'closedToDeparture', u.closed_to_departure, 'roomsForSale', u.rooms_for_sale) ORDER BY u.created_at, u.id)
   FROM rate_rule u

@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type { addRateRule } from '@bellhop/contract/desk/rates'
 import { maxRateRules } from '@bellhop/domain/limits'
 import { fieldProblem, type Problem } from '../shared/calls/problem.ts'
+import { readPercent } from '../shared/text/read-percent.ts'
 import { readPrice } from '../shared/text/read-price.ts'
 
 /** The values that a rule sets for its nights; null is left as it is. */
@@ -13,6 +14,8 @@ export interface RuleValues {
   weekdays: number[]
   /** Minor units. */
   price: number | null
+  /** Basis points, instead of a price. */
+  percent: number | null
   minNights: number | null
   maxNights: number | null
   closedToArrival: boolean | null
@@ -33,6 +36,7 @@ export function readRule(
     lastNight: body.lastNight,
     weekdays: [...new Set(body.weekdays)].sort(),
     price: body.price === undefined ? null : readPrice('price', body.price, currency),
+    percent: readPercent('percent', body.percent),
     minNights: body.minNights ?? null,
     maxNights: body.maxNights ?? null,
     closedToArrival: body.closedToArrival ?? null,
@@ -45,8 +49,9 @@ export function readRule(
 }
 
 function checkRule(rule: RuleValues): void {
-  const { firstNight, lastNight, weekdays, price, minNights, maxNights, roomsForSale } = rule
-  const values = [price, minNights, maxNights, roomsForSale]
+  const { firstNight, lastNight, weekdays, price, percent, minNights, maxNights, roomsForSale } =
+    rule
+  const values = [price, percent, minNights, maxNights, roomsForSale]
   const isEmpty = [...values, rule.closedToArrival, rule.closedToDeparture].every(
     (value) => value === null,
   )
@@ -55,6 +60,9 @@ function checkRule(rule: RuleValues): void {
       'price',
       'Set a price, a minimum stay, the rooms for sale, or close the nights.',
     )
+  }
+  if (price !== null && percent !== null) {
+    throw fieldProblem('percent', 'Enter either a percentage or an amount.')
   }
   if (minNights !== null && maxNights !== null && maxNights < minNights) {
     throw fieldProblem('maxNights', 'The longest stay is shorter than the shortest.')
@@ -89,6 +97,7 @@ export const ruleColumns = (rule: RuleValues) => ({
   last_night: rule.lastNight,
   weekdays: rule.weekdays,
   price: rule.price,
+  percent: rule.percent,
   min_nights: rule.minNights,
   max_nights: rule.maxNights,
   closed_to_arrival: rule.closedToArrival,

@@ -1,7 +1,7 @@
 import { addDays } from '@bellhop/domain/stays/booking'
 import type { Handle } from '../database/open.ts'
 import type { Problem } from '../shared/calls/problem.ts'
-import { changeSold, type LockedNight, lockNights, type RoomNight } from './lock-nights.ts'
+import { changeSold, type LockedNight, lockNights } from './lock-nights.ts'
 import { soldOut } from './room-unavailable.ts'
 import { checkOpen } from './unconfirmed-share.ts'
 

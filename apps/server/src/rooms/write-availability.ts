@@ -160,6 +160,7 @@ async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {
             sql<string>`u.last_night::text`.as('lastNight'),
             'u.weekdays',
             'u.price',
+            'u.percent',
             'u.min_nights as minNights',
             'u.max_nights as maxNights',
             'u.closed_to_arrival as closedToArrival',

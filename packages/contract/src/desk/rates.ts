@@ -49,7 +49,12 @@ const call = calls('rates', frontOffice)
 /** The nights from `from` to the day before `to`, at most 62. Nights not for sale are missing. */
 export const listRates = call('GET /desk/rates', {
   summary: 'Prices and availability of the room types by night',
-  query: object({ from: HotelDate, to: HotelDate }),
+  query: object({
+    from: HotelDate,
+    to: HotelDate,
+    /** Prices and restrictions are those of this plan; nights that it does not sell are missing. */
+    ratePlanId: Type.Optional(Id),
+  }),
   responds: {
     200: object({
       data: Type.Array(RatesOfType),
@@ -60,6 +65,7 @@ export const listRates = call('GET /desk/rates', {
       lastNight: HotelDate,
     }),
   },
+  fails: [404],
 })
 
 /** The values of a rule; null or missing sets nothing. Of the rules for a night the last one wins, field by field. */
@@ -67,6 +73,8 @@ const ruleFields = {
   /** 1 is Monday, 7 Sunday. */
   weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7 }),
   price: Type.Number({ minimum: 0, maximum: maxNightPrice }),
+  /** More or less than the night's price without the rule, with at most two decimals. */
+  percent: Type.Number({ minimum: -100, maximum: 1000 }),
   minNights: Type.Integer({ minimum: 1, maximum: 30 }),
   maxNights: Type.Integer({ minimum: 1, maximum: 30 }),
   closedToArrival: Type.Boolean(),
@@ -83,6 +91,8 @@ export const RateRule = object({
   lastNight: HotelDate,
   weekdays: ruleFields.weekdays,
   price: nullable(Money),
+  /** Missing without one. */
+  percent: Type.Optional(ruleFields.percent),
   minNights: nullable(ruleFields.minNights),
   maxNights: nullable(ruleFields.maxNights),
   closedToArrival: nullable(ruleFields.closedToArrival),
@@ -115,6 +125,8 @@ export const addRateRule = call('POST /desk/rate-rules', {
     lastNight: HotelDate,
     weekdays: ruleFields.weekdays,
     price: Type.Optional(ruleFields.price),
+    /** Instead of a price. */
+    percent: Type.Optional(ruleFields.percent),
     minNights: Type.Optional(ruleFields.minNights),
     maxNights: Type.Optional(ruleFields.maxNights),
     closedToArrival: Type.Optional(ruleFields.closedToArrival),

@@ -6,9 +6,9 @@ import { splitAmount } from '../money/money.ts'
 import type { CancellationTerms } from '../stays/cancellation.ts'
 import { addStayTaxes, type StayTax } from '../taxes/stay-taxes.ts'
 import { addedRate, resolveSlabs, rulesAt, type TaxRule, taxesOn } from '../taxes/taxes.ts'
+import { type Adjustment, adjust } from './adjust.ts'
 import { countByAge, type GuestPrices, type Guests, priceForGuests } from './guest-prices.ts'
 import type { Meal, MealPrice } from './meals.ts'
-import { type Adjustment, adjust } from './rate-plan.ts'
 
 /** A discount of a promo code: on each night, or its price. */
 export interface CodeDiscount {

@@ -2,16 +2,10 @@
  * Rate plans: the ways in which a hotel sells its room types, such as flexible or with breakfast. Amounts are minor
  * units, percentages basis points. Dates are the hotel's, YYYY-MM-DD.
  */
-import { shareOf } from '../money/money.ts'
-import { countDays, type RateRule } from '../stays/booking.ts'
+import { countDays, priceByRule, type RateRule } from '../stays/booking.ts'
 import type { CancellationTerms } from '../stays/cancellation.ts'
+import { type Adjustment, adjust } from './adjust.ts'
 import type { Meal, MealPrice } from './meals.ts'
-
-/** More or less than another price, by a percentage or an amount. */
-export interface Adjustment {
-  percent?: number
-  amount?: number
-}
 
 export interface RatePlan {
   id: string
@@ -67,12 +61,6 @@ export interface PlanNight {
 
 /** A night of a room type, by the rules for all plans. */
 export type RoomNightTerms = Omit<PlanNight, 'isClosed'> & { date: string }
-
-/** @returns at least 0, rounded half away from zero to the minor unit */
-export function adjust(price: number, { percent = 0, amount = 0 }: Adjustment): number {
-  const share = Math.sign(percent) * shareOf(price, Math.abs(percent), 10_000)
-  return Math.max(0, price + share + amount)
-}
 
 /** A plan and those that it is derived from, the first one last. @throws Error for a circle */
 export function listChain(plan: RatePlan, plans: ReadonlyMap<string, RatePlan>): RatePlan[] {
@@ -139,10 +127,9 @@ function priceOf(
   rules: readonly PlanRule[],
 ): number {
   if (!plan) return night.price
-  const own = rulesOf(plan, night.date, rules).findLast(({ price }) => price !== null)?.price
-  if (typeof own === 'number') return own
-  const price = priceOf(night, bases, rules)
-  return plan.from ? adjust(price, plan.from) : price
+  const base = priceOf(night, bases, rules)
+  const price = plan.from ? adjust(base, plan.from) : base
+  return rulesOf(plan, night.date, rules).reduce(priceByRule, price)
 }
 
 function rulesOf({ id }: RatePlan, date: string, rules: readonly PlanRule[]): PlanRule[] {

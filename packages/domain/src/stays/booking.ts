@@ -5,6 +5,7 @@
  */
 
 import { roomNight } from '../money/folio.ts'
+import { adjust } from '../rates/adjust.ts'
 import { type StayTax, totalOfStayTax } from '../taxes/stay-taxes.ts'
 import type { TaxRule } from '../taxes/taxes.ts'
 import { DAY_MS } from '../time/durations.ts'
@@ -63,6 +64,8 @@ export interface RateRule {
   weekdays: readonly number[]
   /** Minor units. */
   price: number | null
+  /** Without a price: more or less than the price from the rules before, in basis points. */
+  percent?: number | null | undefined
   minNights: number | null
   maxNights: number | null
   closedToArrival: boolean | null
@@ -100,7 +103,7 @@ export function termsOfNight(
   for (const rule of rules) {
     if (night < rule.firstNight || night > rule.lastNight) continue
     if (!rule.weekdays.includes(weekday)) continue
-    terms.price = rule.price ?? terms.price
+    terms.price = priceByRule(terms.price, rule)
     terms.minNights = rule.minNights ?? terms.minNights
     terms.maxNights = rule.maxNights ?? terms.maxNights
     terms.closedToArrival = rule.closedToArrival ?? terms.closedToArrival
@@ -108,6 +111,11 @@ export function termsOfNight(
     terms.capacity = Math.min(rule.roomsForSale ?? terms.capacity, rooms)
   }
   return terms
+}
+
+/** @param price before the rule, in minor units */
+export function priceByRule(price: number, rule: Pick<RateRule, 'price' | 'percent'>): number {
+  return rule.price ?? adjust(price, { percent: rule.percent ?? 0 })
 }
 
 /** In minor units; total = subtotal + tax. */

@@ -11,8 +11,8 @@ import type { Handle } from '../../database/open.ts'
 import { type RatePlanRow, selectRatePlans, toRatePlans } from '../../rates/rate-plans.ts'
 import { recordRatesEvent } from '../../rooms/rates.ts'
 import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
+import { readPercent } from '../../shared/text/read-percent.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
-import { readPercent } from './read-percent.ts'
 
 const derivedPlans = (hotelId: string, id: Id): RawBuilder<number> => sql`(
   SELECT count(*)::integer FROM rate_plan d WHERE d.hotel_id = ${hotelId} AND d.from_plan_id = ${id})`

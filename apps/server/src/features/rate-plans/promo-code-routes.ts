@@ -5,8 +5,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contentRoutes } from '../../content/content-routes.ts'
 import { lockRows } from '../../database/lock-rows.ts'
 import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
+import { readPercent } from '../../shared/text/read-percent.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
-import { readPercent } from './read-percent.ts'
 
 /** Editing the promo codes. */
 export const promoCodeRoutes: FastifyPluginAsyncTypebox = async (app) => {

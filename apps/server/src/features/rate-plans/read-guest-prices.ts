@@ -3,8 +3,8 @@ import type { setGuestPrices } from '@bellhop/contract/desk/guest-prices'
 import type { ChildBand } from '@bellhop/domain/rates/guest-prices'
 import type { StoredGuestPrices } from '../../rates/guest-prices.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
+import { readPercent } from '../../shared/text/read-percent.ts'
 import { readPrice } from '../../shared/text/read-price.ts'
-import { readPercent } from './read-percent.ts'
 
 type Body = BodyOf<typeof setGuestPrices>
 

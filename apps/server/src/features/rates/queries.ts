@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { type RatePlanRow, selectRatePlans, toRatePlans } from '../../rates/rate-plans.ts'
+import { selectPlanRules } from '../../rates/sales.ts'
 
 /** The number of rooms of a type `t`. */
 const rooms = (hotelId: string): RawBuilder<number> => sql`(
@@ -20,6 +22,7 @@ export async function listRates(db: Handle, hotelId: string, from: string, to: s
       't.max_children',
       't.tariff',
       rooms(hotelId).as('rooms'),
+      selectPlanRules(hotelId, sql.ref('t.id'), { from, to }).as('planRules'),
     ])
     .where('t.hotel_id', '=', hotelId)
     .select((eb) =>
@@ -48,3 +51,10 @@ export async function listRates(db: Handle, hotelId: string, from: string, to: s
     .execute()
 }
 export type RatesRow = Awaited<ReturnType<typeof listRates>>[number]
+
+/** The rate plans of a hotel, by id. */
+export async function findPlans(db: Handle, hotelId: string) {
+  const { rows } = await sql<{ plans: RatePlanRow[] | null }>`
+    SELECT ${selectRatePlans(hotelId)} AS plans`.execute(db)
+  return toRatePlans(rows[0]?.plans ?? null, [])
+}

@@ -7,6 +7,7 @@ import {
   removeRateRule,
 } from '@bellhop/contract/desk/rates'
 import { toWire } from '@bellhop/domain/money/money'
+import { listChain, type RatePlan, termsOfPlan } from '@bellhop/domain/rates/rate-plan'
 import { addDays, daysForSale } from '@bellhop/domain/stays/booking'
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
@@ -28,14 +29,20 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...listRates,
     handler: async ({ staff, now, query }) => {
       const { hotelId, currency, timeZone } = staff
-      const { from, to } = query
+      const { from, to, ratePlanId } = query
       if (to <= from) throw fieldProblem('to', 'The end is not after the beginning.')
       if (to > addDays(from, MAX_NIGHTS))
         throw fieldProblem('to', 'Choose at most {count} nights.', { count: MAX_NIGHTS })
       const today = hotelDate(now, timeZone)
-      const rows = await queries.listRates(app.db, hotelId, from, to)
+      const [rows, plans] = await Promise.all([
+        queries.listRates(app.db, hotelId, from, to),
+        ratePlanId === undefined ? undefined : queries.findPlans(app.db, hotelId),
+      ])
+      const plan = ratePlanId === undefined ? undefined : plans?.get(ratePlanId)
+      if (plans && !plan) throw notFound('rate plan')
+      const sold = plan && plans ? rows.map((row) => byPlan(row, plan, plans)) : rows
       return {
-        data: rows.map((row) => toRates(row, currency)),
+        data: sold.map((row) => toRates(row, currency)),
         currency,
         today,
         lastNight: addDays(today, daysForSale - 1),
@@ -73,6 +80,18 @@ export const rateRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
+/** The nights of a room type by a plan. Rooms left are those of all plans. */
+function byPlan(row: RatesRow, plan: RatePlan, plans: ReadonlyMap<string, RatePlan>): RatesRow {
+  const isSold = plan.roomTypeIds.length === 0 || plan.roomTypeIds.includes(row.id)
+  if (!isSold) return { ...row, nights: [] }
+  const chain = listChain(plan, plans)
+  const nights = row.nights.map((night) => {
+    const { isClosed, ...terms } = termsOfPlan(night, chain, row.planRules)
+    return { ...night, ...terms, ...((isClosed || plan.closed) && { capacity: 0 }) }
+  })
+  return { ...row, nights }
+}
+
 function toRates(row: RatesRow, currency: string): RatesOfType {
   return {
     _id: row.id,
@@ -93,11 +112,12 @@ function toRates(row: RatesRow, currency: string): RatesOfType {
   }
 }
 
-function toRule({ id, price, ratePlanIds, ...rule }: RuleRow, currency: string): RateRule {
+function toRule({ id, price, percent, ratePlanIds, ...rule }: RuleRow, currency: string): RateRule {
   return {
     _id: id,
     ...rule,
     price: price === null ? null : toWire(price, currency),
+    ...(percent !== null && { percent: percent / 100 }),
     ...(ratePlanIds && { ratePlanIds }),
   }
 }

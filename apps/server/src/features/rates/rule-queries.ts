@@ -18,6 +18,7 @@ const columns = [
   sql<string>`u.last_night::text`.as('lastNight'),
   'u.weekdays',
   'u.price',
+  'u.percent',
   'u.min_nights as minNights',
   'u.max_nights as maxNights',
   'u.closed_to_arrival as closedToArrival',

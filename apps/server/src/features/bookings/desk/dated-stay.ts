@@ -1,5 +1,5 @@
+import { adjust } from '@bellhop/domain/rates/adjust'
 import { type SoldRate, taxNight } from '@bellhop/domain/rates/price-stay'
-import { adjust } from '@bellhop/domain/rates/rate-plan'
 import {
   addDays,
   countDays,

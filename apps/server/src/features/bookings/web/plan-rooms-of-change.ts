@@ -1,5 +1,5 @@
+import { adjust } from '@bellhop/domain/rates/adjust'
 import type { SoldRate } from '@bellhop/domain/rates/price-stay'
-import { adjust } from '@bellhop/domain/rates/rate-plan'
 import type { DescribedPlan } from '../../../rates/rate-plans.ts'
 import {
   findPlan,

@@ -1,4 +1,4 @@
-import { fieldProblem } from '../../shared/calls/problem.ts'
+import { fieldProblem } from '../calls/problem.ts'
 
 /** Basis points. @throws Problem `invalid_request` for more than two decimals */
 export function readPercent(field: string, percent: number | undefined): number | null {
