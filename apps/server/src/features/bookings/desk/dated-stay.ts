@@ -1,4 +1,5 @@
 import { adjust } from '@bellhop/domain/rates/adjust'
+import { noPlan, priceNights } from '@bellhop/domain/rates/price-nights'
 import { type SoldRate, taxNight } from '@bellhop/domain/rates/price-stay'
 import {
   addDays,
@@ -33,7 +34,6 @@ import {
   nightsOfStay,
   type SoldNight,
 } from '../../../stays/nights.ts'
-import { noPlan, priceNights } from '../web/price-nights.ts'
 import { notBooked, type Receptionist } from './lock-stay-and-booking.ts'
 
 export interface WantedDates {

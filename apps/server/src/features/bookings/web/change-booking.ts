@@ -1,5 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Booking, changeBooking as contract } from '@bellhop/contract/guest/bookings'
+import { priceNights } from '@bellhop/domain/rates/price-nights'
 import { addDays, listNights, stayAmounts } from '@bellhop/domain/stays/booking'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import { checkInAt, hotelDate } from '@bellhop/domain/time/hotel-time'
@@ -34,7 +35,6 @@ import { checkPrice } from './check-price.ts'
 import { bookingLimits, changeLimit } from './limits.ts'
 import { matchRooms } from './match-rooms.ts'
 import { checkStayOf, ratePriceOf, type SoldRoom, sellChangedRoom } from './plan-rooms-of-change.ts'
-import { priceNights } from './price-nights.ts'
 import { checkUnconfirmedNights } from './unconfirmed-nights.ts'
 
 /**

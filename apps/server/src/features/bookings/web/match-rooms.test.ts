@@ -1,9 +1,9 @@
+import { priceNights } from '@bellhop/domain/rates/price-nights'
 import { listNights } from '@bellhop/domain/stays/booking'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keyOfNight } from '../../../rooms/exchange-nights.ts'
 import { matchRooms } from './match-rooms.ts'
-import { priceNights } from './price-nights.ts'
 
 const types = ['court', 'lake', 'suite']
 const room = fc.constantFrom(...types).map((roomTypeId) => ({

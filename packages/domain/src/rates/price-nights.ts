@@ -1,15 +1,20 @@
-import type { Guests } from '@bellhop/domain/rates/guest-prices'
-import { priceNight, type SoldRate } from '@bellhop/domain/rates/price-stay'
-import { exemptionsOf, exemptNight } from '@bellhop/domain/taxes/exemptions'
-import type { TaxRule } from '@bellhop/domain/taxes/taxes'
-import { keyOfNight } from '../../../rooms/exchange-nights.ts'
-import type { SoldNight } from '../../../stays/nights.ts'
+import type { PricedNight } from '../stays/booking.ts'
+import { exemptionsOf, exemptNight } from '../taxes/exemptions.ts'
+import type { TaxRule } from '../taxes/taxes.ts'
+import type { Guests } from './guest-prices.ts'
+import { priceNight, type SoldRate } from './price-stay.ts'
+
+interface StayNight extends PricedNight {
+  date: string
+  /** By the plan, for the usual number of guests; null or missing: the price is of its own. */
+  ratePrice?: number | null | undefined
+}
 
 interface OldStay extends Guests {
   id: string
   roomTypeId: string
   rate: SoldRate | null
-  nights: readonly SoldNight[]
+  nights: readonly StayNight[]
 }
 
 interface NewRoom extends Guests {
@@ -34,9 +39,9 @@ export function priceNights(
   rooms: readonly NewRoom[],
   dates: readonly string[],
   taxRules: readonly TaxRule[],
-): SoldNight[][] {
+): StayNight[][] {
   const keyOf = ({ roomTypeId, rate }: OldStay | NewRoom, date: string) =>
-    `${keyOfNight({ roomTypeId, date })} ${rate?.plan.id}`
+    JSON.stringify([roomTypeId, date, rate?.plan.id])
   const pool = oldStays.flatMap((stay) =>
     stay.nights.map((night) => ({ stay, key: keyOf(stay, night.date), night })),
   )
@@ -63,6 +68,7 @@ export function priceNights(
   })
 }
 
+/** How a room is sold by no plan. */
 export const noPlan = { guestPrices: null, meals: [], mealPrices: [] }
 
 const isSameParty = (one: Guests, other: Guests) =>
