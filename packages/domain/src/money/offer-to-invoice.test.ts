@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, stayAmounts } from '../stays/booking.ts'
 import { dishTaxesOn, splitDish } from '../taxes/dish-taxes.ts'
-import { addStayTaxes, entryOfStayTax } from '../taxes/stay-taxes.ts'
+import { addStayTaxes } from '../taxes/stay-taxes.ts'
 import {
   type TaxedKind,
   type TaxKind,
@@ -12,6 +12,7 @@ import {
   taxedKinds,
   taxesOn,
 } from '../taxes/taxes.ts'
+import { blankEntry, postNights, store } from '../testing/post-nights.ts'
 import { type OpenEntry, spreadDiscount, sumLeft, type Taxed } from './corrections.ts'
 import { folioTotals, roomNight } from './folio.ts'
 import type { InvoiceAmounts, LedgerEntry, OrderedLine } from './invoice.ts'
@@ -106,13 +107,7 @@ const discount = fc.record({
   share: fc.oneof(fc.constant(10_000), fc.integer({ min: 1, max: 10_000 })),
 })
 
-const none = {
-  ...{ correctsId: null, isDiscount: false, title: '', requestId: null, taxRate: null },
-  ...{ taxes: null, taxRuleId: null, taxCode: null, method: null, reference: null, included: 0 },
-}
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
-/** Returns the value in the form of the database. */
-const store = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 function sell(
   from: string,
@@ -128,17 +123,6 @@ function sell(
   })
 }
 type Nights = ReturnType<typeof addStayTaxes<ReturnType<typeof sell>[number]>>
-
-/** The entries that posting the nights adds. */
-function post(nights: Nights): LedgerEntry[] {
-  return nights.flatMap(({ date, stayTaxes, ...night }) => [
-    { ...none, ...night, ...roomNight(night), id: date, date },
-    ...stayTaxes.map((tax) => ({
-      ...{ ...none, id: `${date} ${tax.ruleId}`, date, taxRuleId: tax.ruleId },
-      ...{ kind: 'stayTax' as const, ...entryOfStayTax(tax) },
-    })),
-  ])
-}
 
 /** Everything that a document must be able to say of itself. */
 function expectAgreement({ lines, taxes, totals }: InvoiceAmounts, total: number) {
@@ -176,7 +160,7 @@ describe('offer, booking, bill and invoice agree to the minor unit', () => {
             of.guests,
           )
         }
-        const entries = post(store(booked))
+        const entries = postNights(store(booked))
         const { total, subtotal, tax } = stayAmounts(booked)
         expect(subtotal + tax).toBe(total)
         expect(folioTotals(entries)).toMatchObject({ room: total, balance: total })
@@ -235,7 +219,13 @@ describe('offer, booking, bill and invoice agree to the minor unit', () => {
         })
         const { subtotal: net, tax, total } = orderAmounts(lines)
         const included = sum(lines.map(includedTax))
-        const entry = { ...none, id: 'r', requestId: 'r', date: arrival, kind: 'request' as const }
+        const entry = {
+          ...blankEntry,
+          id: 'r',
+          requestId: 'r',
+          date: arrival,
+          kind: 'request' as const,
+        }
         const document = itemize([{ ...entry, net, tax, included }], lines, of.hasGst)
         expectAgreement(document, total)
         expect(document.totals.tax).toBe(tax + included)
@@ -247,7 +237,7 @@ describe('offer, booking, bill and invoice agree to the minor unit', () => {
   it('after discounts and corrections, whose notes credit what they took', () => {
     fc.assert(
       fc.property(stay, fc.array(discount, { minLength: 1, maxLength: 5 }), (of, discounts) => {
-        const posted = post(addStayTaxes(sell(arrival, of.tariffs, of), of.guests))
+        const posted = postNights(addStayTaxes(sell(arrival, of.tariffs, of), of.guests))
         let open: (OpenEntry & { entry: LedgerEntry })[] = posted
           .filter(({ kind }) => kind === 'roomNight')
           .map((entry) => ({ ...entry, left: entry, entry }))
