@@ -49,8 +49,9 @@ export function taxLine<Tax extends AppliedTax>(line: TaxedLine<Tax>): LineTaxes
  */
 export function splitPortions<Tax extends AppliedTax>(line: TaxedLine<Tax>): TaxedLine<Tax>[] {
   const groups = groupByShare(line.taxes)
-  if (!line.taxes.some(({ share }) => share)) return [line]
-  const whole = groups[0]?.share.whole ?? 1
+  const [first] = groups
+  if (!first) return [line]
+  const { whole } = first.share
   const parts = groups.map(({ share }) => share.part)
   const rest = parts.reduce((left, part) => left - part, whole)
   const prices = splitAmount(line.price * line.quantity, [...parts, rest])

@@ -187,14 +187,14 @@ export function addedRate(taxes: readonly AppliedTax[], price: number): number {
   return thousandths(sum) / 10
 }
 
-/** The taxes by the portion of the price that they apply to. */
+/** The taxes by the portion of the price that they apply to, without those beside the price, which have none. */
 export function groupByShare<Tax extends AppliedTax>(
   taxes: readonly Tax[],
 ): { taxes: Tax[]; share: TaxShare }[] {
-  return [...Map.groupBy(taxes, ({ share }) => JSON.stringify(share)).values()].map((group) => ({
-    taxes: group,
-    share: group[0]?.share ?? { part: 1, whole: 1 },
-  }))
+  return [...Map.groupBy(taxes, ({ share }) => JSON.stringify(share)).values()].flatMap((group) => {
+    const share = group[0]?.share
+    return share ? [{ taxes: group, share }] : []
+  })
 }
 
 function addedRateOfPortions(taxes: readonly AppliedTax[], price: number): number {
