@@ -29,8 +29,8 @@ interface NewRoom extends Guests {
 
 /**
  * Prices each night of each room after a change. A night that the booking had in this room type by this plan keeps its
- * price: that of the same stay, or else that of another stay that releases it; other guests have another price by it. A
- * stay that does not owe a tax does not owe it for its new nights either.
+ * price and its taxes: those of the same stay, or else those of another stay that releases it. It is priced again for
+ * guests whose price or meals are others. A stay that does not owe a tax does not owe it for its new nights either.
  *
  * @returns the nights of each of `rooms`
  */
@@ -59,10 +59,12 @@ export function priceNights(
     return dates.map((date, index) => {
       const kept = own[place]?.[index] || removeFromPool(keyOf(room, date))
       const ratePrice = kept ? kept.night.ratePrice : room.ratePriceOf(date)
-      if (kept && (isSameParty(kept.stay, room) || typeof ratePrice !== 'number')) {
+      const sellTo = (guests: Guests) =>
+        priceNight({ date, ratePrice: ratePrice ?? 0 }, rate, guests, taxRules)
+      const night = sellTo(room)
+      if (kept && (typeof ratePrice !== 'number' || isSame(night, sellTo(kept.stay)))) {
         return exemptNight(kept.night, isExempt)
       }
-      const night = priceNight({ date, ratePrice: ratePrice ?? 0 }, rate, room, taxRules)
       return exemptNight({ ...night, ratePrice: room.rate && night.ratePrice }, isExempt)
     })
   })
@@ -71,7 +73,4 @@ export function priceNights(
 /** How a room is sold by no plan. */
 export const noPlan = { guestPrices: null, meals: [], mealPrices: [] }
 
-const isSameParty = (one: Guests, other: Guests) =>
-  one.adults === other.adults &&
-  one.children === other.children &&
-  String(one.childAges ?? '') === String(other.childAges ?? '')
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
