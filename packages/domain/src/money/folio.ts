@@ -2,7 +2,7 @@
  * The bill of a stay, a ledger: entries are only added. A mistake is corrected by an entry of the same kind, with the
  * opposite sign, that points at the corrected one.
  */
-import { includedTax, lineTax, type PricedLine } from './priced-line.ts'
+import { lineTaxes, type PricedLine } from './priced-line.ts'
 
 /** `stayTax`: an amount of money for a night or a stay, such as a tourist tax. */
 export const folioKinds = [
@@ -41,13 +41,8 @@ export interface FolioTotals {
 
 /** One night. Tax is rounded for each night, so that a bill is the same whenever its nights are posted. */
 export function roomNight(night: Omit<PricedLine, 'quantity'>) {
-  const line = { ...night, quantity: 1 }
-  return {
-    kind: 'roomNight' as const,
-    net: night.price,
-    tax: lineTax(line),
-    included: includedTax(line),
-  }
+  const { added: tax, included } = lineTaxes({ ...night, quantity: 1 })
+  return { kind: 'roomNight' as const, net: night.price, tax, included }
 }
 
 /** The parts of a bill and the amount due. The parts sum to the balance, which is the sum of all entries. */

@@ -14,16 +14,28 @@ export interface PricedLine {
   quantity: number
 }
 
-/** The tax that is added to a line: price × rate ÷ 100 × quantity for each tax, rounded half up to the minor unit. */
-export function lineTax({ price, taxRate, taxes, quantity }: PricedLine): number {
-  if (taxes) return taxLine({ price, quantity, taxes }).added
+/**
+ * The tax that is added to a line, price × rate ÷ 100 × quantity for each tax, rounded half up to the minor unit; and
+ * the tax that is a part of its price.
+ */
+export function lineTaxes({ price, taxRate, taxes, quantity }: PricedLine): {
+  added: number
+  included: number
+} {
+  if (taxes) return taxLine({ price, quantity, taxes })
   const gross = BigInt(price) * BigInt(quantity)
-  return Number(divideHalfUp(gross * BigInt(thousandths(taxRate)), 100_000n))
+  const added = Number(divideHalfUp(gross * BigInt(thousandths(taxRate)), 100_000n))
+  return { added, included: 0 }
+}
+
+/** The tax that is added to a line. */
+export function lineTax(line: PricedLine): number {
+  return lineTaxes(line).added
 }
 
 /** The tax that is a part of a line's price. */
-export function includedTax({ price, taxes, quantity }: PricedLine): number {
-  return taxes ? taxLine({ price, quantity, taxes }).included : 0
+export function includedTax(line: PricedLine): number {
+  return lineTaxes(line).included
 }
 
 export interface Amounts {

@@ -48,10 +48,9 @@ export function taxLine<Tax extends AppliedTax>(line: TaxedLine<Tax>): LineTaxes
  * portions, for all units together, sum to that of the line; a portion without taxes is the last.
  */
 export function splitPortions<Tax extends AppliedTax>(line: TaxedLine<Tax>): TaxedLine<Tax>[] {
+  if (!line.taxes.some(({ share }) => share)) return [line]
   const groups = groupByShare(line.taxes)
-  const [first] = groups
-  if (!first) return [line]
-  const { whole } = first.share
+  const whole = groups[0]?.share.whole ?? 1
   const parts = groups.map(({ share }) => share.part)
   const rest = parts.reduce((left, part) => left - part, whole)
   const prices = splitAmount(line.price * line.quantity, [...parts, rest])
