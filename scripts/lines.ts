@@ -10,7 +10,9 @@ type Counts = Record<(typeof kinds)[number], number>
 const isGenerated = (path: string) =>
   /^packages\/contract\/src\/calls\/|\.generated\.|^changelog/i.test(path)
 const isTest = (path: string) =>
-  /^e2e\/|\.(test|spec)\.tsx?$|^apps\/server\/src\/(testing|contract-tests)\//.test(path)
+  /^e2e\/|\.(test|spec)\.tsx?$|^(apps\/server|packages\/domain)\/src\/(testing|contract-tests)\//.test(
+    path,
+  )
 
 function kindOf(path: string): keyof Counts | undefined {
   if (isGenerated(path)) return undefined

@@ -1,6 +1,6 @@
 /**
  * `npm run nightly`: what takes too long for `npm test`. Each call by every role that may make it; all journeys, with axe in each; the main journeys in WebKit and Firefox, where installed;
- * properties with 100,000 examples instead of 500 or 2,000, other ones each night; a million hostile requests instead
+ * properties with 100,000 examples instead of 500 or 2,000, other ones each night, and the prices of 1,000,000 stays instead of 10,000; a million hostile requests instead
  * of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; eight desks at the same
  * stays for an hour; the images of the demo; a hotel file of 1 GB instead of 60 MB; an import of 20,000 rows instead
  * of 200; a fire alarm on 500 phones; the statements of every call; the faults, the long one of the chat included;

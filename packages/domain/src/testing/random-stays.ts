@@ -1,6 +1,7 @@
 /** Stays as hotels sell them, and as they could, for properties. Amounts are minor units, percentages basis points. */
 import fc from 'fast-check'
 import { countryPacks, packRules } from '../countries/countries.ts'
+import { companyPays } from '../money/folio-parts.ts'
 import type { GuestPrices, Guests } from '../rates/guest-prices.ts'
 import { type MealPrice, meals } from '../rates/meals.ts'
 import type { CodeDiscount, SoldRate } from '../rates/price-stay.ts'
@@ -14,9 +15,9 @@ import { addDays, type RateRule } from '../stays/booking.ts'
 import { arrival, randomTaxRules } from './random-tax-rules.ts'
 
 /** The bounds of rules, some of which are within the stays. */
-const firstDays = fc.integer({ min: -3, max: 5 }).map((day) => addDays(arrival, day))
-const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1, nil: undefined })
-const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1, nil: null })
+const firstDays = fc.constantFrom(...[-3, -1, 0, 1, 2, 3].map((day) => addDays(arrival, day)))
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2, nil: undefined })
+const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2, nil: null })
 
 /** Yen, cents or fils: also those of the slabs of India, none, and the highest. */
 const price = fc.oneof(
@@ -46,7 +47,7 @@ const rule: fc.Arbitrary<RateRule> = fc
     ...{ closedToArrival: null, closedToDeparture: null },
   }))
 
-export const planIds = ['standard', 'flexible', 'half board', 'members'] as const
+const planIds = ['standard', 'flexible', 'half board', 'members'] as const
 const planRule: fc.Arbitrary<PlanRule> = fc
   .tuple(rule, fc.subarray([...planIds], { minLength: 1 }))
   .map(([values, ratePlanIds]) => ({ ...values, ratePlanIds }))
@@ -107,7 +108,7 @@ const guestPrices: fc.Arbitrary<GuestPrices> = fc
   }))
 
 /** Children whose ages are missing, too. */
-export const randomGuests: fc.Arbitrary<Guests> = fc
+const randomGuests: fc.Arbitrary<Guests> = fc
   .record({
     adults: fc.integer({ min: 1, max: 4 }),
     ages: fc.array(fc.nat({ max: 17 }), { maxLength: 3 }),
@@ -129,11 +130,19 @@ const taxRules = fc.oneof(
   randomTaxRules,
 )
 
-/** Everything that the price of a stay depends on. */
+/** Other dates, guests and prices of the room type. */
+const change = fc.record({
+  from: fc.constantFrom(-1, 0, 0, 0, 1),
+  nights: fc.constantFrom(1, 2, 3),
+  guests: optional(randomGuests),
+  tariff: price,
+})
+
+/** Everything that the price of a stay depends on, and what becomes of it. */
 export const randomStay = fc.record({
   tariff: price,
-  rules: fc.array(rule, { maxLength: 3 }),
-  planRules: fc.array(planRule, { maxLength: 3 }),
+  rules: fc.array(rule, { maxLength: 2 }),
+  planRules: fc.array(planRule, { maxLength: 2 }),
   plans,
   meals: fc.subarray([...meals]),
   mealPrices,
@@ -141,8 +150,10 @@ export const randomStay = fc.record({
   guests: randomGuests,
   code: optional(discount),
   taxRules,
-  nights: fc.integer({ min: 1, max: 5 }),
+  nights: fc.constantFrom(1, 1, 1, 2, 2, 3),
+  change: optional(change),
   currency: fc.constantFrom('INR', 'EUR', 'JPY', 'KWD'),
+  company: fc.constantFrom(...companyPays),
 })
 export type RandomStay = typeof randomStay extends fc.Arbitrary<infer Stay> ? Stay : never
 
