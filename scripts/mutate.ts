@@ -39,7 +39,10 @@ interface Score {
 
 /** The sampled functions and other top-level statements of a folder, as `file:line-line`. */
 function listSample(folder: string, oneIn: number): string[] {
-  return globSync(`${folder}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) => {
+  return globSync(`${folder}/**/*.ts`, {
+    cwd: root,
+    exclude: ['**/*.test.ts', '**/testing/**'],
+  }).flatMap((file) => {
     const source = ts.createSourceFile(
       file,
       readFileSync(join(root, file), 'utf8'),
@@ -58,7 +61,7 @@ async function measure(folder: string, excludedMutations: string[]): Promise<Sco
   process.env.MUTATED_FOLDER = folder
   const mutants = await new Stryker({
     configFile: join(root, 'stryker.config.mjs'),
-    mutate: [...sampled, '!**/*.test.ts'],
+    mutate: [...sampled, '!**/*.test.ts', '!**/testing/**'],
     mutator: { plugins: null, excludedMutations },
   }).runMutationTest()
   const count = (...statuses: string[]) =>

@@ -87,6 +87,25 @@ export const india: CountryPack = {
       total: 885_001,
     },
     {
+      title:
+        'A night at ₹8,000 with an extra bed at ₹1,000, which is part of the price of the room',
+      of: { kind: 'room', price: 900_000, quantity: 1, adults: 3, children: 0 },
+      taxes: [
+        ['CGST', 81_000],
+        ['SGST', 81_000],
+      ],
+      total: 1_062_000,
+    },
+    {
+      title: 'A night at ₹7,000 with an extra bed at ₹1,000, which together are above ₹7,500',
+      of: { kind: 'room', price: 800_000, quantity: 1, adults: 3, children: 0 },
+      taxes: [
+        ['CGST', 72_000],
+        ['SGST', 72_000],
+      ],
+      total: 944_000,
+    },
+    {
       title: 'Two dishes at ₹10.10',
       of: { kind: 'food', price: 1010, quantity: 2, adults: 1, children: 0 },
       taxes: [

@@ -5,12 +5,14 @@ import { payerOf } from '../money/folio-parts.ts'
 import { itemize } from '../money/itemize.ts'
 import { addWire, toWire } from '../money/money.ts'
 import { addDays, stayAmounts, termsOfNight } from '../stays/booking.ts'
+import { cancellationFees, cancellationOf, countFeeNights } from '../stays/cancellation.ts'
 import { addStayTaxes } from '../taxes/stay-taxes.ts'
 import { taxLine } from '../taxes/tax-line.ts'
 import { postNights, store } from '../testing/post-nights.ts'
 import { type RandomStay, randomStay, soldPlan, soldRate } from '../testing/random-stays.ts'
 import { arrival } from '../testing/random-tax-rules.ts'
 import { priceSlowly, ratePriceSlowly, type SlowNight } from '../testing/slow-pricer.ts'
+import { HOUR_MS } from '../time/durations.ts'
 import type { Guests } from './guest-prices.ts'
 import { priceNights } from './price-nights.ts'
 import { priceStay, type RateNight, splitMeals } from './price-stay.ts'
@@ -133,6 +135,32 @@ describe('a random stay', () => {
         expectBill(change(booked, stay), stay)
       }),
       { numRuns: RUNS },
+    )
+  })
+
+  it('costs what the terms of its booking say when it is cancelled, or its guest does not come', () => {
+    const terms = fc.record({
+      freeDays: fc.nat({ max: 3 }),
+      fee: fc.constantFrom(...cancellationFees),
+    })
+    const hours = fc.integer({ min: -100, max: 30 })
+    fc.assert(
+      fc.property(randomStay, terms, hours, (stay, { freeDays, fee }, hoursLate) => {
+        const nights = offer(stay)
+        const booked = store({ ...soldRate(stay), terms: { freeDays, fee } })
+        const checkIn = { checkInDate: arrival, checkInTime: '14:00', timeZone: 'Asia/Kolkata' }
+        const now = new Date(Date.parse(`${arrival}T14:00:00+05:30`) + hoursLate * HOUR_MS)
+        const count = countFeeNights(cancellationOf(booked.terms, checkIn, now), nights.length)
+        const isFree = fee === 'none' || hoursLate < freeDays * -24
+        expect(count).toBe(isFree ? 0 : fee === 'firstNight' ? 1 : nights.length)
+        // The taxes of a stay beside its nights are not owed by a guest who does not come.
+        const due = nights.slice(0, count).map((night) => ({ ...night, stayTaxes: [] }))
+        const rates = listRatesSlowly(stay, datesFrom(0, stay.nights))
+        const slow = priceSlowly(rates, soldRate(stay), stay.guests, stay.taxRules)
+        const expected = slow.slice(0, count).map((night) => ({ ...night, stayTaxes: [] }))
+        expect(describeFast(due, stay, stay.guests)).toBe(describeSlow(expected))
+      }),
+      { numRuns: RUNS / 10 },
     )
   })
 })
