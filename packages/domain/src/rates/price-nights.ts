@@ -4,7 +4,7 @@ import type { TaxRule } from '../taxes/taxes.ts'
 import type { Guests } from './guest-prices.ts'
 import { priceNight, type SoldRate } from './price-stay.ts'
 
-interface StayNight extends PricedNight {
+interface StayNight extends Omit<PricedNight, 'stayTaxes'> {
   date: string
   /** By the plan, for the usual number of guests; null or missing: the price is of its own. */
   ratePrice?: number | null | undefined

@@ -7,6 +7,7 @@ import {
   isDepartureClosed,
   isOffered,
   listChain,
+  type PlanNight,
   type PlanRule,
   type RatePlan,
   termsOfPlan,
@@ -175,11 +176,11 @@ describe('a plan', () => {
     expect(isDepartureClosed(date, true, fixed, rules.map(rule))).toBe(isClosed)
   })
 
-  const night = {
+  const night: PlanNight = {
     ...{ price: 0, minNights: 1, maxNights: null, isClosed: false },
     ...{ closedToArrival: false, closedToDeparture: false },
   }
-  it.each<[Partial<RatePlan>, Partial<typeof night> & { maxNights?: number }, object | undefined]>([
+  it.each<[Partial<RatePlan>, Partial<PlanNight>, object | undefined]>([
     [{}, {}, undefined],
     [{ minNights: 2, maxNights: 2 }, { minNights: 2, maxNights: 2 }, undefined],
     [{ minNights: 3 }, {}, { reason: 'minNights', nights: 3 }],
