@@ -22,13 +22,23 @@ interface Props {
   onChange: (value: Difference) => void
   /** Amounts alone. */
   inMoney?: boolean
+  /** Percentages alone. */
+  inPercent?: boolean
   /** May be empty. */
   isOptional?: boolean
 }
 
 /** A discount or a surcharge, as a percentage or an amount. */
 export function DifferenceField(props: Props) {
-  const { label, name, value, onChange, inMoney = false, isOptional = false } = props
+  const {
+    label,
+    name,
+    value,
+    onChange,
+    inMoney = false,
+    inPercent = false,
+    isOptional = false,
+  } = props
   const t = useTranslations('forms')
   const { currency } = useStaff().hotel
   const { percent, amount } = value
@@ -37,9 +47,10 @@ export function DifferenceField(props: Props) {
   const way = wayOf(value) ?? chosen
   const isLess = way.endsWith('Less')
   const isPercent = way.startsWith('percent')
-  const ways: readonly Way[] = inMoney
-    ? ['amountLess', 'amountMore']
-    : ['percentLess', 'percentMore', 'amountLess', 'amountMore']
+  const ways: readonly Way[] = [
+    ...(inMoney ? [] : (['percentLess', 'percentMore'] as const)),
+    ...(inPercent ? [] : (['amountLess', 'amountMore'] as const)),
+  ]
   const size = isPercent ? percent : amount
 
   function change(next: number | undefined, to: Way = way) {

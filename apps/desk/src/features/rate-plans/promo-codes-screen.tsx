@@ -5,10 +5,10 @@ import { useStaff } from '../../api/staff-context.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { formatMoney } from '../../format/format-money.ts'
+import { useDifference } from '../../format/use-difference.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { PromoCodeEditor } from './promo-code-editor.tsx'
-import { useDifference } from './use-difference.ts'
 
 /** `4 Dec 2026` */
 const formatDay = makeDateFormat({ day: 'numeric', month: 'short', year: 'numeric' })

@@ -4,13 +4,13 @@ import { Badge } from '@bellhop/ui/badge'
 import { useTranslations } from 'use-intl'
 import { useEntries } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
+import { useDifference } from '../../format/use-difference.ts'
 import { useText } from '../../forms/use-text.ts'
 import { formatList } from '../../intl/shown-formats.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { RatePlanEditor } from './rate-plan-editor.tsx'
 import { termsKindOf } from './terms-field.tsx'
-import { useDifference } from './use-difference.ts'
 
 export function RatePlansScreen() {
   const t = useTranslations('ratePlans')

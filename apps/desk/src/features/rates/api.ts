@@ -1,5 +1,5 @@
 import { page, read } from '@bellhop/client/endpoints'
-import type { ResponseOf } from '@bellhop/contract/base/route'
+import type { QueryOf, ResponseOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/rates'
 import type { listRates } from '@bellhop/contract/desk/rates'
 import { api } from '../../api/api.ts'
@@ -10,7 +10,7 @@ const ratesApi = api.injectEndpoints({
   endpoints: (builder) => ({
     /** The nights from `from` to the day before `to`. */
     listRates: builder.query({
-      ...page(calls.listRates, (query: { from: string; to: string }) => ({ query })),
+      ...page(calls.listRates, (query: QueryOf<typeof listRates>) => ({ query })),
       providesTags: ['rates'],
     }),
     listRateRules: builder.query({

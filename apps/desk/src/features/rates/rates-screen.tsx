@@ -1,13 +1,18 @@
+import { ratePlanCalls } from '@bellhop/contract/calls/desk/rate-plans'
+import type { DeskRatePlan } from '@bellhop/contract/desk/rate-plans'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { IconButton } from '@bellhop/ui/icon-button'
+import { Select } from '@bellhop/ui/select'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble, ChevronLeft, ChevronRight } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useEntries } from '../../content/content-api.ts'
 import { addDays } from '../../format/hotel-date.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { useText } from '../../forms/use-text.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
@@ -29,13 +34,23 @@ export function RatesScreen() {
   const month = asked && asked > thisMonth ? asked : undefined
   const dates = listDates(month, today)
   const [from = today, last = today] = [dates[0], dates.at(-1)]
-  const query = { from, to: addDays(last, 1) }
+  const { entries: plans = [] } = useEntries<DeskRatePlan>(ratePlanCalls)
+  const formatText = useText()
+  const plan = plans.find(({ _id }) => _id === params.get('plan'))
+  const query = { from, to: addDays(last, 1), ...(plan && { ratePlanId: plan._id }) }
   const { currentData: rates, error, isFetching, refetch } = useListRatesQuery(query)
 
   function show(next: string) {
     const changed = new URLSearchParams(params)
     if (next <= thisMonth) changed.delete('month')
     else changed.set('month', next)
+    setParams(changed, { replace: true })
+  }
+
+  function choosePlan(id: string) {
+    const changed = new URLSearchParams(params)
+    if (id) changed.set('plan', id)
+    else changed.delete('plan')
     setParams(changed, { replace: true })
   }
 
@@ -64,11 +79,27 @@ export function RatesScreen() {
           <Button variant="quiet" disabled={!month} onClick={() => show(thisMonth)}>
             {t('today')}
           </Button>
+          {plans.length > 1 && (
+            <Select
+              label={t('plan')}
+              hideLabel
+              size="small"
+              className="ms-2"
+              options={[
+                { value: '', label: t('allPlans') },
+                ...plans.map(({ _id, name }) => ({ value: _id, label: formatText(name) })),
+              ]}
+              value={plan?._id ?? ''}
+              onChange={({ target }) => choosePlan(target.value)}
+            />
+          )}
         </div>
       }
     >
       <ScreenBody busy={!rates && !error}>
-        {rates && rates.data.length > 0 && <RatesView key={from} rates={rates} dates={dates} />}
+        {rates && rates.data.length > 0 && (
+          <RatesView key={from} rates={rates} dates={dates} plan={plan} />
+        )}
         {rates?.data.length === 0 && (
           <Card>
             <EmptyState icon={BedDouble} title={t('noRoomTypesYet')}>

@@ -1,3 +1,5 @@
+import type { DeskRatePlan } from '@bellhop/contract/desk/rate-plans'
+import type { RateNight } from '@bellhop/contract/desk/rates'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
@@ -12,6 +14,7 @@ import { CalendarsCard } from './calendars/calendars-card.tsx'
 import { formatMonth, formatRange, monthOf } from './grid/month.ts'
 import { RatesGrid } from './grid/rates-grid.tsx'
 import { boundsOf, type Selection, selectOne } from './grid/selection.ts'
+import { PreviewLink } from './preview-link.tsx'
 import { RoomTypeCard } from './room-type/room-type-card.tsx'
 import { RuleDialog } from './rules/rule-dialog.tsx'
 import { RulesTable } from './rules/rules-table.tsx'
@@ -19,9 +22,11 @@ import { RulesTable } from './rules/rules-table.tsx'
 interface Props {
   rates: Rates
   dates: readonly string[]
+  /** The plan whose nights are shown; undefined: the base rate of all plans. */
+  plan: DeskRatePlan | undefined
 }
 
-export function RatesView({ rates, dates }: Props) {
+export function RatesView({ rates, dates, plan }: Props) {
   const t = useTranslations('rates')
   const { role } = useStaff()
   const mayChange = managers.includes(role)
@@ -30,6 +35,7 @@ export function RatesView({ rates, dates }: Props) {
   const [first = today, last = first] = [dates[0], dates.at(-1)]
   const [selection, select] = useState<Selection>(() => selectOne({ row: 0, column: 0 }))
   const [isSetting, setSetting] = useState(false)
+  const [copied, setCopied] = useState<RateNight>()
   const shown = roomTypes.find(({ _id }) => _id === params.get('type')) ?? roomTypes[0]
 
   const { firstRow, lastRow, firstColumn, lastColumn } = boundsOf(selection)
@@ -38,6 +44,7 @@ export function RatesView({ rates, dates }: Props) {
   const lastSelected = dates[lastColumn] ?? today
   const range = { firstNight, lastNight: lastSelected > lastNight ? lastNight : lastSelected }
   const isPast = range.lastNight < range.firstNight
+  const firstSelected = selectedTypes[0]?.nights.find(({ date }) => date === range.firstNight)
   const nights = isPast ? 0 : daysBetween(firstNight, range.lastNight) + 1
 
   const overbooked = Math.max(
@@ -85,14 +92,15 @@ export function RatesView({ rates, dates }: Props) {
           {overbooked > 0 && <Overbooked rooms={overbooked} />}
           <Legend />
           {mayChange && (
-            <Button
-              variant="primary"
-              disabled={isPast}
-              onClick={() => setSetting(true)}
-              className="print:hidden"
-            >
-              {t('setRatesSheet')}
-            </Button>
+            <div className="flex flex-wrap gap-2 print:hidden">
+              {!isPast && <PreviewLink range={range} />}
+              <Button disabled={!firstSelected} onClick={() => setCopied(firstSelected)}>
+                {t('copyNight')}
+              </Button>
+              <Button variant="primary" disabled={isPast} onClick={() => setSetting(true)}>
+                {copied ? t('pasteRatesSheet') : t('setRatesSheet')}
+              </Button>
+            </div>
           )}
         </div>
       </section>
@@ -118,8 +126,13 @@ export function RatesView({ rates, dates }: Props) {
           today={today}
           currency={rates.currency}
           roomTypes={roomTypes}
+          copied={copied}
+          plan={plan}
           chosen={selectedTypes.map(({ _id }) => _id)}
-          onClose={() => setSetting(false)}
+          onClose={() => {
+            setSetting(false)
+            setCopied(undefined)
+          }}
         />
       )}
     </div>

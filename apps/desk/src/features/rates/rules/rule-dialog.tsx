@@ -1,20 +1,22 @@
 import { ratePlanCalls } from '@bellhop/contract/calls/desk/rate-plans'
-import { addRateRule } from '@bellhop/contract/calls/desk/rates'
+import { addRateRule, removeRateRule } from '@bellhop/contract/calls/desk/rates'
 import type { DeskRatePlan } from '@bellhop/contract/desk/rate-plans'
-import type { RatesOfType } from '@bellhop/contract/desk/rates'
+import type { RateNight, RateRule, RatesOfType } from '@bellhop/contract/desk/rates'
 import { maxNightPrice, maxRuleName } from '@bellhop/domain/limits'
 import { readName } from '@bellhop/domain/text/invisible'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
+import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { useEntries } from '../../../content/content-api.ts'
 import { useFormatAmountProblem } from '../../../format/format-amount-problem.ts'
-import { readMoney } from '../../../format/format-money.ts'
+import { readMoney, writeAmount } from '../../../format/format-money.ts'
 import { readDate } from '../../../format/hotel-date.ts'
 import { useTaxSentence } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { ChecksField } from '../../../forms/checks-field.tsx'
+import { DifferenceField } from '../../../forms/difference-field.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useText } from '../../../forms/use-text.ts'
@@ -28,6 +30,10 @@ interface Props {
   roomTypes: readonly RatesOfType[]
   /** Ids of the types selected in the grid. */
   chosen: readonly string[]
+  /** A night whose terms are pasted. */
+  copied: RateNight | undefined
+  /** The plan that the terms are for; undefined: all plans. */
+  plan: DeskRatePlan | undefined
   onClose: () => void
 }
 
@@ -35,7 +41,8 @@ const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
 const noPlans: readonly string[] = []
 
 /** Sets price, minimum stay, arrival or rooms for sale of a range; a blank field changes nothing. */
-export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose }: Props) {
+export function RuleDialog(props: Props) {
+  const { range, today, currency, roomTypes, chosen, copied, plan, onClose } = props
   const t = useTranslations('rates')
   const formatAmountProblem = useFormatAmountProblem()
   const form = useForm(
@@ -44,21 +51,25 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
       weekdays: everyDay,
       roomTypeIds: chosen,
       price: '',
+      percent: undefined as number | undefined,
       minNights: '',
       maxNights: '',
       closedToArrival: '',
       closedToDeparture: '',
-      ratePlanIds: noPlans,
+      ratePlanIds: plan ? [plan._id] : noPlans,
       roomsForSale: '',
       name: '',
+      ...(copied && termsOf(copied, currency)),
     },
     'rateRule',
   )
+  const showToast = useToast()
   const taxWords = useTaxSentence('room')
   const change = useChange(addRateRule, { tags: ['rates'] })
+  const remove = useChange(removeRateRule, { tags: ['rates'] })
   const { firstNight, lastNight, weekdays, roomTypeIds } = form.values
   const { price, minNights, maxNights, closedToArrival, closedToDeparture } = form.values
-  const { roomsForSale, ratePlanIds, name } = form.values
+  const { roomsForSale, ratePlanIds, name, percent } = form.values
   const { entries: plans = [] } = useEntries<DeskRatePlan>(ratePlanCalls)
   const formatText = useText()
   const amount = price.trim() ? readMoney(price, currency, maxNightPrice) : undefined
@@ -69,6 +80,7 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
     roomsForSale,
     closedToArrival,
     closedToDeparture,
+    String(percent ?? ''),
   ].some((text) => text.trim() !== '')
   const body = {
     name: readName(name) || formatRange(firstNight, lastNight),
@@ -77,12 +89,21 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
     lastNight,
     weekdays: [...weekdays],
     ...(typeof amount === 'number' && { price: amount }),
+    ...(amount === undefined && percent !== undefined && { percent }),
     ...(minNights.trim() && { minNights: Number(minNights) }),
     ...(maxNights.trim() && { maxNights: Number(maxNights) }),
     ...(roomsForSale.trim() && { roomsForSale: Number(roomsForSale) }),
     ...(closedToArrival && { closedToArrival: closedToArrival === 'closed' }),
     ...(closedToDeparture && { closedToDeparture: closedToDeparture === 'closed' }),
     ...(ratePlanIds.length > 0 && { ratePlanIds: [...ratePlanIds] }),
+  }
+
+  async function undo(rules: readonly RateRule[]) {
+    for (const { _id: id } of rules) {
+      const { isDone, problem } = await remove.run({ params: { id } })
+      if (!isDone) return showToast({ text: problem ?? '', tone: 'bad' })
+    }
+    showToast({ text: t('ratesUndone', { range: formatRange(firstNight, lastNight) }) })
   }
 
   return (
@@ -106,7 +127,14 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
       }}
       change={change}
       call={{ body }}
-      done={t('ratesSet', { range: formatRange(firstNight, lastNight) })}
+      onDone={(rules) => {
+        onClose()
+        showToast({
+          text: t('ratesSet', { range: formatRange(firstNight, lastNight) }),
+          tone: 'good',
+          undo: { label: t('undo'), onChoose: () => void undo(rules) },
+        })
+      }}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4">
@@ -143,8 +171,17 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
           onChange={(ids) => form.change('ratePlanIds', ids)}
         />
       )}
+      <MoneyField label={t('ratePerNight')} help={taxWords} {...form.input('price')} />
+      {price.trim() === '' && (
+        <DifferenceField
+          label={t('orChangeBy')}
+          name="percent"
+          inPercent
+          value={{ percent }}
+          onChange={(next) => form.changeAll({ percent: next.percent })}
+        />
+      )}
       <div className="grid grid-cols-2 items-start gap-4">
-        <MoneyField label={t('ratePerNight')} help={taxWords} {...form.input('price')} />
         <TextField
           label={t('minimumStay')}
           inputMode="numeric"
@@ -193,6 +230,18 @@ export function RuleDialog({ range, today, currency, roomTypes, chosen, onClose 
     </ChangeSheet>
   )
 }
+
+/** The terms of a night as the fields show them. */
+const termsOf = (
+  { price, minNights, maxNights, closedToArrival, closedToDeparture }: RateNight,
+  currency: string,
+) => ({
+  price: writeAmount(price, currency),
+  minNights: String(minNights),
+  maxNights: maxNights === undefined ? '' : String(maxNights),
+  closedToArrival: closedToArrival ? 'closed' : 'open',
+  closedToDeparture: closedToDeparture ? 'closed' : 'open',
+})
 
 function checkLast(first: string, last: string, today: string, t: Translate): string | undefined {
   if (!readDate(last)) return t('problems.lastNight')

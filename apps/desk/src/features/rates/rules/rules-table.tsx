@@ -11,6 +11,7 @@ import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useEntries } from '../../../content/content-api.ts'
 import { formatMoney } from '../../../format/format-money.ts'
+import { useDifference } from '../../../format/use-difference.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useText } from '../../../forms/use-text.ts'
 import { formatList } from '../../../intl/shown-formats.ts'
@@ -30,6 +31,7 @@ export function RulesTable({ roomType, currency, mayChange }: Props) {
   const { currentData: rules, error } = useListRateRulesQuery(roomType._id)
   const { entries: plans } = useEntries<DeskRatePlan>(ratePlanCalls)
   const formatText = useText()
+  const formatDifference = useDifference()
   const formatPlan = (id: string) => formatText(plans?.find(({ _id }) => _id === id)?.name)
   const [removed, setRemoved] = useState<RateRule>()
   const columns: TableColumn<RateRule>[] = [
@@ -63,7 +65,12 @@ export function RulesTable({ roomType, currency, mayChange }: Props) {
       key: 'price',
       header: t('rate'),
       numeric: true,
-      cell: ({ price }) => (price === null ? '–' : formatMoney(price, currency)),
+      cell: ({ price, percent }) =>
+        price !== null
+          ? formatMoney(price, currency)
+          : percent === undefined
+            ? '–'
+            : formatDifference({ percent }),
     },
     { key: 'rest', header: t('restrictionsHeader'), cell: (rule) => describeRestrictions(rule, t) },
   ]

@@ -1,6 +1,6 @@
-import { useStaff } from '../../api/staff-context.ts'
-import { formatMoney } from '../../format/format-money.ts'
-import { formatNumber } from '../../intl/shown-formats.ts'
+import { useStaff } from '../api/staff-context.ts'
+import { formatNumber } from '../intl/shown-formats.ts'
+import { formatMoney } from './format-money.ts'
 
 /** `+₹500`, `−10 %` */
 export function useDifference() {
