@@ -78,6 +78,7 @@ test('nobody else calls without a session', async () => {
       "getOtp",
       "getRoomCalendar",
       "holdRooms",
+      "listExtras",
       "listHotels",
       "listRoomsByDate",
       "listSetupCountries",

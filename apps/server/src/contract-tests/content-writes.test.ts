@@ -21,6 +21,7 @@ const contentTables = [
   'emergency_contact',
   'emergency_type',
   'executive',
+  'extra',
   'facility',
   'facility_type',
   'feedback_question',

@@ -54,6 +54,7 @@ export const lists = [
   'emergencyContact',
   'feedbackQuestion',
   'ratePlan',
+  'extra',
   'reviewLink',
   'quickReply',
 ] as const

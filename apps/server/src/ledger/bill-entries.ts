@@ -1,6 +1,8 @@
 import type { FolioAmount } from '@bellhop/domain/money/folio'
 import { payerOf } from '@bellhop/domain/money/folio-parts'
+import { extraAmounts } from '@bellhop/domain/rates/extras'
 import { listNightsToCome } from '../stays/nights.ts'
+import { namesOfCharge } from '../stays/present-extras.ts'
 import { titlesOf } from '../stays/taxes.ts'
 import type { BilledRequestRow, BillRow } from './bill-queries.ts'
 
@@ -60,6 +62,22 @@ function nightsOf(entries: BillRow['entries'], toCome: ReturnType<typeof listNig
   return [...posted, ...future].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
+/** The extras of nights to come, each for all of them. */
+function chargesOf({ languages }: BillRow, toCome: ReturnType<typeof listNightsToCome>) {
+  const all = toCome.flatMap(({ date, extras = [] }) =>
+    extras.map((extra) => ({ ...extra, ...extraAmounts(extra), at: new Date(date) })),
+  )
+  return [...Map.groupBy(all, ({ id }) => id).values()].map((alike) => {
+    const sum = (column: 'count' | 'net' | 'tax') =>
+      alike.reduce((total, extra) => total + extra[column], 0)
+    const [{ id, at, ...extra }] = alike as [(typeof all)[number]]
+    return {
+      ...{ id, at, kind: 'charge' as const, net: sum('net'), tax: sum('tax'), corrections: [] },
+      ...titlesOf(namesOfCharge({ ...extra, id, count: sum('count') }), languages),
+    }
+  })
+}
+
 /**
  * Builds the entries of the guest's part of a bill. The guest of the stay has its nights, a companion does not.
  */
@@ -71,7 +89,12 @@ export function entriesOf(bill: BillRow, requests: BilledRequestRow[], isMainGue
   const own = bill.entries.filter(({ payer }) => payer === 'guest')
   const nights = isMainGuest ? nightsOf(own, paysNights ? toCome : []) : []
   const others = own.filter(({ kind }) => kind !== 'roomNight')
-  const charges = joinCorrections(others.filter(({ kind }) => kind === 'charge'))
+  const paysCharges = payerOf('charge', bill.companyPays) === 'guest'
+  const chargesToCome = chargesOf(bill, paysCharges ? toCome : [])
+  const charges = [
+    ...joinCorrections(others.filter(({ kind }) => kind === 'charge')),
+    ...chargesToCome,
+  ]
   const taxesToCome = (paysTaxes ? toCome : []).flatMap(({ date, stayTaxes = [] }) =>
     stayTaxes.map(({ name, amount, tax = 0 }) => ({
       ...{ kind: 'stayTax' as const, night: date, net: amount, tax },
@@ -82,6 +105,12 @@ export function entriesOf(bill: BillRow, requests: BilledRequestRow[], isMainGue
     ...joinCorrections(others.filter(({ kind }) => kind === 'stayTax')),
     ...taxesToCome,
   ]
-  const all = [...nights, ...others, ...taxesToCome, ...requests.flatMap(amountsOf)]
+  const all = [
+    ...nights,
+    ...others,
+    ...taxesToCome,
+    ...chargesToCome,
+    ...requests.flatMap(amountsOf),
+  ]
   return { nights, stayTaxes, charges, others, all }
 }

@@ -1,6 +1,7 @@
 import type { FolioKind } from '@bellhop/domain/money/folio'
 import { type Payer, payerOf } from '@bellhop/domain/money/folio-parts'
 import type { LedgerEntry } from '@bellhop/domain/money/invoice'
+import { extraAmounts } from '@bellhop/domain/rates/extras'
 import type { RequestKind } from '@bellhop/domain/requests/request-status'
 import { entryOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { rulesAt, type TaxedKind } from '@bellhop/domain/taxes/taxes'
@@ -11,6 +12,7 @@ import { is, on, refersTo } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { listNightsToCome, nightDiscountsOfStay, nightsOfStay } from '../stays/nights.ts'
 import { payerOfEntry } from '../stays/payer.ts'
+import { namesOfCharge } from '../stays/present-extras.ts'
 import { codeOf, titlesOf } from '../stays/taxes.ts'
 
 /**
@@ -176,12 +178,12 @@ function taxedKindOf(kind: FolioKind, requestKind: RequestKind | null): TaxedKin
   return kind === 'charge' || kind === 'request' ? 'service' : null
 }
 
-/** The nights of a part of the bill that are not posted yet, each with its discounts, and the taxes of the stay. */
+/** The nights of a part of the bill that are not posted yet, each with its discounts, the taxes of the stay, and extras. */
 export function readNightsToCome(stay: BilledStay): LedgerEntry[] {
   const posted = new Set(stay.entries.map(({ night }) => night))
   const isPaid = (kind: FolioKind) => payerOf(kind, stay.companyPays) === stay.payer
   return listNightsToCome(stay, posted).flatMap(
-    ({ date, kind, taxRate, taxes = null, entry, discounts, stayTaxes = [] }) => {
+    ({ date, kind, taxRate, taxes = null, entry, discounts, stayTaxes = [], extras = [] }) => {
       const none = { requestId: null, method: null, reference: null, isDiscount: false }
       const night = {
         ...{ ...none, kind, date, taxRate, taxes, title: date, translations: {} },
@@ -205,7 +207,18 @@ export function readNightsToCome(stay: BilledStay): LedgerEntry[] {
           taxCode: tax.code ?? null,
         },
       }))
-      return [...(isPaid('roomNight') ? nights : []), ...(isPaid('stayTax') ? taxesOfStay : [])]
+      const charges = extras.map((extra) => ({
+        ...{ ...none, kind: 'charge' as const, date, ...extraAmounts(extra) },
+        ...{ id: `${date} ${extra.id}`, correctsId: null },
+        ...titlesOf(namesOfCharge(extra), stay.languages),
+        ...{ taxRate: extra.taxRate, taxes: extra.taxes },
+        ...{ taxRuleId: null, taxCode: codeOf(extra.taxes) },
+      }))
+      return [
+        ...(isPaid('roomNight') ? nights : []),
+        ...(isPaid('stayTax') ? taxesOfStay : []),
+        ...(isPaid('charge') ? charges : []),
+      ]
     },
   )
 }

@@ -1,4 +1,4 @@
-import { resolveSlabs, type TaxRule, taxesOn } from '@bellhop/domain/taxes/taxes'
+import { taxesOfCharge } from '@bellhop/domain/money/charge-item'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { type InferResult, sql } from 'kysely'
 import { is } from '../database/conditions.ts'
@@ -19,21 +19,9 @@ type Item = Pick<
   'taxKind' | 'rules' | 'timeZone' | 'price'
 >
 
-/**
- * The taxes of an item that is charged now. One that is part of the room, such as an extra bed, has the room's rate.
- *
- * @param roomPrice of the stay's night; without it, an item of the room keeps its slabs
- */
-export function taxesOfItem(
-  { taxKind, rules, timeZone, price }: Item,
-  now: Date,
-  roomPrice?: number,
-) {
-  if (taxKind === 'none') return { taxRate: 0, taxes: [] as TaxRule[] }
-  const isOfRoom = taxKind === 'room' && roomPrice !== undefined
-  const unit = isOfRoom ? roomPrice : price
-  const sold = taxesOn(hotelDate(now, timeZone), { rules, kind: taxKind, price: unit })
-  return isOfRoom ? { ...sold, taxes: resolveSlabs(sold.taxes, unit) } : sold
+/** The taxes of an item that is charged now. @param roomPrice of the stay's night */
+export function taxesOfItem({ timeZone, ...item }: Item, now: Date, roomPrice?: number) {
+  return taxesOfCharge(hotelDate(now, timeZone), { ...item, roomPrice })
 }
 
 /** The price of the stay's night, or of its last one. */

@@ -1,4 +1,5 @@
 import { roomNight } from '@bellhop/domain/money/folio'
+import { extraAmounts } from '@bellhop/domain/rates/extras'
 import { entryOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { is } from '../database/conditions.ts'
@@ -7,6 +8,7 @@ import { readHotel } from '../database/rows.ts'
 import type { DB } from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'
 import { discountNight, type SoldNight } from '../stays/nights.ts'
+import { namesOfCharge } from '../stays/present-extras.ts'
 import { codeOf, titlesOf, toJson } from '../stays/taxes.ts'
 
 /**
@@ -125,7 +127,7 @@ export async function addTipEntry(
     .execute()
 }
 
-/** Posts nights to the bill with their taxes and discounts; nights already posted do not change. */
+/** Posts nights to the bill with their taxes, extras and discounts; nights already posted do not change. */
 export async function postNights(
   tx: Handle,
   { hotelId, stayId }: { hotelId: string; stayId: string },
@@ -158,6 +160,8 @@ export async function postNights(
     .execute()
   await postStayTaxes(tx, { hotelId, stayId }, nights, at)
   const entryIds = new Map(posted.map(({ id, night }) => [night, id]))
+  const newNights = nights.filter(({ date }) => entryIds.has(date))
+  await postExtras(tx, { hotelId, stayId }, newNights, at)
   const discounts = await tx
     .selectFrom('night_discount')
     .select(['night', 'net', 'reason', 'staff_id'])
@@ -235,6 +239,39 @@ async function postStayTaxes(
       }),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Posts the extras of nights that were not posted before, as charges. */
+async function postExtras(
+  tx: Handle,
+  { hotelId, stayId }: { hotelId: string; stayId: string },
+  nights: readonly SoldNight[],
+  at: Date,
+): Promise<void> {
+  const extras = nights.flatMap((night) => night.extras ?? [])
+  if (extras.length === 0) return
+  const { languages } = await readHotel(tx, hotelId, ['languages'])
+  await tx
+    .insertInto('folio_entry')
+    .values(
+      extras.map((extra) => {
+        const { included, ...amounts } = extraAmounts(extra)
+        return {
+          hotel_id: hotelId,
+          id: newId(),
+          stay_id: stayId,
+          kind: 'charge' as const,
+          ...toColumns(titlesOf(namesOfCharge(extra), languages)),
+          ...amounts,
+          included_tax: included,
+          tax_rate: extra.taxRate,
+          taxes: toJson(extra.taxes),
+          tax_code: codeOf(extra.taxes),
+          created_at: at,
+        }
+      }),
+    )
     .execute()
 }
 

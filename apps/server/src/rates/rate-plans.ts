@@ -54,13 +54,14 @@ const toAdjustment = ({ fromPercent, fromAmount }: RatePlanRow): Adjustment => (
   ...(fromAmount !== null && { amount: fromAmount }),
 })
 
-function textsOf(
-  { translations, ...row }: RatePlanRow,
-  field: 'name' | 'text',
+/** A text of a row by language. @param first the hotel's first language */
+export function textsOf<Field extends string>(
+  row: { translations: Translations } & { [field in Field]: string | null },
+  field: Field,
   first: string,
 ): Record<string, string> {
-  const own = row[field]
-  const others = Object.entries(translations).flatMap(([language, texts]) =>
+  const own: string | null = row[field]
+  const others = Object.entries(row.translations).flatMap(([language, texts]) =>
     typeof texts[field] === 'string' ? [[language, texts[field]]] : [],
   )
   return own === null ? {} : { [first]: own, ...Object.fromEntries(others) }

@@ -197,37 +197,38 @@ export async function insertNights(
   if (stays.length > 0) await nightsQuery(tx, hotelId, stays).execute()
 }
 
-/** Stores the prices and taxes of nights that stay as they are otherwise, with their rooms and discounts. */
+/** Stores the prices, taxes and extras of nights that stay as they are otherwise, with their rooms and discounts. */
 export async function updateNights(
   tx: Handle,
   { hotelId, stayId }: { hotelId: string; stayId: string },
   nights: readonly SoldNight[],
 ): Promise<void> {
   const rows = nights.map(
-    ({ date, price, ratePrice = null, taxRate, taxes = null, stayTaxes = [] }) => ({
+    ({ date, price, ratePrice = null, taxRate, taxes = null, stayTaxes = [], extras = [] }) => ({
       ...{ night: date, price, rate_price: ratePrice, tax_rate: taxRate, taxes },
-      stay_taxes: stayTaxes,
+      ...{ stay_taxes: stayTaxes, extras },
     }),
   )
   await sql`
     UPDATE stay_night n SET price = v.price, rate_price = v.rate_price, taxes = nullif(v.taxes, 'null'), tax_rate = v.tax_rate,
-      stay_taxes = v.stay_taxes
+      stay_taxes = v.stay_taxes, extras = v.extras
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS v (night date, price integer, rate_price integer, taxes jsonb, tax_rate integer, stay_taxes jsonb)
+      AS v (night date, price integer, rate_price integer, taxes jsonb, tax_rate integer, stay_taxes jsonb, extras jsonb)
     WHERE n.hotel_id = ${hotelId} AND n.stay_id = ${stayId} AND n.night = v.night`.execute(tx)
 }
 
 function nightsQuery(tx: Handle, hotelId: string, stays: readonly StayNights[]) {
   return tx.insertInto('stay_night').values(
     stays.flatMap(({ id, nights, room, ...guests }) =>
-      addStayTaxes(nights, guests).map(({ date, price, taxRate, taxes, stayTaxes, ratePrice }) => ({
+      addStayTaxes(nights, guests).map(({ date, price, ratePrice, taxRate, taxes, ...more }) => ({
         hotel_id: hotelId,
         stay_id: id,
         night: date,
         price,
         tax_rate: taxRate,
         taxes: toJson(taxes),
-        stay_taxes: JSON.stringify(stayTaxes),
+        stay_taxes: JSON.stringify(more.stayTaxes),
+        extras: JSON.stringify(more.extras ?? []),
         rate_price: ratePrice ?? null,
         room_id: room && date >= room.from ? room.id : null,
       })),

@@ -1,6 +1,7 @@
 import { type OpenEntry, type Taxed, takePart } from '@bellhop/domain/money/corrections'
 import { type FolioAmount, roomNight } from '@bellhop/domain/money/folio'
 import { type CompanyPays, type Payer, payerOf } from '@bellhop/domain/money/folio-parts'
+import { extraAmounts, type NightExtra } from '@bellhop/domain/rates/extras'
 import type { PricedNight } from '@bellhop/domain/stays/booking'
 import type { StayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
@@ -11,6 +12,7 @@ export interface SoldNight extends PricedNight {
   /** The hotel's date, YYYY-MM-DD. */
   date: string
   stayTaxes?: StayTax[] | undefined
+  extras?: NightExtra[] | undefined
   /** By the plan, for the usual number of guests; null or missing: the price is of its own. */
   ratePrice?: number | null | undefined
 }
@@ -18,7 +20,7 @@ export interface SoldNight extends PricedNight {
 /** The nights of the stay `s` of a query, by date. */
 export const nightsOfStay = (hotelId: string | Expression<string>): RawBuilder<SoldNight[]> => sql`(
   SELECT coalesce(json_agg(json_build_object('date', n.night, 'price', n.price,
-    'taxRate', n.tax_rate, 'taxes', n.taxes, 'stayTaxes', n.stay_taxes, 'ratePrice', n.rate_price) ORDER BY n.night), '[]')
+    'taxRate', n.tax_rate, 'taxes', n.taxes, 'stayTaxes', n.stay_taxes, 'extras', n.extras, 'ratePrice', n.rate_price) ORDER BY n.night), '[]')
   FROM stay_night n WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id)`
 
 /** A discount on a night that is not posted yet. */
@@ -88,16 +90,20 @@ interface NightToCome extends FolioAmount, SoldNight {
   discounts: (NightDiscount & Taxed)[]
 }
 
-/** Computes the amounts of nights to come, each with who pays it: themselves, and the taxes of the stay. */
+/** Computes the amounts of nights to come, each with who pays it: themselves, the taxes of the stay, and extras. */
 export function amountsToCome(
   nights: readonly NightToCome[],
   pays: CompanyPays | null,
 ): (FolioAmount & { payer: Payer })[] {
-  return nights.flatMap(({ kind, net, tax, stayTaxes = [] }) => [
+  return nights.flatMap(({ kind, net, tax, stayTaxes = [], extras = [] }) => [
     { kind, net, tax, payer: payerOf(kind, pays) },
     ...stayTaxes.map(({ amount, tax = 0 }) => ({
       ...{ kind: 'stayTax' as const, net: amount, tax },
       payer: payerOf('stayTax', pays),
+    })),
+    ...extras.map((extra) => ({
+      ...{ kind: 'charge' as const, ...extraAmounts(extra) },
+      payer: payerOf('charge', pays),
     })),
   ])
 }

@@ -5,6 +5,7 @@ import { addDays, type StayAmounts, stayAmounts } from '@bellhop/domain/stays/bo
 import { checkOutAt, hotelDate } from '@bellhop/domain/time/hotel-time'
 import { inLanguage, type ReaderLanguage } from '../shared/text/in-language.ts'
 import type { SoldNight } from './nights.ts'
+import { toBookedExtras } from './present-extras.ts'
 import type { BookedStayRow, BookingRow, StayFee } from './read-booking.ts'
 import { nameIn, toNightTaxes, toStayTaxes } from './taxes.ts'
 import { toWalk } from './walk.ts'
@@ -146,6 +147,7 @@ function toBookedRoom(
     status,
     nights: nights.map((night) => toPricedNight(night, currency)),
     ...toStayTaxes(nights, reader),
+    ...toBookedExtras(nights, reader),
     ...toWireAmounts(stayAmounts(nights), currency),
   }
 }

@@ -113,6 +113,7 @@ export const everything = (picture: string): HotelContent => ({
       { facilityId: 'pool', name: { en: 'Ana' }, role: { en: 'Lifeguard' }, phone: '+34911111111' },
     ],
     'charge-items': [{ name: { en: 'Minibar water' }, price: 2, taxKind: 'food' }],
+    extras: [{ name: { en: 'Parking' }, price: 12, per: 'night', taxKind: 'service' }],
     'attraction-types': [{ _id: 'beaches', name: { en: 'Beaches' } }],
     attractions: [
       {

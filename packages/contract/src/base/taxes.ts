@@ -49,7 +49,7 @@ export const nightTaxes = {
 export const StayTax = object({ title: Type.String(), nights: Type.Integer(), amount: Money })
 export type StayTax = Static<typeof StayTax>
 
-/** A tax of the stay of a night to come. */
+/** A tax of the stay, or an extra, of a night to come. */
 export const ComingStayTax = object({
   title: Type.String(),
   /** With the tax on it, which is missing without one. */

@@ -20,6 +20,7 @@ import {
 import { TypedPhone } from '../base/phone.ts'
 import { Walk } from '../base/walk.ts'
 import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
+import { chosenExtras } from '../guest/extras.ts'
 import { DoorSign, PersonName } from '../guest/guest.ts'
 import { StayAmounts, selectedGroupRooms, stayDates, TypedCode } from '../guest/rooms.ts'
 import { RoomPlan } from './room-plan.ts'
@@ -151,6 +152,7 @@ export const createDeskBooking = call('POST /desk/bookings', {
     note: Type.Optional(text(maxNote, 0)),
     ignoreRestrictions: Type.Optional(Type.Boolean()),
     code: Type.Optional(TypedCode),
+    extras: Type.Optional(chosenExtras),
     overbook,
     groupId: Type.Optional(Id),
   }),

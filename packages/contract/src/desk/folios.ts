@@ -177,6 +177,8 @@ export const Folio = object({
       taxes: Type.Optional(Type.Array(AppliedTax)),
       /** Posted with the night. */
       stayTaxes: Type.Array(object({ ...ComingStayTax.properties, payer: Payer })),
+      /** Posted with the night. */
+      extras: Type.Array(object({ ...ComingStayTax.properties, payer: Payer })),
       discounts: Type.Array(
         object({
           _id: Id,

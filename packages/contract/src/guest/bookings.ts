@@ -20,6 +20,7 @@ import { file } from '../base/route.ts'
 import { nightTaxes, StayTax } from '../base/taxes.ts'
 import { Terms } from '../base/terms.ts'
 import { Walk } from '../base/walk.ts'
+import { BookedExtra, chosenExtras } from './extras.ts'
 import { PersonName } from './guest.ts'
 import { HoldKey, StayAmounts, selectedRooms, stayDates, TypedCode } from './rooms.ts'
 
@@ -46,6 +47,9 @@ export const BookedRoom = object({
   nights: Type.Array(object({ date: HotelDate, price: Money, ...nightTaxes })),
   /** Missing without one. */
   stayTaxes: Type.Optional(Type.Array(StayTax)),
+  /** Missing without one. */
+  extras: Type.Optional(Type.Array(BookedExtra)),
+  /** With the extras. */
   ...StayAmounts.properties,
 })
 export type BookedRoom = Static<typeof BookedRoom>
@@ -128,6 +132,8 @@ export const createBooking = call('POST /guests/web/v5/booking/:id', {
     guest: object({ name: PersonName, phone: TypedPhone, email: Email }),
     expectedTotal: Type.Optional(Type.Number({ minimum: 0 })),
     code: Type.Optional(TypedCode),
+    /** At present prices, also with a hold. They are part of `expectedTotal`. */
+    extras: Type.Optional(chosenExtras),
     note: Type.Optional(text(maxNote, 0)),
     /** Key of a hold: books the held rooms, for the same dates and rooms, at the prices of the hold. */
     holdKey: Type.Optional(HoldKey),

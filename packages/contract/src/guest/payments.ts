@@ -117,7 +117,7 @@ export const BillNight = object({
   corrections: Type.Array(BillCorrection),
 })
 
-/** A charge posted by the desk, less its corrections. */
+/** A charge posted by the desk, less its corrections, or an extra for all nights to come. */
 export const BillCharge = object({
   _id: Id,
   title: Type.String(),

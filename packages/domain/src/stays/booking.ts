@@ -6,6 +6,7 @@
 
 import { roomNight } from '../money/folio.ts'
 import { adjust } from '../rates/adjust.ts'
+import { extraAmounts, type NightExtra, type PricedExtra } from '../rates/extras.ts'
 import { type StayTax, totalOfStayTax } from '../taxes/stay-taxes.ts'
 import type { TaxRule } from '../taxes/taxes.ts'
 import { DAY_MS } from '../time/durations.ts'
@@ -135,9 +136,11 @@ export interface PricedNight {
   taxes?: TaxRule[] | null | undefined
   /** Amounts that the stay owes beside the night. */
   stayTaxes?: readonly Pick<StayTax, 'amount' | 'tax'>[] | undefined
+  /** Charged with the night. */
+  extras?: readonly NightExtra<PricedExtra>[] | undefined
 }
 
-/** Sums nights with all their taxes. Each is rounded for each night of each room, as on the bill. */
+/** Sums nights with all their taxes and extras. Each is rounded for each night of each room, as on the bill. */
 export function stayAmounts(nights: Iterable<PricedNight>): StayAmounts {
   let subtotal = 0
   let tax = 0
@@ -146,6 +149,10 @@ export function stayAmounts(nights: Iterable<PricedNight>): StayAmounts {
     subtotal += amounts.net
     tax += amounts.tax
     for (const stayTax of night.stayTaxes ?? []) tax += totalOfStayTax(stayTax)
+    for (const extra of (night.extras ?? []).map(extraAmounts)) {
+      subtotal += extra.net
+      tax += extra.tax
+    }
   }
   return { subtotal, tax, total: subtotal + tax }
 }

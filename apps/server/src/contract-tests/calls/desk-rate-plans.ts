@@ -1,3 +1,4 @@
+import { extraCalls } from '@bellhop/contract/desk/extras'
 import { promoCodeCalls } from '@bellhop/contract/desk/promo-codes'
 import { ratePlanCalls } from '@bellhop/contract/desk/rate-plans'
 import { contentCall } from '../content-calls.ts'
@@ -38,6 +39,12 @@ export const deskRatePlanCalls: Record<string, KnownCall> = {
     bookFrom: '2029-01-01',
     bookTo: '2030-12-01',
     uses: 100,
+  })),
+  ...contentCall(extraCalls, () => ({
+    name: { en: 'Parking' },
+    price: 300.5,
+    per: 'night',
+    taxKind: 'service',
   })),
   getGuestPrices: { ...ofRoomType, build: (world) => roomTypeOf(world) },
   setGuestPrices: {

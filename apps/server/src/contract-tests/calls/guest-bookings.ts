@@ -36,6 +36,13 @@ export const guestBookingCalls: Record<string, KnownCall> = {
       query: { checkInDate: dayFromToday(10), checkOutDate: dayFromToday(12) },
     }),
   },
+  listExtras: {
+    ...plain,
+    build: ({ hotel }) => ({
+      params: { hotelId: hotel.id },
+      query: { checkInDate: dayFromToday(10), roomPrice: '5000' },
+    }),
+  },
   getRoomCalendar: {
     ...plain,
     build: ({ hotel }) => ({

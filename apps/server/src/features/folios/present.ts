@@ -4,6 +4,7 @@ import { type FolioAmount, type FolioTotals, folioTotals } from '@bellhop/domain
 import { type Payer, payerOf, splitTotals } from '@bellhop/domain/money/folio-parts'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
 import { lineTax } from '@bellhop/domain/money/priced-line'
+import { extraAmounts } from '@bellhop/domain/rates/extras'
 import { formatWithOptions } from '@bellhop/domain/requests/choices'
 import { leftByLine } from '@bellhop/domain/taxes/share-by-line'
 import { totalOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
@@ -12,6 +13,7 @@ import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { priceFee } from '../../ledger/cancellation-fee.ts'
 import { toDeskPayment } from '../../ledger/payment.ts'
 import { amountsToCome, listNightsToCome } from '../../stays/nights.ts'
+import { namesOfCharge } from '../../stays/present-extras.ts'
 import { nameIn, titlesOf } from '../../stays/taxes.ts'
 import type { FolioRow, ListedStay, StayRow } from './queries.ts'
 
@@ -87,7 +89,7 @@ export function toFolio(row: FolioRow): Folio {
       ),
     ),
     nightsToCome: toCome.map(
-      ({ date, net, price, tax, taxRate, taxes, stayTaxes = [], discounts }) => ({
+      ({ date, net, price, tax, taxRate, taxes, stayTaxes = [], extras = [], discounts }) => ({
         date,
         net: money(net),
         tax: money(tax),
@@ -100,6 +102,15 @@ export function toFolio(row: FolioRow): Folio {
           ...(tax.tax && { tax: money(tax.tax) }),
           payer: payerOf('stayTax', row.companyPays),
         })),
+        extras: extras.map((extra) => {
+          const amounts = extraAmounts(extra)
+          return {
+            title: titlesOf(namesOfCharge(extra), row.languages).title,
+            amount: money(amounts.net + amounts.tax),
+            ...(amounts.tax && { tax: money(amounts.tax) }),
+            payer: payerOf('charge', row.companyPays),
+          }
+        }),
         discounts: discounts.map(({ id, net, tax, at, staff, reason }) => ({
           ...{ _id: id, net: money(net), tax: money(tax), staff, reason },
           at: new Date(at).toISOString(),

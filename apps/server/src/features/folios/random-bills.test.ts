@@ -2,21 +2,30 @@ import { checkIn } from '@bellhop/contract/desk/bookings'
 import { addDiscount, correctEntry } from '@bellhop/contract/desk/corrections'
 import { checkOut, getFolio, postCharge } from '@bellhop/contract/desk/folios'
 import { assignRoom } from '@bellhop/contract/desk/stays'
-import { changeBooking, createBooking, getBooking } from '@bellhop/contract/guest/bookings'
+import {
+  type BookedRoom,
+  changeBooking,
+  createBooking,
+  getBooking,
+} from '@bellhop/contract/guest/bookings'
 import { holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
+import { chargeTaxKinds } from '@bellhop/domain/money/charge-item'
 import type { InvoiceContent } from '@bellhop/domain/money/invoice'
 import { addWire, multiplyWire, toWire } from '@bellhop/domain/money/money'
+import { extraUnits } from '@bellhop/domain/rates/extras'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findBilledStay } from '../../ledger/billed-stay.ts'
 import { proformaContent } from '../../ledger/invoice-content.ts'
+import { newId } from '../../shared/ids.ts'
 import { anyAddress, anyContacts, bookingBody } from '../../testing/booking-calls.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildRooms, buildStaff, type TestHotel } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { letDaysPass } from '../../testing/let-days-pass.ts'
 import { dayFromToday, openSale } from '../../testing/rooms-for-sale.ts'
+import { addRows } from '../../testing/rows.ts'
 import { setTaxes, taxExamples } from '../../testing/tax-examples.ts'
 
 /** The stays of each hotel. `npm run nightly` tries 100. */
@@ -65,6 +74,23 @@ function totalOf({ lines, taxes, totals, currency }: InvoiceContent): number {
   return toWire(totals.total, currency)
 }
 
+/** An extra of any kind, with the taxes of the hotel. */
+async function addExtra(hotel: TestHotel): Promise<string> {
+  const id = newId()
+  await addRows(hotel.db, 'extra', {
+    ...{ hotel_id: hotel.id, id, name: 'Parking', price: 1 + upTo(100_000) },
+    ...{ per: pick(extraUnits), tax_kind: pick(chargeTaxKinds) },
+  })
+  return id
+}
+
+/** What rooms cost without their extras. */
+const roomTotal = (rooms: readonly BookedRoom[], currency: string) =>
+  addWire(
+    rooms.flatMap(({ total, extras = [] }) => [total, ...extras.map((extra) => -extra.total)]),
+    currency,
+  )
+
 const examples: [string, TaxRule[], string, string][] = [
   ['India', taxExamples.India, 'INR', 'IN'],
   ['Dubai', taxExamples.Dubai, 'AED', 'AE'],
@@ -80,17 +106,23 @@ test.each(examples)(
     const rooms = await buildRooms(hotel, STAYS)
     await openSale(hotel)
     await setTaxes(hotel, rules)
+    const extraId = await addExtra(hotel)
     const desk = await buildStaff(hotel)
     for (const roomId of rooms) {
       await setPrices(hotel)
-      await liveOneStay(hotel, { desk: desk.headers, roomId, currency })
+      await liveOneStay(hotel, { desk: desk.headers, roomId, currency, extraId })
     }
   },
 )
 
 async function liveOneStay(
   hotel: TestHotel,
-  { desk, roomId, currency }: { desk: Record<string, string>; roomId: string; currency: string },
+  {
+    desk,
+    roomId,
+    currency,
+    extraId,
+  }: { desk: Record<string, string>; roomId: string; currency: string; extraId: string },
 ): Promise<void> {
   const params = { hotelId: hotel.id }
   const guests = { adults: 1 + upTo(1), children: upTo(1) }
@@ -125,15 +157,16 @@ async function liveOneStay(
     address,
     body: {
       ...bookingBody(hotel),
-      ...{ ...dates, selectedRooms, expectedTotal: offered, holdKey: held.body.data.key },
+      ...{ ...dates, selectedRooms, holdKey: held.body.data.key },
+      extras: [{ extraId, quantity: 1 + upTo(3) }],
       guest: { name: 'Leela Nair', ...anyContacts() },
     },
   })
   expect(booked.status).toBe(201)
-  const { checkInKey: id, amounts } = booked.body.data
-  expect(amounts.total).toBe(offered)
+  const { checkInKey: id, rooms: bookedRooms } = booked.body.data
+  let { total } = booked.body.data.amounts
+  expect(roomTotal(bookedRooms, currency)).toBe(offered)
 
-  let total = offered
   if (upTo(1)) {
     // A longer or shorter stay, while prices have changed.
     await setPrices(hotel)
@@ -150,13 +183,14 @@ async function liveOneStay(
 
   const ofStay = { headers: desk, params: { id: stay._id } }
   const folio = async () => (await call(server, getFolio, ofStay)).body.data
-  expect((await folio()).totals).toMatchObject({ room: total, balance: total })
+  const room = roomTotal(read.body.data.rooms, currency)
+  expect((await folio()).totals).toMatchObject({ room, balance: total })
   await letDaysPass(server, stay._id, AHEAD)
   expect((await call(server, assignRoom, { ...ofStay, body: { roomId } })).status).toBe(200)
   expect((await call(server, checkIn, { ...ofStay, body: {} })).status).toBe(200)
   expect(await proforma(hotel, stay._id)).toBe(total)
   await letDaysPass(server, stay._id, AHEAD)
-  expect((await folio()).totals).toMatchObject({ room: total, balance: total })
+  expect((await folio()).totals).toMatchObject({ room, balance: total })
 
   await call(server, postCharge, { ...ofStay, body: { title: 'Taxi', amount: 25, taxRate: 5 } })
   const reason = 'Noisy room.'

@@ -43,7 +43,7 @@ export async function findUsesOfPlace(tx: Handle, hotelId: string) {
   const offered = sql.join(
     [
       ...['food', 'gift', 'amenity', 'department_service', 'food_choice_option', 'charge_item'],
-      'rate_rule',
+      ...['extra', 'rate_rule'],
     ].map((table) => sql`SELECT price FROM ${sql.table(table)} WHERE hotel_id = ${hotelId}`),
     sql` UNION ALL `,
   )

@@ -2,6 +2,7 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as bookings from '@bellhop/contract/desk/bookings'
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { maxGroupStays } from '@bellhop/domain/limits'
+import { addExtras, extrasOfRoom } from '@bellhop/domain/rates/extras'
 import type { Guests } from '@bellhop/domain/rates/guest-prices'
 import { taxNight } from '@bellhop/domain/rates/price-stay'
 import { spreadGuests } from '@bellhop/domain/rooms/room-guests'
@@ -10,6 +11,7 @@ import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
 import { codeNotValid, takeCode } from '../../../rates/codes.ts'
+import { sellExtras } from '../../../rates/extras.ts'
 import type { TypeRate } from '../../../rates/held-rates.ts'
 import { toSales } from '../../../rates/sales.ts'
 import { choosePlans, priceRoom, sellSelected } from '../../../rates/sell-rooms.ts'
@@ -99,7 +101,7 @@ export async function storeBooking(
     phone: phone ?? undefined,
     email: email ?? undefined,
   })
-  const stays = selectedRooms.flatMap((rooms) =>
+  const rooms = selectedRooms.flatMap((rooms) =>
     spreadOver(rooms, types).map((guests) => ({
       ...guests,
       id: newId(),
@@ -108,6 +110,11 @@ export async function storeBooking(
       ...sellTo(sold, { ...guests, roomTypeId: rooms.roomTypeId }, hotel.taxRules, nightPrice),
     })),
   )
+  const extras = await sellExtras(tx, hotel, rooms[0]?.nights[0], body.extras)
+  const stays = rooms.map((room, place) => ({
+    ...room,
+    nights: addExtras(room.nights, extrasOfRoom(extras, place), room),
+  }))
   if (sales.code) await takeCode(tx, hotelId, sales.code.discount.id)
   const id = newId()
   const reference = makeReference()

@@ -1,5 +1,6 @@
 import { adjust } from '@bellhop/domain/rates/adjust'
 import { noPlan, priceNights } from '@bellhop/domain/rates/price-nights'
+import { addExtras, extrasOf } from '@bellhop/domain/rates/extras'
 import { type SoldRate, taxNight } from '@bellhop/domain/rates/price-stay'
 import {
   addDays,
@@ -143,7 +144,7 @@ export function planNights(
     const ownNight = taxNight({ date: night.date, price: own }, rate ?? noPlan, stay, taxRules)
     return exemptNight({ date: night.date, ...ownNight }, isExempt)
   })
-  return addStayTaxes(priced, stay)
+  return addExtras(addStayTaxes(priced, stay), extrasOf(stay.nights), stay)
 }
 
 /** The present price of a night by the plan of the stay, or by the standard one. */

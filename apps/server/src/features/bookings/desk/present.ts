@@ -6,6 +6,7 @@ import { checkOutAt, hotelDate } from '@bellhop/domain/time/hotel-time'
 import { countNightsDue, priceFee, sumFee } from '../../../ledger/cancellation-fee.ts'
 import type { SoldNight } from '../../../stays/nights.ts'
 import { toPricedNight } from '../../../stays/present-booking.ts'
+import { toBookedExtras } from '../../../stays/present-extras.ts'
 import { toStayTaxes } from '../../../stays/taxes.ts'
 import { toWalk } from '../../../stays/walk.ts'
 import type { BookingRow, StayRow } from './queries.ts'
@@ -74,6 +75,7 @@ export function toStayOfBooking(
 
 function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
   const { checkInDate, checkOutDate } = readDates(stay, hotel.timeZone)
+  const reader = { language: hotel.textLanguages[0] ?? 'en', currency: hotel.currency }
   return {
     _id: stay.id,
     roomTypeId: stay.roomTypeId,
@@ -84,10 +86,8 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
     checkOutDate,
     status: stay.status,
     nights: stay.nights.map((night) => toPricedNight(night, hotel.currency)),
-    ...toStayTaxes(stay.nights, {
-      language: hotel.textLanguages[0] ?? 'en',
-      currency: hotel.currency,
-    }),
+    ...toStayTaxes(stay.nights, reader),
+    ...toBookedExtras(stay.nights, reader),
     ...toAmounts(stay.nights, hotel),
     roomId: stay.roomId,
     roomNumber: stay.roomNumber,

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { BookingWithKey, createBooking } from '@bellhop/contract/guest/bookings'
+import { addExtras, extrasOfRoom } from '@bellhop/domain/rates/extras'
 import { listNights, stayAmounts } from '@bellhop/domain/stays/booking'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import type { Handle } from '../../../database/open.ts'
 import { countMailTo } from '../../../limits/mail-limits.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { codeNotValid, takeCode } from '../../../rates/codes.ts'
+import { sellExtras } from '../../../rates/extras.ts'
 import type { HeldRates } from '../../../rates/held-rates.ts'
 import { type Sales, toSales } from '../../../rates/sales.ts'
 import { choosePlans, priceRoom, sellSelected } from '../../../rates/sell-rooms.ts'
@@ -103,9 +105,12 @@ export async function bookRooms(
   )
   const sold = new Map(rates.map((rate) => [rate.roomTypeId, rate]))
   const guestId = verified?.guestId ?? newId()
-  const stays = rooms.map((room): NewStay => {
+  const priced = rooms.map((room) => ({ ...room, nights: priceRoom(sold, room, taxRules) }))
+  const extras = await sellExtras(tx, hotel, priced[0]?.nights[0], body.extras)
+  const stays = priced.map(({ nights, ...room }, place): NewStay => {
     const rate = sold.get(room.roomTypeId)?.rate
-    return { id: newId(), guestId, ...room, rate, nights: priceRoom(sold, room, taxRules) }
+    const ofRoom = addExtras(nights, extrasOfRoom(extras, place), room)
+    return { id: newId(), guestId, ...room, rate, nights: ofRoom }
   })
   const promoCodeId = rates.find(({ rate }) => rate.code)?.rate.code?.id
   if (promoCodeId) await takeCode(tx, hotelId, promoCodeId)

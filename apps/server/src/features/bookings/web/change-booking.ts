@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Booking, changeBooking as contract } from '@bellhop/contract/guest/bookings'
 import { priceNights } from '@bellhop/domain/rates/price-nights'
+import { addExtras, extrasOf, extrasOfRoom } from '@bellhop/domain/rates/extras'
 import { addDays, listNights, stayAmounts } from '@bellhop/domain/stays/booking'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import { checkInAt, hotelDate } from '@bellhop/domain/time/hotel-time'
@@ -94,9 +95,11 @@ export async function changeBooking(
     checkStayOf(sales, room, dates, { ...body, present })
   }
   const priced = next.map((room) => ({ ...room, ratePriceOf: ratePriceOf(sales, room, present) }))
-  const nights = priceNights(old, priced, dates, taxRules).map((sold, room) =>
-    addStayTaxes(sold, next[room] ?? noGuests),
-  )
+  const extras = extrasOf(old.flatMap((stay) => stay.nights))
+  const nights = priceNights(old, priced, dates, taxRules).map((sold, place) => {
+    const guests = next[place] ?? noGuests
+    return addExtras(addStayTaxes(sold, guests), extrasOfRoom(extras, place), guests)
+  })
   checkPrice(body.expectedTotal, stayAmounts(nights.flat()), hotel.currency)
 
   const nightsOf = (index: number) => nights[index] ?? []
@@ -192,7 +195,7 @@ async function updateStay(
       tariff: first.price,
     }),
   })
-  // Other guests owe other taxes; the nights keep their room and discounts.
+  // Other guests owe other taxes and extras; the nights keep their room and discounts.
   if (isSame) {
     await updateNights(tx, { hotelId: hotel.id, stayId: stay.id }, nights)
     return true
