@@ -32,7 +32,11 @@ import { operationsSection } from '../features/operations/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
 import { privacySection } from '../features/privacy/section.ts'
-import { promoCodesSection, ratePlansSection } from '../features/rate-plans/section.ts'
+import {
+  extrasSection,
+  promoCodesSection,
+  ratePlansSection,
+} from '../features/rate-plans/section.ts'
 import { ratesSection } from '../features/rates/section.ts'
 import { reportsSection } from '../features/reports/section.ts'
 import { boardSection } from '../features/requests/section.ts'
@@ -86,6 +90,7 @@ const groups: readonly Group[] = [
           ratesSection,
           ratePlansSection,
           promoCodesSection,
+          extrasSection,
           reportsSection,
         ],
       },

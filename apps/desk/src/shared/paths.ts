@@ -85,6 +85,7 @@ export const paths = {
   attractionsOf: (typeId: string) => `/attractions/${typeId}/places`,
   ratePlans: '/rate-plans',
   promoCodes: '/promo-codes',
+  extras: '/extras',
   reviewLinks: '/review-links',
   emergencies: '/emergencies',
   emergencyContacts: (typeId: string) => `/emergencies/${typeId}/contacts`,

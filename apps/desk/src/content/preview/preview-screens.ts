@@ -89,6 +89,7 @@ export const previewScreens = {
   '/desk/chat-settings': () => [],
   '/desk/rate-plans': () => [],
   '/desk/promo-codes': () => [],
+  '/desk/extras': () => [],
   '/desk/safety': () => one('safety', '/safety'),
   '/desk/taxes': () => [],
   '/desk/cancellation-terms': (edited) => [bookingPage(edited)],

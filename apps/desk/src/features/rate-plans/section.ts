@@ -1,5 +1,5 @@
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
-import { Layers, TicketPercent } from 'lucide'
+import { CirclePlus, Layers, TicketPercent } from 'lucide'
 import { paths } from '../../shared/paths.ts'
 import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
@@ -21,5 +21,18 @@ export const promoCodesSection: RailSection = {
   ...lazyScreen(
     async () => (await import('./promo-codes-screen.tsx')).PromoCodesScreen,
     'ratePlans',
+  ),
+}
+
+export const extrasSection: RailSection = {
+  path: paths.extras,
+  below: '/:entryId?',
+  name: 'extras',
+  icon: CirclePlus,
+  roles: frontOffice,
+  ...lazyScreen(
+    async () => (await import('./extras-screen.tsx')).ExtrasScreen,
+    'ratePlans',
+    'chargeItems',
   ),
 }

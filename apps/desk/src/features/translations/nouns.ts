@@ -39,6 +39,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   'review-links': { listOf: () => paths.reviewLinks },
   'rate-plans': { listOf: () => paths.ratePlans },
   'promo-codes': { listOf: () => paths.promoCodes },
+  extras: { listOf: () => paths.extras },
   safety: { listOf: () => paths.safety },
   'quick-replies': { listOf: () => paths.quickReplies },
   'chat-settings': { listOf: () => paths.chatSettings },

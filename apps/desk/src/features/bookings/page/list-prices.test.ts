@@ -25,6 +25,15 @@ test('states the rate of all nights once', () => {
   ])
 })
 
+test('lists extras with their own tax', () => {
+  const extra = { extraId: 'parking', per: 'night', price: 100, taxRate: 18, taxes: [] } as const
+  const parking = { ...extra, name: 'Parking', quantity: 2, subtotal: 200, tax: 36, total: 236 }
+  const cot = { ...parking, name: 'Cot', quantity: 1, subtotal: 50, tax: 0, total: 50 }
+  expect(show({ nights: [night('1', 100, 12)], tax: 48, extras: [parking, cot] })).toEqual([
+    ...['1: 100', 'Tax, 12 %: 12', '2 × Parking: 236', 'Cot: 50'],
+  ])
+})
+
 test('states the rate of each night if they differ', () => {
   expect(show({ nights: [night('1', 8000, 18), night('2', 7000, 5)], tax: 1790 })).toEqual([
     ...['1 · 18 % tax: 8000', '2 · 5 % tax: 7000', 'Tax: 1790'],

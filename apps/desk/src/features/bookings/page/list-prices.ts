@@ -7,9 +7,14 @@ interface PriceLine {
   amount: number
 }
 
-/** The nights of a stay, then its taxes. If nights have different rates, each states its own. */
+/** The nights of a stay, then its taxes and extras. If nights have different rates, each states its own. */
 export function listPrices(
-  { nights, tax, stayTaxes = [] }: Pick<DeskStay, 'nights' | 'tax' | 'stayTaxes'>,
+  {
+    nights,
+    tax,
+    stayTaxes = [],
+    extras = [],
+  }: Pick<DeskStay, 'nights' | 'tax' | 'stayTaxes' | 'extras'>,
   { currency, formatNight }: { currency: string; formatNight: (date: string) => string },
   t: ReturnType<typeof useTranslations<'bookings'>>,
 ): PriceLine[] {
@@ -22,13 +27,20 @@ export function listPrices(
   const lines = [
     {
       label: rate ? t('prices.taxRate', { rate }) : t('tax'),
-      amount: addWire([tax, ...stayTaxes.map(({ amount }) => -amount)], currency),
+      amount: addWire(
+        [tax, ...stayTaxes.map(({ amount }) => -amount), ...extras.map((extra) => -extra.tax)],
+        currency,
+      ),
     },
     ...stayTaxes.map(({ title, nights: count, amount }) => ({
       label: t('prices.stayTax', { title, count }),
       amount,
     })),
     { label: t('prices.included'), amount: included },
+    ...extras.map(({ name, quantity, total }) => ({
+      label: quantity > 1 ? `${quantity} × ${name}` : name,
+      amount: total,
+    })),
   ]
   return [
     ...nights.map(({ date, price, taxRate }) => ({

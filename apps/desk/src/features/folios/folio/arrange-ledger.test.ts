@@ -33,6 +33,7 @@ const folio = {
     {
       ...{ date: '2026-11-23', net: 1000, tax: 120, discounts: [{ net: 9.3, tax: 0.6 }] },
       stayTaxes: [{ title: 'Tourist tax', amount: 15.5 }],
+      extras: [{ title: 'Parking', amount: 118, tax: 18 }],
     },
   ],
   currency: 'INR',
@@ -53,7 +54,10 @@ test('puts corrections below their entry, with a running balance', () => {
   expect(coming).toMatchObject([
     {
       ...{ date: '2026-11-23', total: 1120, balance: 1320, discounts: [{ total: -9.9 }] },
-      stayTaxes: [{ title: 'Tourist tax', amount: 15.5, balance: 1335.5 }],
+      beside: [
+        { title: 'Tourist tax', amount: 15.5, balance: 1335.5 },
+        { title: 'Parking', amount: 118, balance: 1453.5 },
+      ],
     },
   ])
 })
@@ -89,7 +93,8 @@ test.each([
     entries: [entry('minibar', 100.1)],
     nightsToCome: nights.map((date) => ({
       ...{ date, net: 900, tax: 100 },
-      stayTaxes: [{ title: 'Tourist tax', amount: 15 }],
+      stayTaxes: [{ title: 'Tourist tax', amount: 10 }],
+      extras: [{ title: 'Parking', amount: 5 }],
     })),
     totals: { balance: 3100.1 },
     currency: 'INR',
@@ -100,16 +105,17 @@ test.each([
 test('future nights lower the part of the company that pays them', () => {
   const night = { net: 900, tax: 100, payer: 'company' }
   const stayTaxes = [{ title: 'Tourist tax', amount: 15, payer: 'guest' }]
+  const extras = [{ title: 'Parking', amount: 5, payer: 'company' }]
   const stay = {
     entries: [entry('night', 1000, { kind: 'roomNight', night: '2026-11-21', payer: 'company' })],
-    nightsToCome: [{ date: '2026-11-22', ...night, stayTaxes }],
-    totals: { balance: 2130 },
-    parts: { guest: { balance: 115 }, company: { balance: 2000 } },
+    nightsToCome: [{ date: '2026-11-22', ...night, stayTaxes, extras }],
+    totals: { balance: 2135 },
+    parts: { guest: { balance: 115 }, company: { balance: 2005 } },
     currency: 'INR',
   } as unknown as Folio
   const settled = {
     unusedNights: 1,
-    unusedAmount: 1015,
+    unusedAmount: 1020,
     balance: 100,
     companyBalance: 1000,
     secondBalance: 0,

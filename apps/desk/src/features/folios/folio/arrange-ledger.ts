@@ -16,7 +16,8 @@ export interface ComingNight extends Night {
   discounts: (Night['discounts'][number] & { total: number })[]
   total: number
   balance: number
-  stayTaxes: (Night['stayTaxes'][number] & { balance: number })[]
+  /** The taxes of the stay, and its extras. */
+  beside: (Night['stayTaxes'][number] & { balance: number })[]
 }
 
 type Ledger = Pick<Folio, 'entries' | 'nightsToCome' | 'currency'>
@@ -56,8 +57,11 @@ export function arrangeLedger(
       total: addWire([-discount.net, -discount.tax], currency),
     }))
     const balance = add(total)
-    const stayTaxes = night.stayTaxes.map((tax) => ({ ...tax, balance: add(tax.amount) }))
-    return { ...night, discounts, total, balance, stayTaxes }
+    const beside = [...night.stayTaxes, ...night.extras].map((charge) => ({
+      ...charge,
+      balance: add(charge.amount),
+    }))
+    return { ...night, discounts, total, balance, beside }
   })
   return { rows, coming }
 }
@@ -76,9 +80,10 @@ export function settleToday(
     entries.some(({ kind }) => kind === 'roomNight') ||
     nightsToCome.some(({ date }) => date < today)
   const unused = nightsToCome.filter(({ date }) => date >= today).slice(hasSlept ? 0 : 1)
-  const amounts = unused.flatMap(({ net, tax, payer, stayTaxes }) => [
+  const amounts = unused.flatMap(({ net, tax, payer, stayTaxes, extras }) => [
     { payer, amount: addWire([net, tax], currency) },
     ...stayTaxes,
+    ...extras,
   ])
   const sum = (of: readonly { amount: number }[]) =>
     addWire(

@@ -41,7 +41,7 @@ export function Ledger({ folio, format, onDialog }: Props) {
   // Where prices include it, the only amount is the total.
   const hasTax =
     folio.entries.some(({ tax }) => tax !== 0) ||
-    coming.some(({ tax, stayTaxes }) => tax !== 0 || stayTaxes.length > 0)
+    coming.some(({ tax, beside }) => tax !== 0 || beside.length > 0)
   return (
     <div className="overflow-clip rounded-card bg-surface py-1 shadow-raised">
       <table data-taxed={hasTax || undefined} className="w-full border-collapse text-sm">
@@ -83,7 +83,7 @@ export function Ledger({ folio, format, onDialog }: Props) {
           {coming.map((night) => (
             <Fragment key={night.date}>
               <ComingRow night={night} title={t('upcomingNight')} format={format} />
-              {night.stayTaxes.map(({ title, amount, tax = 0, payer, balance }) => (
+              {night.beside.map(({ title, amount, tax = 0, payer, balance }) => (
                 <ComingRow
                   key={title}
                   night={{
