@@ -2,6 +2,7 @@ import type { ResponseMeta } from '@bellhop/client/base-query'
 import { change, page, read } from '@bellhop/client/endpoints'
 import type { DataOf, ResponseOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/guest/bookings'
+import { listExtras } from '@bellhop/contract/calls/guest/extras'
 import { getHotelPage } from '@bellhop/contract/calls/guest/hotel'
 import * as roomCalls from '@bellhop/contract/calls/guest/rooms'
 import type { holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
@@ -14,6 +15,12 @@ interface Months {
   to: string
   roomTypeId?: string
   allFree: boolean
+}
+
+interface ExtrasWanted {
+  hotelId: string
+  checkInDate: string
+  roomPrice: number
 }
 
 export interface RoomsWanted extends StayDates {
@@ -41,6 +48,13 @@ export const bookingsApi = api.injectEndpoints({
         _meta: ResponseMeta | undefined,
         asked: RoomsWanted,
       ) => ({ ...offered, asked }),
+      providesTags: ['rooms'],
+    }),
+    listExtras: build.query({
+      ...read(listExtras, ({ hotelId, ...query }: ExtrasWanted) => ({
+        params: { hotelId },
+        query,
+      })),
       providesTags: ['rooms'],
     }),
     getRoomCalendar: build.query({
@@ -93,6 +107,7 @@ export const bookingsApi = api.injectEndpoints({
 export const {
   useGetHotelPageQuery,
   useListRoomsQuery,
+  useListExtrasQuery,
   useGetRoomCalendarQuery,
   useGetBookingQuery,
   useGetMyBookingQuery,

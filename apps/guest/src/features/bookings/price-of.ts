@@ -1,4 +1,5 @@
 import type { StayTax } from '@bellhop/contract/base/taxes'
+import type { BookedExtra } from '@bellhop/contract/guest/extras'
 import type {
   AvailableRoom,
   Offer,
@@ -33,6 +34,8 @@ export type PricedNight = Offer['nights'][number]
 
 export interface Price extends StayAmounts {
   rooms: PricedRooms[]
+  /** Part of the amounts. */
+  extras?: BookedExtra[]
   /** Not if it depends on guests for whom no price is known. */
   isExact: boolean
 }
@@ -171,7 +174,7 @@ export function taxOf(
 }
 
 /** The taxes of a price as they are listed. `rate`: of every night, unless nights differ. */
-export function taxesOf({ rooms, tax }: Price, currency: string) {
+export function taxesOf({ rooms, extras = [], tax }: Price, currency: string) {
   const nights = rooms.flatMap((room) => room.nights)
   const rates = new Set(nights.map(({ taxRate }) => taxRate))
   const stayTaxes = sumStayTaxes(
@@ -181,7 +184,10 @@ export function taxesOf({ rooms, tax }: Price, currency: string) {
   return {
     rate: rates.size === 1 ? nights[0]?.taxRate : undefined,
     stayTaxes,
-    nightTax: addWire([tax, ...stayTaxes.map(({ amount }) => -amount)], currency),
+    nightTax: addWire(
+      [tax, ...stayTaxes.map(({ amount }) => -amount), ...extras.map((extra) => -extra.tax)],
+      currency,
+    ),
     included: addWire(
       nights.map((night) => night.included ?? 0),
       currency,

@@ -31,6 +31,21 @@ it('preserves the price of retained nights and sells others at the current price
   expect(price).toMatchObject({ subtotal: 900, tax: 162, total: 1062 })
 })
 
+it('prices the extras of the booking for the new nights and guests', () => {
+  const sold = { price: 50, taxRate: 18, taxes: [{ kind: 'percent', rate: 1800 }], quantity: 2 }
+  const extras = [
+    { ...sold, extraId: 'parking', name: 'Parking', per: 'night' },
+    { ...sold, extraId: 'dinner', name: 'Dinner', per: 'person' },
+  ]
+  const rooms = [{ ...booked([100]), extras } as unknown as BookedRoom]
+  const offered = offerOf([100, 100], { maxAdults: 2, maxChildren: 0 })
+  const asked = { ...offered.asked, checkOutDate: '2026-12-03' }
+  const price = changedPrice(bookingOf(...rooms), select(1), { ...offered, asked })
+  // 200 + 36; 2 × (100 + 18); 200 + 36.
+  expect(price.extras).toMatchObject([{ total: 236 }, { total: 236 }])
+  expect(price).toMatchObject({ subtotal: 600, tax: 108, total: 708, rooms: [{ subtotal: 200 }] })
+})
+
 it('uses the current price for cancelled rooms and other room types', () => {
   const booking = bookingOf(booked([100], 'cancelled'))
   expect(changedPrice(booking, select(1), offerOf([150])).subtotal).toBe(150)

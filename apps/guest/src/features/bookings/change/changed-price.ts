@@ -2,6 +2,7 @@ import type { Booking } from '@bellhop/contract/guest/bookings'
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { addWire } from '@bellhop/domain/money/money'
 import { type OfferedRooms, withRooms } from '../offered-rooms.ts'
+import { priceExtras, sumExtras, withExtras } from '../price-extras.ts'
 import { type Price, planOf, roomsOf, stayTaxesOf, sumNights, sumOf, taxOf } from '../price-of.ts'
 
 /**
@@ -13,8 +14,9 @@ import { type Price, planOf, roomsOf, stayTaxesOf, sumNights, sumOf, taxOf } fro
 export function changedPrice(
   booking: Booking,
   selected: readonly SelectedRooms[],
-  { data, currency }: OfferedRooms,
+  offered: OfferedRooms,
 ): Price {
+  const { data, currency, asked } = offered
   const priced = selected.flatMap((wanted) => {
     const { roomTypeId, count } = wanted
     const room = data.find(({ _id }) => _id === roomTypeId)
@@ -48,7 +50,17 @@ export function changedPrice(
     }
   })
   const rooms = priced.map(({ rooms }) => rooms)
-  return { rooms, ...sumOf(rooms, currency), isExact: priced.every(({ isExact }) => isExact) }
+  const isExact = priced.every((one) => one.isExact)
+  const booked = booking.rooms.filter(({ status }) => status === 'booked')
+  const extras = sumExtras(
+    booked.flatMap((room) => room.extras ?? []),
+    currency,
+  )
+  return withExtras(
+    { rooms, ...sumOf(rooms, currency), isExact },
+    priceExtras(extras, { dates: asked, rooms: selected }, offered),
+    currency,
+  )
 }
 
 /**

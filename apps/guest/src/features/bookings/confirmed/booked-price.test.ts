@@ -1,4 +1,5 @@
 import type { BookedRoom, Booking } from '@bellhop/contract/guest/bookings'
+import type { BookedExtra } from '@bellhop/contract/guest/extras'
 import { expect, it } from 'vitest'
 import { bookedPrice } from './booked-price.ts'
 
@@ -21,6 +22,24 @@ const bookingOf = (...rooms: BookedRoom[]) =>
     currency: 'INR',
     amounts: { subtotal: 0.3, tax: 0.2, total: 0.5 },
   }) as unknown as Booking
+
+const extra = (extraId: string, subtotal: number, tax: number): BookedExtra => ({
+  ...{ extraId, name: extraId, per: 'person', price: 50, taxRate: 18, taxes: [], quantity: 1 },
+  ...{ subtotal, tax, total: subtotal + tax },
+})
+
+it('has the extras of all rooms once, beside the rooms', () => {
+  const first = { extras: [extra('parking', 50, 9), extra('dinner', 100, 18)] }
+  const { rooms, extras } = bookedPrice(
+    bookingOf(
+      room('lake', 250, first),
+      room('lake', 150, { extras: [extra('dinner', 50, 9)] }),
+      room('court', 5, { ...first, status: 'cancelled' }),
+    ),
+  )
+  expect(rooms.map(({ subtotal }) => subtotal)).toEqual([200])
+  expect(extras).toEqual([extra('parking', 50, 9), extra('dinner', 150, 27)])
+})
 
 const plan = (_id: string) => ({
   ratePlan: { _id, name: _id, meals: [], terms: { freeDays: 0, fee: 'stay' as const } },

@@ -6,6 +6,8 @@ export interface GuestDraft {
   phone: string
   email: string
   note: string
+  /** How many of each extra. */
+  extras: Record<string, number>
   unanswered?: { sent: string; key: string } | undefined
 }
 
@@ -18,11 +20,20 @@ export function readDraft(stored: unknown): GuestDraft {
     phone: text(draft.phone),
     email: text(draft.email),
     note: text(draft.note),
+    extras: isRecord(draft.extras) ? readQuantities(draft.extras) : {},
     ...(isRecord(unanswered) &&
       isJson(unanswered.sent) && {
         unanswered: { sent: unanswered.sent, key: text(unanswered.key) },
       }),
   }
+}
+
+function readQuantities(stored: Record<string, unknown>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, quantity]) =>
+      typeof quantity === 'number' ? [[id, quantity]] : [],
+    ),
+  )
 }
 
 function isJson(text: unknown): text is string {

@@ -26,6 +26,8 @@ interface Props {
   problem: string | undefined
   busy: boolean
   submitLabel: string
+  /** Below the note. */
+  extras: ReactNode
   /** Above the button. */
   children: ReactNode
   onSubmit: (guest: BookingGuest, note: string) => void
@@ -97,6 +99,7 @@ export function GuestForm({ draft, onChange, hotelPhone, ...props }: Props) {
         value={draft.note}
         onChange={(event) => change({ note: event.target.value })}
       />
+      {props.extras}
       {props.children}
       <Button type="submit" variant="primary" size="large" busy={props.busy}>
         {props.submitLabel}

@@ -1,3 +1,4 @@
+import { addWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Icon } from '@bellhop/ui/icon'
@@ -10,6 +11,8 @@ import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { BookingPage, useHotelOf } from '../booking-page.tsx'
 import { countNights, datesOf, type RoomSelection } from '../choice.ts'
+import { withExtras } from '../price-extras.ts'
+import { sumOf } from '../price-of.ts'
 import { ReservedHelp } from '../rooms/reserved-help.tsx'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
@@ -17,11 +20,13 @@ import { useTotal } from '../summary/use-total.ts'
 import { twoColumns } from '../two-columns.ts'
 import { useChoice } from '../use-choice.ts'
 import { useIsVerified, useOffer, useSelection } from '../use-offer.ts'
+import { ExtrasFields } from './extras.tsx'
 import { GuestForm } from './form.tsx'
 import { PriceChanged } from './price-changed.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { GuestSummary } from './summary.tsx'
 import { useBook } from './use-book.ts'
+import { useExtras } from './use-extras.ts'
 import { type HoldState, useHold } from './use-hold.ts'
 
 /** Holds the rooms, asks for the booker's details, and books. */
@@ -51,12 +56,31 @@ export default function GuestScreen() {
   })
   const { draft, book, isBusy, problem, priceChangeOf, ...form } = useBook(hotelId, hold)
 
+  const { extras, chosen } = useExtras({
+    hotelId,
+    dates,
+    rooms: selection?.rooms ?? [],
+    offered: offer.data,
+    quantities: draft.extras,
+  })
+  const { currency = 'XXX' } = offer.data ?? {}
+  const asked = selected && {
+    ...selected,
+    ...(chosen.length > 0 && {
+      extras: chosen.map(({ extraId, quantity }) => ({ extraId, quantity })),
+    }),
+  }
+  const price = selection && withExtras(selection.price, chosen, currency)
   const held = hold.state.is === 'held' ? hold.state : undefined
-  const priceChange = priceChangeOf(selected)
-  const amounts = priceChange?.to ?? held?.hold.amounts
-  const total = amounts?.total ?? shown
+  const priceChange = priceChangeOf(asked)
+  const amounts = priceChange?.to ?? (held && sumOf([held.hold.amounts, ...chosen], currency))
+  const total = amounts?.total ?? price?.total ?? 0
   const totalText = formatTotal({ total, isExact: isExact || amounts !== undefined })
-  const changedFrom = priceChange?.from ?? held?.changedFrom
+  const changedFrom =
+    priceChange?.from ??
+    (held?.changedFrom !== undefined
+      ? addWire([held.changedFrom, ...chosen.map((extra) => extra.total)], currency)
+      : undefined)
 
   return (
     <BookingPage
@@ -105,7 +129,15 @@ export default function GuestScreen() {
                         submitLabel={t(changedFrom !== undefined ? 'acceptAndBook' : 'bookNow', {
                           total: totalText,
                         })}
-                        onSubmit={(guest, note) => selected && book(selected, guest, note, total)}
+                        onSubmit={(guest, note) => asked && book(asked, guest, note, total)}
+                        extras={
+                          <ExtrasFields
+                            extras={extras}
+                            quantities={draft.extras}
+                            currency={data.currency}
+                            onChange={(quantities) => form.change({ ...draft, extras: quantities })}
+                          />
+                        }
                       >
                         {changedFrom !== undefined && (
                           <PriceChanged from={changedFrom} to={total} currency={data.currency} />
@@ -133,7 +165,7 @@ export default function GuestScreen() {
             <ChoiceSummary
               hotelId={hotelId}
               choice={choice}
-              selection={selection}
+              selection={selection && price && { ...selection, price }}
               offer={offer.data}
               amounts={amounts}
             />

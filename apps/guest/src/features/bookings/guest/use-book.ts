@@ -25,6 +25,8 @@ interface PriceChange {
 }
 
 type Sent = BodyOf<typeof contract>
+/** The rooms and extras of a booking. */
+type Selected = RoomSelection & Pick<Sent, 'extras'>
 
 /** The same booking was sent before without a response, so it may have been made. */
 function readUnanswered({ unanswered }: GuestDraft, asked: object) {
@@ -47,7 +49,7 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
   const [priceChange, setPriceChange] = useState<PriceChange>()
 
   async function book(
-    selected: RoomSelection,
+    selected: Selected,
     guest: BookingGuest,
     note: string,
     expectedTotal: number,
@@ -102,7 +104,7 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
     change,
     problem,
     /** Why the last booking of these rooms was rejected. */
-    priceChangeOf: (selected: RoomSelection | undefined) =>
+    priceChangeOf: (selected: Selected | undefined) =>
       priceChange?.of === JSON.stringify(selected) ? priceChange : undefined,
     isBusy,
     book: (...booking: Parameters<typeof book>) => void book(...booking),

@@ -83,6 +83,7 @@ function atPrice(price: Price, amounts: StayAmounts): Price {
   if (price.isExact && price.total === amounts.total) return price
   return {
     ...amounts,
+    ...(price.extras && { extras: price.extras }),
     isExact: true,
     rooms: price.rooms.map((rooms) => ({ ...rooms, nights: [], stayTaxes: [] })),
   }

@@ -58,6 +58,13 @@ export function PriceList({ price, currency }: Props) {
         </div>
       ))}
       <dl className="grid gap-1 border-line border-t pt-3">
+        {price.extras?.map(({ extraId, name, quantity, total }) => (
+          <AmountRow
+            key={extraId}
+            label={quantity > 1 ? t('roomsOfType', { count: String(quantity), name }) : name}
+            amount={money(total)}
+          />
+        ))}
         {price.isExact && nightTax > 0 && (
           <AmountRow
             label={rate === undefined ? t('taxes') : t('taxesAt', { rate: percent(rate) })}
