@@ -8,6 +8,7 @@ import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import ICAL from 'ical.js'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '../../../delivery/mail.ts'
+import { newId } from '../../../shared/ids.ts'
 import { anyContacts, book, bookingBody } from '../../../testing/booking-calls.ts'
 import { openTestApp } from '../../../testing/build-app.ts'
 import { changeHotel } from '../../../testing/builders.ts'
@@ -15,7 +16,7 @@ import { call } from '../../../testing/call.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { prepare, prepareOnce } from '../../../testing/prepare.ts'
 import { buildSellingHotel } from '../../../testing/rooms-for-sale.ts'
-import { changeRows } from '../../../testing/rows.ts'
+import { addRows, changeRows } from '../../../testing/rows.ts'
 import { mailBookings } from './mail-bookings.ts'
 
 interface Mail {
@@ -149,6 +150,17 @@ describe('email about a booking', () => {
       status: 'CONFIRMED',
     })
     expect(mail?.head).toMatch(/^Message-ID: <[0-9a-f-]+-1@sol\.example>\r$/m)
+  })
+
+  test("lists the extras in the guest's language", async () => {
+    const id = newId()
+    await addRows(server.db, 'extra', {
+      ...{ hotel_id: hotel.id, id, name: 'Parking', price: 30_000, per: 'night' },
+      ...{ tax_kind: 'none', translations: JSON.stringify({ hi: { name: 'पार्किंग' } }) },
+    })
+    const extras = [{ extraId: id, quantity: 2 }]
+    await bookAndMail({ headers: { 'accept-language': 'hi' }, body: { extras } })
+    expect(partOf(mails.at(-1), 'text/plain')).toContain('अतिरिक्त सुविधाएँ: 2 × पार्किंग')
   })
 
   test("writes in the guest's language, or else in the hotel’s", async () => {

@@ -7,6 +7,7 @@ import { escapeHtml } from '@bellhop/domain/text/escape-html'
 import { type AppLanguage, directionOf, localeOf } from '@bellhop/languages'
 import { fill, messagesOf } from '../../../sentences/messages.ts'
 import { datesOf, listLiveStays } from '../../../stays/present-booking.ts'
+import { toBookedExtras } from '../../../stays/present-extras.ts'
 import type { BookingRow } from '../../../stays/read-booking.ts'
 import { confirmMinutes } from '../confirm-by.ts'
 
@@ -107,7 +108,10 @@ function listFacts(row: BookingRow, language: AppLanguage): [label: string, valu
     const rooms = stays.filter((stay) => stay.name === name).length
     return `${rooms} × ${name}`
   })
-  const { total } = stayAmounts(stays.flatMap(({ nights }) => nights))
+  const nights = stays.flatMap((stay) => stay.nights)
+  const { total } = stayAmounts(nights)
+  const { extras = [] } = toBookedExtras(nights, { language, currency })
+  const named = extras.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name))
   return [
     [texts.reference, row.reference],
     [texts.checkIn, day.format(new Date(checkIn))],
@@ -115,6 +119,7 @@ function listFacts(row: BookingRow, language: AppLanguage): [label: string, valu
     [texts.rooms, listItems(rooms, locale)],
     [texts.adults, count('adults')],
     ...(count('children') === '0' ? [] : [[texts.children, count('children')] as [string, string]]),
+    ...(named.length > 0 ? [[texts.extras, listItems(named, locale)] as [string, string]] : []),
     ...(live.length > 0
       ? [[texts.total, formatMoney(toWire(total, currency), currency, locale)] as [string, string]]
       : []),
