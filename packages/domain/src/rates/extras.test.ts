@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roomNight } from '../money/folio.ts'
+import { toWire } from '../money/money.ts'
 import { stayAmounts } from '../stays/booking.ts'
 import { addExtras, extraAmounts, extrasOf, extrasOfRoom, extraUnits } from './extras.ts'
+import { priceExtra } from './price-extra.ts'
 
 const taxes = [
   {
@@ -42,6 +44,19 @@ describe('the extras of a booking', () => {
           const net = own.reduce((sum, line) => sum + extraAmounts(line).net, 0)
           expect(net).toBe(price * quantity * times[per])
         }
+      }),
+    )
+  })
+
+  it('cost on the wire what they cost when booked', () => {
+    const currencies = fc.constantFrom('INR', 'JPY', 'KWD')
+    fc.assert(
+      fc.property(extra, party, count, currencies, (sold, guests, nights, currency) => {
+        const stay = addExtras(nightsOf(nights), [sold], guests).flatMap((night) => night.extras)
+        const booked = stay.map(extraAmounts).reduce((sum, { net, tax }) => sum + net + tax, 0)
+        const wire = { ...sold, price: toWire(sold.price, currency), taxRate: 18 }
+        const priced = priceExtra(wire, { nights, parties: [guests] }, currency)
+        expect(priced.total).toBe(toWire(booked, currency))
       }),
     )
   })

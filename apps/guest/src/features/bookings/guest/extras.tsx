@@ -1,9 +1,9 @@
 import type { Extra } from '@bellhop/contract/guest/extras'
 import { maxQuantity } from '@bellhop/domain/limits'
+import { priceOne } from '@bellhop/domain/rates/price-extra'
 import { Stepper } from '@bellhop/ui/stepper'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoneyIn } from '../../../intl/use-money.ts'
-import { priceWithTax } from '../price-extras.ts'
 
 interface Props {
   extras: readonly Extra[]
@@ -27,25 +27,26 @@ export function ExtrasFields({ extras, quantities, currency, onChange }: Props) 
           const { _id, name, per } = extra
           const value = quantities[_id] ?? 0
           return (
-            <li
-              key={_id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
-            >
-              <p className="min-w-0">
-                <bdi className="block font-medium">{name}</bdi>
+            <li key={_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+              <p className="min-w-0 flex-1 basis-40">
+                <span className="block font-medium">
+                  <bdi>{name}</bdi>
+                </span>
                 <span className="block text-ink-soft text-sm">
-                  {t('extraPrice', { per, price: money(priceWithTax(extra, currency)) })}
+                  {t('extraPrice', { per, price: money(priceOne(extra, currency)) })}
                 </span>
               </p>
-              <Stepper
-                label={name}
-                decreaseLabel={t('lessExtra', { name })}
-                increaseLabel={t('addExtra', { name })}
-                value={value}
-                text={format.number(value)}
-                max={maxQuantity}
-                onChange={(quantity) => onChange({ ...quantities, [_id]: quantity })}
-              />
+              <span className="ms-auto">
+                <Stepper
+                  label={name}
+                  decreaseLabel={t('lessExtra', { name })}
+                  increaseLabel={t('addExtra', { name })}
+                  value={value}
+                  text={format.number(value)}
+                  max={maxQuantity}
+                  onChange={(quantity) => onChange({ ...quantities, [_id]: quantity })}
+                />
+              </span>
             </li>
           )
         })}
