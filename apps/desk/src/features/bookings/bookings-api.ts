@@ -4,9 +4,11 @@ import { getDeskBooking, listDeskBookings } from '@bellhop/contract/calls/desk/b
 import { getCheckIn } from '@bellhop/contract/calls/desk/check-in'
 import { previewStayDates } from '@bellhop/contract/calls/desk/stays'
 import { getWalkLetter } from '@bellhop/contract/calls/desk/walks'
+import { listExtras } from '@bellhop/contract/calls/guest/extras'
 import { listRoomsByDate } from '@bellhop/contract/calls/guest/rooms'
 import type * as contract from '@bellhop/contract/desk/bookings'
 import type * as stays from '@bellhop/contract/desk/stays'
+import type * as extras from '@bellhop/contract/guest/extras'
 import type * as rooms from '@bellhop/contract/guest/rooms'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../api/api.ts'
@@ -15,6 +17,11 @@ import type { After } from '../../api/use-change.ts'
 export type BookingFilter = Pick<QueryOf<typeof contract.listDeskBookings>, 'list' | 'search'>
 
 export type RoomsQuery = QueryOf<typeof rooms.listRoomsByDate>
+
+interface ExtrasWanted {
+  hotelId: string
+  query: QueryOf<typeof extras.listExtras>
+}
 
 interface RoomsWanted {
   hotelId: string
@@ -71,6 +78,11 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['bookings'],
     }),
 
+    listExtras: builder.query({
+      ...read(listExtras, ({ hotelId, query }: ExtrasWanted) => ({ params: { hotelId }, query })),
+      providesTags: ['bookings'],
+    }),
+
     listRoomsByDate: builder.query({
       ...page(listRoomsByDate, ({ hotelId, query }: RoomsWanted) => ({
         params: { hotelId },
@@ -89,6 +101,7 @@ export const {
   useGetCheckInQuery,
   useGetWalkLetterQuery,
   usePreviewDatesQuery,
+  useListExtrasQuery,
   useListRoomsByDateQuery,
 } = bookingsApi
 

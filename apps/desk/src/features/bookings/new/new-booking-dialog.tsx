@@ -1,5 +1,6 @@
 import { createDeskBooking } from '@bellhop/contract/calls/desk/bookings'
 import { maxGroupStays, maxNote } from '@bellhop/domain/limits'
+import { addWire } from '@bellhop/domain/money/money'
 import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { maxRooms } from '@bellhop/domain/stays/booking'
 import { Checkbox } from '@bellhop/ui/checkbox'
@@ -22,7 +23,9 @@ import { notOverbooked, OverbookFields, overbookBody } from '../overbook-fields.
 import { CodeField, useCodeQuery } from '../plans/code-field.tsx'
 import { planOf } from '../plans/plan-of.ts'
 import { useTotal } from '../plans/use-total.ts'
+import { ExtrasField } from './extras-field.tsx'
 import { RoomTypeRow } from './room-type-row.tsx'
+import { useExtras } from './use-extras.ts'
 import { chooseRooms, type RoomsByType } from './wanted-rooms.ts'
 
 interface Props {
@@ -48,6 +51,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       ignoreRestrictions: false,
       ...notOverbooked,
       rooms: {} as RoomsByType,
+      extras: {} as Record<string, number>,
     },
     `booking/${group?._id ?? 'new'}`,
   )
@@ -64,8 +68,16 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
   )
   const nights = daysBetween(checkInDate, checkOutDate)
   const selectedRooms = wanted.selected.map((one) => ({ ...one, ...planOf(one, types) }))
-  const total = useTotal(types, selectedRooms, query) ?? 0
-  const { rooms: _, isOverbooking: __, overbookReason: ___, ...entered } = form.body()
+  const total = useTotal(types, selectedRooms, query)
+  const { extras, chosen } = useExtras({
+    ...{ checkInDate, checkOutDate, rooms: selectedRooms, types: types ?? [] },
+    quantities: form.values.extras,
+  })
+  const withExtras =
+    total === undefined
+      ? 0
+      : addWire([total, ...chosen.map((extra) => extra.total)], hotel.currency)
+  const { rooms: _, extras: ____, isOverbooking: __, overbookReason: ___, ...entered } = form.body()
   const mostRooms = group ? maxGroupStays : maxRooms
   const count = wanted.selected.reduce((sum, one) => sum + one.count, 0)
   const tooMany = group
@@ -84,7 +96,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
   return (
     <ChangeSheet
       title={group ? t('new.titleFor', { name: group.name }) : t('new.title')}
-      action={total > 0 ? t('new.bookFor', { amount: format.money(total) }) : t('book')}
+      action={total > 0 ? t('new.bookFor', { amount: format.money(withExtras) }) : t('book')}
       form={form}
       errors={{
         checkOutDate: inOrder ? undefined : t('new.datesInOrder'),
@@ -96,6 +108,9 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
           ...entered,
           ...overbookBody(form.values),
           selectedRooms,
+          ...(chosen.length > 0 && {
+            extras: chosen.map(({ extraId, quantity }) => ({ extraId, quantity })),
+          }),
           ...(group && { groupId: group._id }),
         },
       }}
@@ -159,6 +174,14 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       {isRestricted && (
         <Checkbox label={t('new.override')} {...form.checkbox('ignoreRestrictions')} />
       )}
+      <ExtrasField
+        extras={extras}
+        chosen={chosen}
+        format={format}
+        onChange={(id, quantity) =>
+          form.change('extras', { ...form.values.extras, [id]: quantity })
+        }
+      />
       <GuestFields
         label={t('guestsName')}
         emailHelp={t('new.emailHelp')}

@@ -1,4 +1,5 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
+import { addWire } from '@bellhop/domain/money/money'
 import { groupPhone } from '@bellhop/domain/people/telephone'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,7 +15,13 @@ const contactLink =
 
 export function ContactCard({ booking, format }: Props) {
   const t = useTranslations('bookings')
-  const { name, phone, email, note, source, createdAt, amounts, unconfirmed } = booking
+  const { name, phone, email, note, source, createdAt, amounts, unconfirmed, stays } = booking
+  const { currency } = format
+  const extras = stays.flatMap((stay) => (stay.status === 'cancelled' ? [] : (stay.extras ?? [])))
+  const ofExtras = addWire(
+    extras.map(({ subtotal }) => subtotal),
+    currency,
+  )
   return (
     <aside
       aria-label={t('contact.title')}
@@ -58,7 +65,15 @@ export function ContactCard({ booking, format }: Props) {
       </dl>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line border-t pt-4 tabular-nums">
         <dt className="text-ink-soft">{t('rooms')}</dt>
-        <dd className="text-end">{format.money(amounts.subtotal)}</dd>
+        <dd className="text-end">
+          {format.money(addWire([amounts.subtotal, -ofExtras], currency))}
+        </dd>
+        {extras.length > 0 && (
+          <>
+            <dt className="text-ink-soft">{t('extras.title')}</dt>
+            <dd className="text-end">{format.money(ofExtras)}</dd>
+          </>
+        )}
         <dt className="text-ink-soft">{t('tax')}</dt>
         <dd className="text-end">{format.money(amounts.tax)}</dd>
         <dt className="font-semibold">{t('total')}</dt>
