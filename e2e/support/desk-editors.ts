@@ -22,6 +22,7 @@ const lists = [
   paths.reviewLinks,
   paths.quickReplies,
   paths.ratePlans,
+  paths.extras,
 ]
 
 /** The editors of what a hotel has once. */
