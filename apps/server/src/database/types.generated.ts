@@ -29,6 +29,7 @@ import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/mo
 import type { CompanyPays, Payer } from "@bellhop/domain/money/folio-parts";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/money/invoice";
 import type { StaffRole } from "@bellhop/domain/people/staff-roles";
+import type { ExtraUnit, NightExtra } from "@bellhop/domain/rates/extras";
 import type { Meal, MealPrice } from "@bellhop/domain/rates/meals";
 import type { SoldRate } from "@bellhop/domain/rates/price-stay";
 import type { LogbookKind } from "@bellhop/domain/requests/logbook";
@@ -509,6 +510,18 @@ export interface Executive {
   phone: string | null;
   position: Generated<number>;
   role: string;
+  translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
+}
+
+export interface Extra {
+  hotel_id: string;
+  id: string;
+  name: string;
+  per: ExtraUnit;
+  position: Generated<number>;
+  price: number;
+  tax_kind: ChargeTaxKind;
   translations: Generated<ColumnType<Translations, string, string>>;
   version: Generated<number>;
 }
@@ -1582,6 +1595,7 @@ export interface StayGroup {
 }
 
 export interface StayNight {
+  extras: Generated<ColumnType<NightExtra[], string, string>>;
   hotel_id: string;
   night: string;
   price: number;
@@ -1639,6 +1653,7 @@ export interface DB {
   erasure: Erasure;
   event: Event;
   executive: Executive;
+  extra: Extra;
   facility: Facility;
   facility_type: FacilityType;
   feedback: Feedback;

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { plan } from '../testing/random-stays.ts'
 import { adjust } from './adjust.ts'
-import { checkChains, checkLength, isDepartureClosed, isOffered, listChain, type PlanNight, type PlanRule, type RatePlan, termsOfPlan } from './rate-plan.ts'
+import {
+  checkChains,
+  checkLength,
+  isDepartureClosed,
+  isOffered,
+  listChain,
+  type PlanNight,
+  type PlanRule,
+  type RatePlan,
+  termsOfPlan,
+} from './rate-plan.ts'
 
 const derived = (id: string, planId: string, percent = 0) => plan(id, { planId, percent })
 const chainOf = (...plans: RatePlan[]) => {

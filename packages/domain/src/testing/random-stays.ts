@@ -2,15 +2,11 @@
 import fc from 'fast-check'
 import { countryPacks, packRules } from '../countries/countries.ts'
 import { companyPays } from '../money/folio-parts.ts'
+import type { Adjustment } from '../rates/adjust.ts'
 import type { GuestPrices, Guests } from '../rates/guest-prices.ts'
 import { type MealPrice, meals } from '../rates/meals.ts'
 import type { CodeDiscount, SoldRate } from '../rates/price-stay.ts'
-import {
-  type Adjustment,
-  maxDerivations,
-  type PlanRule,
-  type RatePlan,
-} from '../rates/rate-plan.ts'
+import { maxDerivations, type PlanRule, type RatePlan } from '../rates/rate-plan.ts'
 import { addDays, type RateRule } from '../stays/booking.ts'
 import { arrival, randomTaxRules } from './random-tax-rules.ts'
 

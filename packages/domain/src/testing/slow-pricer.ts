@@ -2,10 +2,12 @@
  * The price of a stay, worked out a second time: plainly, slowly, in exact fractions, and by none of the functions that
  * it checks. Amounts are minor units, percentages basis points.
  */
+
+import type { Adjustment } from '../rates/adjust.ts'
 import type { GuestPrices, Guests } from '../rates/guest-prices.ts'
 import type { Meal } from '../rates/meals.ts'
 import type { SoldRate } from '../rates/price-stay.ts'
-import type { Adjustment, PlanRule, RatePlan } from '../rates/rate-plan.ts'
+import type { PlanRule, RatePlan } from '../rates/rate-plan.ts'
 import type { RateRule } from '../stays/booking.ts'
 import type { TaxRule } from '../taxes/taxes.ts'
 import { multiply, roundDown, roundHalfUp, toFraction } from './fractions.ts'

@@ -49,7 +49,7 @@ const calendar = async () =>
   (
     await call(server, getRoomCalendar, {
       params: { hotelId: hotel.id },
-      query: { from: first, to: third, allFree: true },
+      query: { from: first, to: third, allFree: 'true' },
     })
   ).body.data
 

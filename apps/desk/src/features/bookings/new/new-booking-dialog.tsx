@@ -96,7 +96,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
   return (
     <ChangeSheet
       title={group ? t('new.titleFor', { name: group.name }) : t('new.title')}
-      action={total > 0 ? t('new.bookFor', { amount: format.money(withExtras) }) : t('book')}
+      action={withExtras > 0 ? t('new.bookFor', { amount: format.money(withExtras) }) : t('book')}
       form={form}
       errors={{
         checkOutDate: inOrder ? undefined : t('new.datesInOrder'),
