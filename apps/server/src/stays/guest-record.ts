@@ -1,4 +1,5 @@
 import type { Guest } from '@bellhop/contract/guest/guest'
+import type { Meal } from '@bellhop/domain/rates/meals'
 import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { freshRoom, isReady, type RoomState } from '@bellhop/domain/rooms/room-state'
 import { checkOutAt, runningNight } from '@bellhop/domain/time/hotel-time'
@@ -35,6 +36,8 @@ interface StayColumns {
   checkedOutAt: Date | null
   roomNumber: string | null
   doorSign: DoorSign | null
+  /** Included in the price; null: it was not sold by a rate plan. */
+  meals: Meal[] | null
   /** Assigned for tonight to a booked guest, unless another guest is still in it. */
   freeRoom: { state: RoomState | null } | null
 }
@@ -70,6 +73,7 @@ export async function findGuest(
       st.id AS "stayId", st.status, st.check_in AS "checkIn", st.duration,
       st.checkout_time AS "checkoutTime", st.pre_check_in AS "preCheckIn",
       st.checked_out_at AS "checkedOutAt", r.number AS "roomNumber", st.door_sign AS "doorSign",
+      st.rate -> 'meals' AS meals,
       h.inspects_rooms AS "inspectsRooms", ${assignedFreeRoom(hotelId)} AS "freeRoom",
       coalesce(m.allergies, '{}') AS allergies, ${presentWalk(hotelId)} AS walk
     FROM guest g
@@ -81,9 +85,9 @@ export async function findGuest(
   const row = rows[0]
   if (!row) return undefined
   const { stayId, status, checkIn, duration, checkoutTime, ...rest } = row
-  const { preCheckIn, checkedOutAt, roomNumber, doorSign, freeRoom, ...guest } = rest
+  const { preCheckIn, checkedOutAt, roomNumber, doorSign, meals, freeRoom, ...guest } = rest
   const times = { checkIn, duration, checkoutTime, checkedOutAt }
-  const room = { roomNumber, doorSign, freeRoom }
+  const room = { roomNumber, doorSign, meals, freeRoom }
   const stay = stayId ? { id: stayId, status, ...times, preCheckIn, ...room } : null
   return { ...guest, stay }
 }
@@ -113,6 +117,7 @@ export function toGuest(row: GuestRow, now: Date): Guest {
       : null,
     timeZone,
     preCheckIn: stay?.preCheckIn ?? 'none',
+    ...(stay?.meals && stay.meals.length > 0 && { meals: stay.meals }),
     roomReady: stay ? canEnter(stay, row, now) : false,
     ...(row.walk && { walk: toWalk(row.walk) }),
     ...(stay?.status === 'inHouse' && stay.doorSign && { doorSign: stay.doorSign }),

@@ -31,7 +31,7 @@ export function toBooking(
     status: statusOf(row),
     hotelId: hotel.id,
     ...datesOf(row),
-    rooms: shown.map((stay) => toBookedRoom(stay, { language, currency: hotel.currency })),
+    rooms: shown.map((stay) => toBookedRoom(stay, hotel, language)),
     guest: { name: row.name, ...(phone && { phone }), ...(email && { email }) },
     ...(note && { note }),
     amounts: toWireAmounts(stayAmounts(stays.flatMap(({ nights }) => nights)), hotel.currency),
@@ -125,9 +125,9 @@ export function canChange(row: BookingRow, now: Date): boolean {
 
 function toBookedRoom(
   stay: BookedStayRow,
-  reader: { language: string; currency: string },
+  { currency, plans }: BookingRow['hotel'],
+  language: string,
 ): BookedRoom {
-  const { currency } = reader
   const { id, roomTypeId, name, adults, children, childAges, rate, status, nights } = stay
   return {
     _id: id,
@@ -139,15 +139,16 @@ function toBookedRoom(
     ...(rate && {
       ratePlan: {
         _id: rate.plan.id,
-        name: nameIn(rate.plan.name, reader.language),
+        name: nameIn(rate.plan.name, language),
+        ...(plans?.every(({ id }) => id === rate.plan.id) && { isOnly: true }),
         meals: [...rate.meals],
         terms: rate.terms,
       },
     }),
     status,
     nights: nights.map((night) => toPricedNight(night, currency)),
-    ...toStayTaxes(nights, reader),
-    ...toBookedExtras(nights, reader),
+    ...toStayTaxes(nights, { language, currency }),
+    ...toBookedExtras(nights, { language, currency }),
     ...toWireAmounts(stayAmounts(nights), currency),
   }
 }

@@ -38,6 +38,8 @@ export const BookedRoom = object({
     object({
       _id: Id,
       name: Type.String(),
+      /** The hotel has no other plan, so that its name says nothing to guests. */
+      isOnly: Type.Optional(Type.Boolean()),
       meals: Type.Array(Type.Enum([...meals])),
       terms: Terms,
     }),

@@ -1,5 +1,6 @@
 import { maxMark, maxMarks, maxName } from '@bellhop/domain/limits'
 import { withoutAddress } from '@bellhop/domain/people/person-name'
+import { meals } from '@bellhop/domain/rates/meals'
 import { doorSigns } from '@bellhop/domain/rooms/door-sign'
 import { appLanguages } from '@bellhop/languages'
 import Type, { type Static } from 'typebox'
@@ -28,6 +29,8 @@ export const Guest = object({
   checkOut: nullable(Instant),
   timeZone: Type.String({ description: 'IANA zone of the hotel' }),
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
+  /** Included in the price of the stay. Missing without one. */
+  meals: Type.Optional(Type.Array(Type.Enum([...meals]))),
   /** The guest can enter the assigned room now, or is in house. */
   roomReady: Type.Boolean(),
   /** The sign for staff who come to the room; only in house. */

@@ -94,6 +94,8 @@ export const Offer = object({
   ...StayAmounts.properties,
   /** Other guests, or children of other ages, change more than `stayTaxes` says. Missing if they do not. */
   dependsOnGuests: Type.Optional(Type.Boolean()),
+  /** The guest's code lowers the price, or opens the plan. */
+  withCode: Type.Optional(Type.Boolean()),
   /** They stay those of a booking. */
   terms: Terms,
   /** Rooms that can be booked for every night; 0 if a restriction prevents it. */

@@ -118,6 +118,7 @@ function toOffer(
     ...(stayTaxes.length > 0 && { stayTaxes }),
     ...toWireAmounts(stayAmounts(priced), currency),
     ...(dependsOnGuests && { dependsOnGuests }),
+    ...(rate.code && { withCode: true }),
     terms: rate.terms,
     available: restriction ? 0 : open,
     ...(restriction && { restriction }),
