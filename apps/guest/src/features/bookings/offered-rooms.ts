@@ -14,6 +14,14 @@ export function offerOf(
   return offers.find((offer) => offer.ratePlanId === ratePlanId) ?? offers[0]
 }
 
+/** Whether the guest's promo code lowers a price or opens a plan; undefined without a code. */
+export function isCodeUsed({
+  code,
+  data,
+}: Pick<OfferedRooms, 'code' | 'data'>): boolean | undefined {
+  return code && data.some(({ offers }) => offers.some(({ withCode }) => withCode === true))
+}
+
 /** An offer with more available rooms: those that the guest has already. */
 export function withRooms(
   offered: OfferedRooms,

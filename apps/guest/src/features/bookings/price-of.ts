@@ -1,4 +1,5 @@
 import type { StayTax } from '@bellhop/contract/base/taxes'
+import type { BookedRoom } from '@bellhop/contract/guest/bookings'
 import type { BookedExtra } from '@bellhop/contract/guest/extras'
 import type {
   AvailableRoom,
@@ -91,6 +92,14 @@ export const planOf = ({ offers }: AvailableRoom, { name, meals, terms }: Offer)
   ...(offers.length > 1 && { name }),
   ...{ meals, terms },
 })
+
+/** The plan of a booked room, as `planOf`. */
+export const soldPlanOf = ({
+  name,
+  isOnly = false,
+  meals,
+  terms,
+}: NonNullable<BookedRoom['ratePlan']>): SoldPlan => ({ ...(!isOnly && { name }), meals, terms })
 
 /** Whether each of these rooms has the guests that the offer was made for. */
 function isPartyOf(wanted: SelectedRooms, room: AvailableRoom, asked: OfferedRooms['asked']) {

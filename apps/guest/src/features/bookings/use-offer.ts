@@ -86,6 +86,8 @@ export interface Selection {
   isFree: boolean
   /** The price depends on children whose age the guest has not selected. */
   needsAges: boolean
+  /** The guest's promo code is for a rate of these rooms. */
+  withCode: boolean
 }
 
 export function useSelection(
@@ -112,6 +114,7 @@ export function useSelection(
       isFree:
         rooms.reduce((sum, { count }) => sum + count, 0) <= offered.mostRooms &&
         found.every(({ rooms, offer }) => offer && offer.available >= rooms.count),
+      withCode: found.some(({ offer }) => offer?.withCode === true),
       needsAges: rooms.some(
         ({ children, childAges }, index) =>
           children > 0 && !childAges && found[index]?.offer?.dependsOnGuests === true,

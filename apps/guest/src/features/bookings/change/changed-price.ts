@@ -3,7 +3,16 @@ import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { addWire } from '@bellhop/domain/money/money'
 import { type OfferedRooms, withRooms } from '../offered-rooms.ts'
 import { priceExtras, sumExtras, withExtras } from '../price-extras.ts'
-import { type Price, planOf, roomsOf, stayTaxesOf, sumNights, sumOf, taxOf } from '../price-of.ts'
+import {
+  type Price,
+  planOf,
+  roomsOf,
+  soldPlanOf,
+  stayTaxesOf,
+  sumNights,
+  sumOf,
+  taxOf,
+} from '../price-of.ts'
 
 /**
  * The price of a changed booking: retained nights stay at the price sold, others have the current price. The server
@@ -43,7 +52,7 @@ export function changedPrice(
       isExact: !offer.dependsOnGuests && (!plan || plan._id === offer.ratePlanId),
       rooms: {
         ...roomsOf(wanted, room),
-        plan: plan ?? planOf(room, offer),
+        plan: plan ? soldPlanOf(plan) : planOf(room, offer),
         ...{ nights, stayTaxes, subtotal, tax },
         total: addWire([subtotal, tax], currency),
       },

@@ -57,7 +57,7 @@ it('groups rooms by type and plan, without cancelled ones', () => {
         roomTypeId: 'lake',
         name: 'lake',
         ...{ count: 2, adults: 4, children: 2 },
-        plan: plan('saver').ratePlan,
+        plan: { name: 'saver', meals: [], terms: { freeDays: 0, fee: 'stay' } },
         nights: [{ date: '2026-12-01', price: 0.3, tax: 0.2 }],
         stayTaxes: [],
         subtotal: 0.3,
@@ -76,4 +76,11 @@ it('groups rooms by type and plan, without cancelled ones', () => {
     'flexible',
     undefined,
   ])
+})
+
+it('does not name the only plan of the hotel', () => {
+  const { ratePlan } = plan('standard')
+  const only = room('lake', 1, { ratePlan: { ...ratePlan, isOnly: true } })
+  const [priced] = bookedPrice(bookingOf(only)).rooms
+  expect(priced?.plan).toEqual({ meals: [], terms: ratePlan.terms })
 })

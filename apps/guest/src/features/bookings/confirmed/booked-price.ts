@@ -1,7 +1,14 @@
 import type { BookedRoom, Booking } from '@bellhop/contract/guest/bookings'
 import { sumGuests } from '../place-guests.ts'
 import { sumExtras, withoutExtras } from '../price-extras.ts'
-import { type Price, type PricedRooms, sumNights, sumOf, sumStayTaxes } from '../price-of.ts'
+import {
+  type Price,
+  type PricedRooms,
+  soldPlanOf,
+  sumNights,
+  sumOf,
+  sumStayTaxes,
+} from '../price-of.ts'
 
 /** The rooms of a booking that are not cancelled, by type and plan, at the prices sold. */
 export function bookedPrice({ rooms, amounts, currency }: Booking): Price {
@@ -27,7 +34,7 @@ function sumRooms(rooms: readonly BookedRoom[], currency: string): PricedRooms |
   const extras = rooms.flatMap((room) => room.extras ?? [])
   return {
     ...{ roomTypeId, name, count: rooms.length, ...sumGuests(rooms) },
-    ...(ratePlan && { plan: ratePlan }),
+    ...(ratePlan && { plan: soldPlanOf(ratePlan) }),
     nights: [
       ...Map.groupBy(
         rooms.flatMap(({ nights }) => nights),

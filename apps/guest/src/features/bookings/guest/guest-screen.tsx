@@ -16,6 +16,7 @@ import { sumOf } from '../price-of.ts'
 import { ReservedHelp } from '../rooms/reserved-help.tsx'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
+import { CodeLine } from '../summary/code-line.tsx'
 import { useTotal } from '../summary/use-total.ts'
 import { twoColumns } from '../two-columns.ts'
 import { useChoice } from '../use-choice.ts'
@@ -43,7 +44,7 @@ export default function GuestScreen() {
     dates && selection && selection.rooms.length > 0 && !selection.needsAges
       ? {
           ...{ ...dates, selectedRooms: selection.rooms },
-          ...(choice.code && offer.data?.code?.isValid && { code: choice.code }),
+          ...(choice.code && selection.withCode && { code: choice.code }),
         }
       : undefined
   const { total: shown = 0, isExact = true } = selection?.price ?? {}
@@ -143,6 +144,9 @@ export default function GuestScreen() {
                           <PriceChanged from={changedFrom} to={total} currency={data.currency} />
                         )}
                         <div className="grid gap-1">
+                          {selection && !selection.withCode && (
+                            <CodeLine code={choice.code} offered={data} isUsed={false} />
+                          )}
                           <CancellationTerms
                             hotelId={hotelId}
                             checkInDate={dates.checkInDate}
@@ -161,6 +165,7 @@ export default function GuestScreen() {
             title={
               selection ? t('totalForNights', { total: totalText, count: countNights(dates) }) : ''
             }
+            rooms={selection?.price.rooms ?? []}
           >
             <ChoiceSummary
               hotelId={hotelId}

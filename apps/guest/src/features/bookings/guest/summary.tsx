@@ -3,11 +3,20 @@ import { Icon } from '@bellhop/ui/icon'
 import { ChevronDown } from 'lucide'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PricedRooms } from '../price-of.ts'
+import { PlanLine } from '../summary/plan-line.tsx'
 
 const wideScreen = matchMedia('(min-width: 1024px)')
 
+interface Props {
+  /** The total. */
+  title: string
+  rooms: readonly PricedRooms[]
+  children: ReactNode
+}
+
 /** Beside the form on a wide screen; above it and collapsed on a phone. */
-export function GuestSummary({ title, children }: { title: string; children: ReactNode }) {
+export function GuestSummary({ title, rooms, children }: Props) {
   const t = useTranslations('booking')
   const isWide = useSyncExternalStore(watchWidth, () => wideScreen.matches)
   return (
@@ -23,6 +32,12 @@ export function GuestSummary({ title, children }: { title: string; children: Rea
             <span className="min-w-0 flex-1">
               <span className="block text-ink-muted text-xs">{t('yourBooking')}</span>
               <span className="block font-semibold">{title}</span>
+              {rooms.map(({ roomTypeId, name, plan }) => (
+                <span key={roomTypeId} className="mt-1 block text-sm">
+                  <bdi>{name}</bdi>
+                  {plan && <PlanLine plan={plan} />}
+                </span>
+              ))}
             </span>
             <Icon
               of={ChevronDown}

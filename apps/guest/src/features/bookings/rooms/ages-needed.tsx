@@ -10,6 +10,13 @@ interface Props {
   change: (...changes: ChoiceChange[]) => void
 }
 
+const id = 'ages-needed'
+
+/** Brings the first age that is missing into view. */
+export function askForAge(): void {
+  document.querySelector<HTMLElement>(`#${id} select:has(option[value='']:checked)`)?.focus()
+}
+
 /** Asks for the ages of children if prices depend on them. */
 export function AgesNeeded({ choice: { childAges }, offered, change }: Props) {
   const t = useTranslations('booking')
@@ -18,7 +25,7 @@ export function AgesNeeded({ choice: { childAges }, offered, change }: Props) {
   )
   if (!dependsOnGuests || !childAges.includes(null)) return null
   return (
-    <div className="grid gap-3 rounded-card bg-warn-soft p-4 sm:p-5">
+    <div id={id} className="grid gap-3 rounded-card bg-warn-soft p-4 sm:p-5">
       <p role="status" className="font-semibold text-sm text-warn">
         {t('agesNeeded')}
       </p>

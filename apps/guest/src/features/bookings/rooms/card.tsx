@@ -11,8 +11,9 @@ import { type OfferedRooms, offerOf } from '../offered-rooms.ts'
 import { useGuestsSentence } from '../summary/use-guests-sentence.ts'
 import { RoomCount } from './count.tsx'
 import { RoomImages } from './images.tsx'
-import { Plans, PlanTerms } from './plans.tsx'
-import { RoomPrice } from './price.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+import { Plans } from './plans.tsx'
+import { NightPrice, StayPrice } from './price.tsx'
 import { ReservedHelp } from './reserved-help.tsx'
 import { useRestrictionSentence } from './use-restriction-sentence.ts'
 
@@ -52,6 +53,20 @@ export function RoomCard({ hotelId, room, asked, dates, currency, selected, free
   const restrictions =
     offers.length > 0 ? offers.map(({ restriction }) => restriction) : [undefined]
   const reasons = new Set(restrictions.map(formatRestriction))
+  const hasChoice = offers.length > 1
+  const priceFor = offer?.dependsOnGuests
+    ? t('priceFor', { guests: formatGuests(placeInRoom(asked, room)) })
+    : undefined
+  const select = !selected && (
+    <Button
+      disabled={max < 1}
+      aria-label={t('selectRoom', { name })}
+      onClick={() => on.onSelect({ count: 1, ...plan })}
+      className="ms-auto shrink-0 sm:min-w-28 max-sm:w-full"
+    >
+      {t('select')}
+    </Button>
+  )
 
   function choosePlan(ratePlanId: string) {
     setConsidered(ratePlanId)
@@ -96,44 +111,18 @@ export function RoomCard({ hotelId, room, asked, dates, currency, selected, free
             ))}
           </ul>
         </div>
-        {isFree && offer ? (
-          <div
-            className={`flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-line border-t pt-4 ${offers.length > 1 ? '' : 'sm:flex-nowrap'}`}
-          >
-            <div className={`grid min-w-0 grid-cols-1 gap-1 ${offers.length > 1 ? 'w-full' : ''}`}>
-              {offers.length > 1 ? (
-                <Plans
-                  hotelId={hotelId}
-                  offers={offers}
-                  dates={dates}
-                  currency={currency}
-                  chosen={offer.ratePlanId}
-                  onChoose={choosePlan}
-                />
-              ) : (
-                <div>
-                  <RoomPrice offer={offer} currency={currency} />
-                  <PlanTerms hotelId={hotelId} offer={offer} dates={dates} />
-                </div>
-              )}
-              {offer.dependsOnGuests && (
-                <p className="text-ink-muted text-sm">
-                  {t('priceFor', { guests: formatGuests(placeInRoom(asked, room)) })}
-                </p>
-              )}
+        {isFree && offer && !hasChoice && (
+          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-line border-t pt-4 sm:flex-nowrap">
+            <div className="grid min-w-0 grid-cols-1 gap-1">
+              <NightPrice offer={offer} currency={currency} />
+              <StayPrice offer={offer} currency={currency} />
+              {priceFor && <p className="text-ink-muted text-sm">{priceFor}</p>}
+              <PlanFacts hotelId={hotelId} offer={offer} checkInDate={dates.checkInDate} />
             </div>
-            {!selected && (
-              <Button
-                disabled={max < 1}
-                aria-label={t('selectRoom', { name })}
-                onClick={() => on.onSelect({ count: 1, ...plan })}
-                className="ms-auto shrink-0 sm:min-w-28 max-sm:w-full"
-              >
-                {t('select')}
-              </Button>
-            )}
+            {select}
           </div>
-        ) : (
+        )}
+        {!isFree && (
           <div className="grid gap-3 border-line border-t pt-4">
             {[...reasons].map((reason) => (
               <p key={reason} className="font-semibold">
@@ -157,6 +146,21 @@ export function RoomCard({ hotelId, room, asked, dates, currency, selected, free
           </div>
         )}
       </div>
+      {isFree && offer && hasChoice && (
+        <div className="grid gap-4 border-line border-t p-4 sm:col-span-2 sm:p-5">
+          <Plans
+            hotelId={hotelId}
+            offers={offers}
+            dates={dates}
+            currency={currency}
+            code={asked.code}
+            note={priceFor}
+            chosen={offer.ratePlanId}
+            onChoose={choosePlan}
+          />
+          {select}
+        </div>
+      )}
       {selected && isFree && (
         <RoomCount
           room={room}

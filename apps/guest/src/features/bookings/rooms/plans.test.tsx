@@ -43,6 +43,7 @@ async function renderPlans(offers: Offer[], chosen: string) {
       >
         <Plans
           {...{ hotelId: 'sol', currency: 'EUR', offers, chosen, onChoose: () => {} }}
+          {...{ code: 'SUMMER', note: 'Price for 2 adults' }}
           dates={{ checkInDate: '2026-12-10', checkOutDate: '2026-12-11' }}
         />
       </IntlProvider>
@@ -54,7 +55,7 @@ async function renderPlans(offers: Offer[], chosen: string) {
 it('compares plans by meals, terms and price, in the words of a guest', async () => {
   const html = await renderPlans([saver, breakfast], 'saver')
   const [first = '', second = ''] = html.split('Bed and breakfast')
-  expect(first).toContain('If you cancel now, we charge the full price.')
+  expect(first).toContain('If you cancel, we charge the full price.')
   expect(first).not.toContain('included')
   expect(second).toContain('Breakfast and dinner included')
   expect(second).toMatch(
@@ -62,6 +63,16 @@ it('compares plans by meals, terms and price, in the words of a guest', async ()
   )
   expect(html.match(/type="radio"/g)).toHaveLength(2)
   expect(html.match(/checked=""/g)).toHaveLength(1)
+})
+
+it('says which plans a code is for, unless it is for all', async () => {
+  const withCode = { ...saver, withCode: true }
+  const [first = '', second = ''] = (await renderPlans([withCode, breakfast], 'saver')).split(
+    'Bed and breakfast',
+  )
+  expect(first).toContain('Code SUMMER is applied.')
+  expect(second).not.toContain('SUMMER')
+  expect(await renderPlans([withCode], 'saver')).not.toContain('SUMMER')
 })
 
 it('says why a plan cannot be chosen', async () => {

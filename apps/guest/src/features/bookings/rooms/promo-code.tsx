@@ -7,7 +7,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { Tag } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { OfferedRooms } from '../offered-rooms.ts'
+import { isCodeUsed, type OfferedRooms } from '../offered-rooms.ts'
 import { choiceChanged, type RoomChoice } from '../slice.ts'
 import type { ChoiceChange } from '../use-choice.ts'
 
@@ -24,7 +24,7 @@ export function PromoCode({ choice: { code }, offered, change }: Props) {
   const [typed, setTyped] = useState(code ?? '')
   const entered = typed.trim()
   const isRead = code !== null && offered?.asked.code === code
-  const isValid = offered?.code?.isValid === true
+  const isUsed = offered !== undefined && isCodeUsed(offered)
 
   if (!isOpen) {
     return (
@@ -65,8 +65,8 @@ export function PromoCode({ choice: { code }, offered, change }: Props) {
         </div>
         <div role="status" className="flex flex-wrap items-center gap-x-4 text-sm">
           {isRead && (
-            <p className={`font-semibold ${isValid ? 'text-good' : 'text-bad'}`}>
-              {t(isValid ? 'codeValid' : 'codeInvalid', { code })}
+            <p className={`font-semibold ${isUsed ? 'text-good' : 'text-bad'}`}>
+              {t(isUsed ? 'codeValid' : 'codeInvalid', { code })}
             </p>
           )}
           {code !== null && (

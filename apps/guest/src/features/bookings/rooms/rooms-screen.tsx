@@ -1,3 +1,4 @@
+import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
@@ -12,7 +13,7 @@ import { useTotal } from '../summary/use-total.ts'
 import { twoColumns } from '../two-columns.ts'
 import { useChoice } from '../use-choice.ts'
 import { useOffer, useSelection } from '../use-offer.ts'
-import { AgesNeeded } from './ages-needed.tsx'
+import { AgesNeeded, askForAge } from './ages-needed.tsx'
 import { RoomList, RoomListSkeleton } from './list.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { StayPanel } from './stay-panel.tsx'
@@ -25,16 +26,16 @@ export default function RoomsScreen() {
   const offer = useOffer(hotelId, choice)
   const selection = useSelection(choice, offer.data)
   const formatTotal = useTotal(offer.data?.currency)
-  const canContinue =
-    selection !== undefined &&
-    selection.rooms.length > 0 &&
-    selection.isFree &&
-    !selection.needsAges
+  const canContinue = selection !== undefined && selection.rooms.length > 0 && selection.isFree
 
   const summary = (
     <ChoiceSummary hotelId={hotelId} choice={choice} selection={selection} offer={offer.data} />
   )
-  const next = (
+  const next = selection?.needsAges ? (
+    <Button variant="primary" size="large" onClick={askForAge}>
+      {t('chooseAge')}
+    </Button>
+  ) : (
     <Link to={`${paths.bookRooms(hotelId)}?${query}`} className={`${primaryLink} shrink-0`}>
       {t('continue')}
     </Link>

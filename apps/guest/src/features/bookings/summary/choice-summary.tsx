@@ -8,6 +8,7 @@ import type { Price } from '../price-of.ts'
 import type { RoomChoice } from '../slice.ts'
 import type { Selection } from '../use-offer.ts'
 import { CancellationTerms } from './cancellation-terms.tsx'
+import { CodeLine } from './code-line.tsx'
 import { PriceList } from './price-list.tsx'
 import { StayLines } from './stay-lines.tsx'
 import { useGuestsSentence } from './use-guests-sentence.ts'
@@ -16,7 +17,7 @@ interface Props {
   hotelId: string
   choice: RoomChoice
   selection: Selection | undefined
-  offer: Pick<OfferedRooms, 'currency' | 'code'> | undefined
+  offer: Pick<OfferedRooms, 'currency' | 'code' | 'data'> | undefined
   /** The price by the hold or a rejection. */
   amounts?: StayAmounts | undefined
 }
@@ -43,11 +44,7 @@ export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Pr
             </p>
           )}
           <div className="grid gap-1">
-            {choice.code && offer.code && (
-              <p className={`text-sm ${offer.code.isValid ? 'text-good' : 'text-bad'}`}>
-                {t(offer.code.isValid ? 'codeValid' : 'codeInvalid', { code: choice.code })}
-              </p>
-            )}
+            <CodeLine code={choice.code} offered={offer} isUsed={selection?.withCode === true} />
             <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
             {dates && (
               <CancellationTerms

@@ -1,16 +1,15 @@
-import { useFormatter } from 'use-intl'
 import type { SoldPlan } from '../price-of.ts'
 import { useMealsSentence } from './use-meals-sentence.ts'
 
-/** "Flexible, breakfast included" */
+/** "Flexible · Breakfast included" */
 export function PlanLine({ plan: { name, meals } }: { plan: Omit<SoldPlan, 'terms'> }) {
-  const format = useFormatter()
-  const formatMeals = useMealsSentence()
-  const parts = [name, formatMeals(meals)].filter((part) => part !== undefined)
-  if (parts.length === 0) return null
+  const included = useMealsSentence()(meals)
+  if (name === undefined && included === undefined) return null
   return (
-    <p className="text-ink-soft text-sm">
-      <bdi>{format.list(parts, { type: 'unit', style: 'short' })}</bdi>
-    </p>
+    <span className="block font-normal text-ink-soft text-sm">
+      <bdi>{name}</bdi>
+      {name !== undefined && included !== undefined && ' · '}
+      {included}
+    </span>
   )
 }
