@@ -9,6 +9,7 @@ import { Actions } from '../features/home/actions.tsx'
 import { DoorSign } from '../features/home/door-sign.tsx'
 import { Explore } from '../features/home/explore.tsx'
 import { HotelPattern } from '../features/home/hotel-pattern.tsx'
+import { IncludedMeals } from '../features/home/included-meals.tsx'
 import { RoomReady } from '../features/home/room-ready.tsx'
 import { stayPhase } from '../features/home/stay-phase.ts'
 import { ContactCard } from '../features/hotel/contact-card.tsx'
@@ -47,6 +48,7 @@ export default function HomeBelowFold() {
           {isBookingLoaded ? <MyBooking /> : <MyBookingSkeleton />}
         </>
       )}
+      {isInHouse && guest.meals && <IncludedMeals meals={guest.meals} />}
       {isInHouse && <DoorSign guest={guest} />}
       <Actions guest={guest} />
       {isInHouse && <WifiCard query={starter} />}

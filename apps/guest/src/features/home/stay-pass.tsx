@@ -1,5 +1,4 @@
 import type { Guest } from '@bellhop/contract/guest/guest'
-import { nameMeals } from '@bellhop/domain/rates/meals'
 import { Image } from '@bellhop/ui/image'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -61,16 +60,15 @@ function InHouse({ guest, wifi }: Pick<Props, 'guest' | 'wifi'>) {
   )
 }
 
-function Dates({ guest: { checkIn, checkOut, duration, meals } }: { guest: Guest }) {
+function Dates({ guest: { checkIn, checkOut, duration } }: { guest: Guest }) {
   const t = useTranslations('home')
   const format = useFormatter()
   if (checkIn === null || checkOut === null) return null
   const range = format.dateTimeRange(new Date(checkIn), new Date(checkOut), 'date')
   return (
-    <div className="text-ink-soft text-sm tabular-nums">
-      <p>{`${range} · ${t('nights', { count: duration ?? 1 })}`}</p>
-      {meals && <p>{t('mealsIncluded', { meals: nameMeals(meals) })}</p>}
-    </div>
+    <p className="text-ink-soft text-sm tabular-nums">
+      {`${range} · ${t('nights', { count: duration ?? 1 })}`}
+    </p>
   )
 }
 
