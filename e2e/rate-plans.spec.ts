@@ -3,7 +3,7 @@ import { expectScreenAccessible } from './support/accessible.ts'
 import { bookingOf, openBooking, openBookings } from './support/desk-bookings.ts'
 import { hotelDay } from './support/hotel-clock.ts'
 import { signInDesk } from './support/journeys.ts'
-import { addPromoCode, sellByPlans } from './support/rate-plans.ts'
+import { addPromoCode, removePlan, sellByPlans } from './support/rate-plans.ts'
 import type { TestServer } from './support/server.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
@@ -64,7 +64,7 @@ test('a guest with a child and a code compares rates, books the cheaper one and 
   await expect(guest.getByText('Code WRONG isn’t valid for this stay.').first()).toBeVisible()
   await guest.getByLabel('Promo code').fill('summer')
   await guest.getByRole('button', { name: 'Apply' }).click()
-  await expect(guest.getByText('Code summer is applied.').first()).toBeVisible()
+  await expect(guest.getByText('Code SUMMER is applied.').first()).toBeVisible()
   const cheaper = '₹21,266.54'
   await expect(total).toHaveText(cheaper)
   await settle(guest)
@@ -147,4 +147,30 @@ test('a guest is told that another one has used a code, and books at the new pri
   await guest.getByRole('button', { name: 'Book now · ₹13,020' }).click()
   await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
   await expect(guest.getByText('₹13,020')).toBeVisible()
+})
+
+test('a guest is told that the chosen rate is gone, and books by another one', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk)
+  await sellByPlans(desk, 'Lake room')
+  await guest.goto(roomsPath(server, 'adults=2&children=0'))
+  await guest.getByRole('button', { name: 'Select Lake room' }).click()
+  await guest.getByRole('link', { name: 'Continue' }).filter({ visible: true }).click()
+  await enterGuest(guest)
+  await expect(guest.getByRole('button', { name: 'Book now · ₹18,903.60' })).toBeEnabled()
+
+  // What is held is sold, until the guest comes back later.
+  await removePlan(desk, 'Saver')
+  await guest.evaluate(() => sessionStorage.clear())
+  await guest.reload()
+  await expect(
+    guest.getByText(/^The rate you chose is no longer available\./).first(),
+  ).toBeVisible()
+  await guest.getByLabel('Full name').fill(booker)
+  await guest.getByRole('button', { name: 'Book now · ₹21,004' }).click()
+  await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
+  await expect(guest.getByText('Standard', { exact: true })).toBeVisible()
 })

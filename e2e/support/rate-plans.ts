@@ -1,25 +1,29 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Makes an entry at the desk, or changes one. @returns its response */
-async function send(desk: Page, method: 'POST' | 'PUT', path: string, data: object) {
+/** Makes or changes an entry at the desk, or removes it. */
+async function send(desk: Page, method: 'POST' | 'PUT' | 'DELETE', path: string, data: object) {
   const headers = { origin: new URL(desk.url()).origin }
   const response = await desk.request.fetch(`/api/desk/${path}`, { method, data, headers })
-  expect([200, 201], await response.text()).toContain(response.status())
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+async function list(desk: Page, path: string): Promise<{ _id: string; name: { en: string } }[]> {
+  const response = await desk.request.get(`/api/desk/${path}`)
   return (await response.json()).data
 }
 
-const list = async (desk: Page, path: string) =>
-  (await (await desk.request.get(`/api/desk/${path}`)).json()).data
+async function idOf(desk: Page, path: string, name: string): Promise<string | undefined> {
+  return (await list(desk, path)).find((entry) => entry.name.en === name)?._id
+}
 
 /**
  * Sells a room type by two more plans: one with two meals, which can be cancelled, and a cheaper one with breakfast,
  * which cannot. Children up to four stay free, those up to eleven for half of an adult's share.
  */
 export async function sellByPlans(desk: Page, roomType: string) {
-  const types: { _id: string; name: { en: string } }[] = await list(desk, 'room-types')
-  const type = types.find(({ name }) => name.en === roomType)
-  const [{ _id: planId }] = await list(desk, 'rate-plans')
-  const roomTypeIds = [type?._id]
+  const roomTypeId = await idOf(desk, 'room-types', roomType)
+  const planId = await idOf(desk, 'rate-plans', 'Standard')
+  const roomTypeIds = [roomTypeId]
   const breakfast = { meal: 'breakfast', adult: 400, child: 200 }
   await send(desk, 'POST', 'rate-plans', {
     ...{ name: { en: 'Flexible' }, roomTypeIds, from: { planId, amount: 2400 } },
@@ -33,7 +37,7 @@ export async function sellByPlans(desk: Page, roomType: string) {
     ...{ meals: ['breakfast'], mealPrices: [breakfast] },
     terms: { freeDays: 90, fee: 'stay' },
   })
-  await send(desk, 'PUT', `guest-prices/${type?._id}`, {
+  await send(desk, 'PUT', `guest-prices/${roomTypeId}`, {
     ...{ standardAdults: 2, adults: [] },
     childBands: [
       { toAge: 4, amount: 0 },
@@ -45,4 +49,9 @@ export async function sellByPlans(desk: Page, roomType: string) {
 /** Makes a code for a tenth less, which one booking may use. */
 export async function addPromoCode(desk: Page, code: string) {
   await send(desk, 'POST', 'promo-codes', { code, percent: 10, uses: 1 })
+}
+
+/** Takes a plan from sale for good. */
+export async function removePlan(desk: Page, name: string) {
+  await send(desk, 'DELETE', `rate-plans/${await idOf(desk, 'rate-plans', name)}`, {})
 }

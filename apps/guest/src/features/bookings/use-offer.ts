@@ -86,6 +86,8 @@ export interface Selection {
   isFree: boolean
   /** The price depends on children whose age the guest has not selected. */
   needsAges: boolean
+  /** By another plan than the one that the guest has chosen, which is no longer offered. */
+  isPlanGone: boolean
   /** The guest's promo code is for a rate of these rooms. */
   withCode: boolean
 }
@@ -102,7 +104,9 @@ export function useSelection(
       const offer = room && offerOf(room, selected.ratePlanId)
       if (!room) return []
       const rooms = { ...fitGuests(selected, room), ...(offer && { ratePlanId: offer.ratePlanId }) }
-      return { rooms, offer }
+      const { ratePlanId } = selected
+      const isPlanGone = ratePlanId !== undefined && ratePlanId !== offer?.ratePlanId
+      return { rooms, offer, isPlanGone }
     })
     const rooms = assignAges(
       found.map(({ rooms }) => rooms),
@@ -114,6 +118,7 @@ export function useSelection(
       isFree:
         rooms.reduce((sum, { count }) => sum + count, 0) <= offered.mostRooms &&
         found.every(({ rooms, offer }) => offer && offer.available >= rooms.count),
+      isPlanGone: found.some(({ isPlanGone }) => isPlanGone),
       withCode: found.some(({ offer }) => offer?.withCode === true),
       needsAges: rooms.some(
         ({ children, childAges }, index) =>

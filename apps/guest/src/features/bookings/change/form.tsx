@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { QueryView } from '../../../data/query-view.tsx'
 import { countNights, datesOf } from '../choice.ts'
 import { sumGuests } from '../place-guests.ts'
+import { AgesNeeded, askForAge } from '../rooms/ages-needed.tsx'
 import { RoomList, RoomListSkeleton } from '../rooms/list.tsx'
 import { StayPanel } from '../rooms/stay-panel.tsx'
 import { choiceChanged, type RoomChoice } from '../slice.ts'
@@ -73,7 +74,11 @@ function Form({
       amounts={amounts}
     />
   )
-  const confirm = (
+  const confirm = selection?.needsAges ? (
+    <Button variant="primary" size="large" onClick={askForAge}>
+      {t('chooseAge')}
+    </Button>
+  ) : (
     <Button
       variant="primary"
       size="large"
@@ -102,6 +107,7 @@ function Form({
       <div className={twoColumns}>
         <div className="grid min-w-0 content-start gap-5">
           <StayPanel hotelId={hotelId} choice={choice} change={change} />
+          <AgesNeeded choice={choice} offered={own} change={change} />
           {dates && (
             <QueryView query={{ ...offer, data: own }} skeleton={<RoomListSkeleton />}>
               {(data) => (

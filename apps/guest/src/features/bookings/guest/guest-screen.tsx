@@ -110,7 +110,7 @@ export default function GuestScreen() {
                     <SoldOut
                       hotelId={hotelId}
                       choice={choice}
-                      offer={data}
+                      offered={data}
                       query={query}
                       change={change}
                     />
@@ -142,6 +142,14 @@ export default function GuestScreen() {
                       >
                         {changedFrom !== undefined && (
                           <PriceChanged from={changedFrom} to={total} currency={data.currency} />
+                        )}
+                        {selection?.isPlanGone && (
+                          <p
+                            role="alert"
+                            className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn"
+                          >
+                            {t('rateGone')}
+                          </p>
                         )}
                         <div className="grid gap-1">
                           {selection && !selection.withCode && (

@@ -61,16 +61,18 @@ function Plan({ hotelId, dates, currency, code, group, offer, isChosen, onChoose
   return (
     <div className="relative grid content-start gap-1.5 rounded-control border border-line-strong p-3 transition has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent sm:p-4">
       <div className="flex items-start gap-3">
-        <input
-          type="radio"
-          id={id}
-          name={group}
-          checked={isChosen}
-          disabled={!isFree}
-          onChange={onChoose}
-          aria-describedby={`${id}-help`}
-          className="mt-0.5 size-5 shrink-0"
-        />
+        <span className="flex h-[1lh] shrink-0 items-center">
+          <input
+            type="radio"
+            id={id}
+            name={group}
+            checked={isChosen}
+            disabled={!isFree}
+            onChange={onChoose}
+            aria-describedby={`${id}-help`}
+            className="size-5"
+          />
+        </span>
         <label
           htmlFor={id}
           className={`wrap-anywhere min-w-0 font-semibold after:absolute after:inset-0 ${isFree ? '' : 'text-ink-muted'}`}

@@ -7,24 +7,30 @@ import { TextField } from '@bellhop/ui/text-field'
 import { Tag } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { QueryResult } from '../../../data/query-view.tsx'
+import { useProblemSentence } from '../../../data/use-problem-sentence.ts'
 import { isCodeUsed, type OfferedRooms } from '../offered-rooms.ts'
 import { choiceChanged, type RoomChoice } from '../slice.ts'
 import type { ChoiceChange } from '../use-choice.ts'
 
 interface Props {
   choice: RoomChoice
-  offered: OfferedRooms | undefined
+  offer: QueryResult<OfferedRooms>
   change: (...changes: ChoiceChange[]) => void
 }
 
 /** Asks for a promo code, if the guest says that there is one, and whether it is valid for these dates. */
-export function PromoCode({ choice: { code }, offered, change }: Props) {
+export function PromoCode({ choice: { code }, offer, change }: Props) {
   const t = useTranslations('booking')
+  const formatProblem = useProblemSentence()
+  const { data: offered, error, isFetching, refetch } = offer
   const [isOpen, setOpen] = useState(code !== null)
   const [typed, setTyped] = useState(code ?? '')
-  const entered = typed.trim()
-  const isRead = code !== null && offered?.asked.code === code
-  const isUsed = offered !== undefined && isCodeUsed(offered)
+  // As the hotel writes them.
+  const entered = typed.trim().toUpperCase()
+  const isAsked = code !== null && offered !== undefined
+  const isRead = isAsked && offered.asked.code === code
+  const isUsed = isRead && isCodeUsed(offered)
 
   if (!isOpen) {
     return (
@@ -43,7 +49,10 @@ export function PromoCode({ choice: { code }, offered, change }: Props) {
       <Form
         errors={{ ...(!entered && { code: t('codeMissing') }) }}
         summaryTitle={t('checkFields')}
-        onSubmit={() => change(choiceChanged({ code: entered }))}
+        onSubmit={() => {
+          if (entered === code) refetch()
+          else change(choiceChanged({ code: entered }))
+        }}
         className="grid gap-2"
       >
         <div className="flex flex-wrap items-end gap-3">
@@ -59,7 +68,7 @@ export function PromoCode({ choice: { code }, offered, change }: Props) {
             onChange={(event) => setTyped(event.target.value)}
             className="min-w-0 flex-1 basis-40"
           />
-          <Button type="submit" busy={code !== null && offered !== undefined && !isRead}>
+          <Button type="submit" busy={isAsked && !isRead && isFetching}>
             {t('applyCode')}
           </Button>
         </div>
@@ -68,6 +77,9 @@ export function PromoCode({ choice: { code }, offered, change }: Props) {
             <p className={`font-semibold ${isUsed ? 'text-good' : 'text-bad'}`}>
               {t(isUsed ? 'codeValid' : 'codeInvalid', { code })}
             </p>
+          )}
+          {isAsked && !isRead && !isFetching && error !== undefined && (
+            <p className="text-bad">{formatProblem(error)}</p>
           )}
           {code !== null && (
             <button

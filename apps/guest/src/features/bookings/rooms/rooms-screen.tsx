@@ -51,7 +51,7 @@ export default function RoomsScreen() {
       <div className={twoColumns}>
         <div className="grid min-w-0 content-start gap-5">
           <StayPanel hotelId={hotelId} choice={choice} change={change} />
-          {dates && <PromoCode choice={choice} offered={offer.data} change={change} />}
+          {dates && <PromoCode choice={choice} offer={offer} change={change} />}
           <AgesNeeded choice={choice} offered={offer.data} change={change} />
           {dates && (
             <QueryView query={offer} skeleton={<RoomListSkeleton />}>

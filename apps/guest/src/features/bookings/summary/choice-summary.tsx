@@ -38,6 +38,11 @@ export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Pr
             <PriceList price={price} currency={offer.currency} />
             {!price.isExact && <p className="mt-1 text-ink-soft text-sm">{t('totalDepends')}</p>}
           </div>
+          {selection?.isPlanGone && (
+            <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+              {t('rateGone')}
+            </p>
+          )}
           {missing && missing.adults + missing.children > 0 && (
             <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
               {t('withoutPlace', { guests: formatMissing(missing, formatGuests, t) })}
