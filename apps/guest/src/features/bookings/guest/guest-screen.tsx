@@ -1,10 +1,8 @@
 import { addWire } from '@bellhop/domain/money/money'
-import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { BedDouble, Clock } from 'lucide'
-import { useFormatter, useTranslations } from 'use-intl'
+import { BedDouble } from 'lucide'
+import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView, QueryViews } from '../../../data/query-view.tsx'
 import * as paths from '../../../navigation/paths.ts'
@@ -13,7 +11,6 @@ import { BookingPage, useHotelOf } from '../booking-page.tsx'
 import { countNights, datesOf, type RoomSelection } from '../choice.ts'
 import { withExtras } from '../price-extras.ts'
 import { sumOf } from '../price-of.ts'
-import { ReservedHelp } from '../rooms/reserved-help.tsx'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
 import { CodeLine } from '../summary/code-line.tsx'
@@ -23,12 +20,13 @@ import { useChoice } from '../use-choice.ts'
 import { useIsVerified, useOffer, useSelection } from '../use-offer.ts'
 import { ExtrasFields } from './extras.tsx'
 import { GuestForm } from './form.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { PriceChanged } from './price-changed.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { GuestSummary } from './summary.tsx'
 import { useBook } from './use-book.ts'
 import { useExtras } from './use-extras.ts'
-import { type HoldState, useHold } from './use-hold.ts'
+import { useHold } from './use-hold.ts'
 
 /** Holds the rooms, asks for the booker's details, and books. */
 export default function GuestScreen() {
@@ -196,52 +194,6 @@ function FormSkeleton() {
       <Skeleton count={3} className="h-19" />
       <Skeleton className="h-28" />
       <Skeleton className="h-13" />
-    </div>
-  )
-}
-
-interface Props {
-  hotelId: string
-  state: HoldState
-  onHoldAgain: () => void
-}
-
-/** Until when the rooms are held, by this device's clock. */
-function HoldNotice({ hotelId, state, onHoldAgain }: Props) {
-  const t = useTranslations('booking')
-  const format = useFormatter()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return (
-    <div role="status" className="min-h-11">
-      {state.is === 'held' && (
-        <p className="flex min-h-11 items-center gap-2.5 text-ink-soft text-sm">
-          <Icon of={Clock} className="size-5 shrink-0 text-accent" />
-          <span>
-            {t('heldUntil', {
-              time: format.dateTime(new Date(state.hold.expiresAt), 'hour', { timeZone }),
-            })}
-          </span>
-        </p>
-      )}
-      {state.is === 'asking' && (
-        <p className="flex min-h-11 items-center gap-2.5 text-ink-muted text-sm">
-          <Icon of={Clock} className="size-5 shrink-0" />
-          <span>{t('holding')}</span>
-        </p>
-      )}
-      {state.is === 'failed' && <p className="text-ink-soft text-sm">{t('notHeld')}</p>}
-      {state.is === 'reserved' && (
-        <div className="grid gap-1 rounded-control bg-warn-soft px-4 py-3">
-          <p className="font-semibold text-warn">{t('reservedForDates')}</p>
-          <ReservedHelp hotelId={hotelId} />
-        </div>
-      )}
-      {state.is === 'ended' && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft px-4 py-3">
-          <p className="text-sm text-warn">{t('holdEnded')}</p>
-          <Button onClick={onHoldAgain}>{t('holdAgain')}</Button>
-        </div>
-      )}
     </div>
   )
 }
