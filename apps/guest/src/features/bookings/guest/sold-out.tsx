@@ -69,9 +69,9 @@ export function SoldOut({ hotelId, choice, offered, query, change }: Props) {
                         key={offer.ratePlanId + other._id}
                         className="flex flex-wrap items-center justify-between gap-2"
                       >
-                        <span className="min-w-0">
-                          <bdi className="font-medium">{nameOf(other, offer)}</bdi>{' '}
-                          <span className="text-ink-soft text-sm tabular-nums">
+                        <span className="min-w-[min(100%,9rem)] flex-1">
+                          <bdi className="block font-medium">{nameOf(other, offer)}</bdi>
+                          <span className="block text-ink-soft text-sm tabular-nums">
                             {t('totalForNights', {
                               total: money(offer.total),
                               count: offer.nights.length,
