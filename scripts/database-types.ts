@@ -95,6 +95,7 @@ const columns = {
   'rate_plan.code': "'standard' | null",
   'rate_plan.meals': 'Generated<Meal[]>',
   'rate_plan.meal_prices': `Generated<${json('MealPrice[]')}>`,
+  'rate_plan.deposit': 'ColumnType<DepositRule | null, string | null, string | null>',
   'rate_plan.terms': 'ColumnType<CancellationTermsOf | null, string | null, string | null>',
   'room_type.guest_prices':
     'ColumnType<StoredGuestPrices | null, string | null | undefined, string | null>',
@@ -116,7 +117,7 @@ const columns = {
   'stay_group.company_pays': 'CompanyPays | null',
   'stay.pre_check_in': 'Generated<ContractGuest["preCheckIn"]>',
   'booking.source': "'web' | 'desk'",
-  'booking_mail.kind': "'proof' | 'confirmation' | 'change' | 'cancellation' | 'walk'",
+  'booking_mail.kind': "'proof' | 'confirmation' | 'change' | 'cancellation' | 'walk' | 'deposit'",
   'stay.status': "'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'",
 }
 
@@ -163,6 +164,7 @@ const types = await generate({
     Payer: '@bellhop/domain/money/folio-parts',
     CancellationFee: '@bellhop/domain/stays/cancellation',
     CancellationTermsOf: '@bellhop/domain/stays/cancellation#CancellationTerms',
+    DepositRule: '@bellhop/domain/rates/deposit',
     HeldRates: '../rates/held-rates.ts',
     Meal: '@bellhop/domain/rates/meals',
     MealPrice: '@bellhop/domain/rates/meals',

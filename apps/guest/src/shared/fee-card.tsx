@@ -26,7 +26,11 @@ export function FeeCard({ fee, currency, subtitle, renderInvoice }: Props) {
         <h2 className="font-semibold text-lg">{t('title')}</h2>
         {subtitle && <p className="text-ink-muted text-sm">{subtitle}</p>}
       </div>
-      {fee.isOpen && <p className="text-ink-soft">{t('open')}</p>}
+      {fee.isOpen && (
+        <p className="text-ink-soft">
+          {t(fee.total > 0 && fee.balance === 0 ? 'restOpen' : 'open')}
+        </p>
+      )}
       {fee.invoices.length > 0 && (
         <dl className="grid gap-1 tabular-nums">
           <Row name={t('title')} amount={money(fee.total)} />

@@ -1,3 +1,4 @@
+import type { SoldRate } from '@bellhop/domain/rates/price-stay'
 import { inTransaction } from '../database/transaction.ts'
 import { renewKey } from '../features/calendar-feeds/key-queries.ts'
 import { newId } from '../shared/ids.ts'
@@ -103,6 +104,21 @@ export const offerBookings = ({
     const { guest, ...stay } = await this.wantedBooking()
     const { data } = (await book(hotel, { guest })).body
     return { ...data, email: guest.email, stay }
+  },
+  /** Sells a stay by a plan with all of it in advance. */
+  async demandDeposit(stayId: string): Promise<void> {
+    const rate: SoldRate = {
+      plan: { id: newId(), name: { en: 'Saver' } },
+      ...{ meals: [], mealPrices: [], adjustments: [], guestPrices: null },
+      ...{ terms: { freeDays: 0, fee: 'none' }, deposit: { all: true } },
+    }
+    await changeRows(server.db, 'stay', stayId, { rate: JSON.stringify(rate) })
+  },
+  /** @returns the key of a booking on the web whose deposit is not paid */
+  async newDepositKey(): Promise<string> {
+    const { checkInKey, rooms } = await this.newWebBooking()
+    await this.demandDeposit(rooms[0]?._id ?? '')
+    return checkInKey
   },
   /** @returns a key of the email that asks to confirm a booking */
   async newProofKey(): Promise<string> {

@@ -29,6 +29,7 @@ import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/mo
 import type { CompanyPays, Payer } from "@bellhop/domain/money/folio-parts";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/money/invoice";
 import type { StaffRole } from "@bellhop/domain/people/staff-roles";
+import type { DepositRule } from "@bellhop/domain/rates/deposit";
 import type { ExtraUnit, NightExtra } from "@bellhop/domain/rates/extras";
 import type { Meal, MealPrice } from "@bellhop/domain/rates/meals";
 import type { SoldRate } from "@bellhop/domain/rates/price-stay";
@@ -181,6 +182,8 @@ export interface Booking {
   confirm_by: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  deposit_by: Timestamp | null;
+  deposit_reminded: string | null;
   email: string | null;
   email_confirmed_at: Timestamp | null;
   hotel_id: string;
@@ -202,7 +205,7 @@ export interface BookingMail {
   attempts: Generated<number>;
   booking_id: string;
   hotel_id: string;
-  kind: "proof" | "confirmation" | "change" | "cancellation" | "walk";
+  kind: "proof" | "confirmation" | "change" | "cancellation" | "walk" | "deposit";
   next_attempt_at: Timestamp;
   queued_at: Timestamp;
   revision: number;
@@ -1329,6 +1332,7 @@ export interface RatePlan {
   code_only: Generated<boolean>;
   days_ahead_max: number | null;
   days_ahead_min: number | null;
+  deposit: ColumnType<DepositRule | null, string | null, string | null>;
   first_night: string | null;
   from_amount: number | null;
   from_percent: number | null;
@@ -1554,6 +1558,7 @@ export interface Stay {
   door_sign_at: Timestamp | null;
   duration: number;
   expected_at: Timestamp | null;
+  fee_kept: Generated<number>;
   fee_nights: number | null;
   group_id: string | null;
   guest_id: string;

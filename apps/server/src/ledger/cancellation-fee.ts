@@ -1,4 +1,5 @@
 import { fromWire } from '@bellhop/domain/money/money'
+import { splitFee } from '@bellhop/domain/rates/deposit'
 import {
   type CancellationFee,
   cancellationOf,
@@ -79,6 +80,7 @@ export async function findStaysWithFee(db: Handle, hotelId: string, stayIds: rea
     .select([
       's.id',
       's.check_in as checkIn',
+      's.fee_kept as feeKept',
       'h.time_zone as timeZone',
       nightsOfStay(hotelId).as('nights'),
       nightDiscountsOfStay(hotelId).as('nightDiscounts'),
@@ -104,7 +106,14 @@ export async function queueFees(
   }
 }
 
-type Charger = Pick<StaffSession, 'hotelId' | 'staffId' | 'currency' | 'languages'>
+/** The part of the fee of a cancelled stay that its deposit has not paid. */
+export const priceOpenFee = (stay: PricedStay & { feeKept: number }, count: number) =>
+  splitFee(priceFee(stay, count), stay.feeKept).rest
+
+type Charger = Pick<StaffSession, 'hotelId' | 'currency' | 'languages'> & {
+  /** null: by the terms, without staff. */
+  staffId: string | null
+}
 
 /**
  * Charges the fee of a stay that has been cancelled, or whose guest did not come, and issues its invoice. Call it under
@@ -120,7 +129,7 @@ export async function chargeFee(
   stay: StayWithFee,
   { count, expected, at }: { count: number; expected: number; at: Date },
 ): Promise<void> {
-  const amounts = priceFee(stay, count)
+  const amounts = priceOpenFee(stay, count)
   await postFee(tx, staff, stay.id, { title: 'Cancellation fee', amounts, expected, at })
   const { hotelId, staffId } = staff
   await issueInvoice(tx, { hotelId, stayId: stay.id, staffId, at })
@@ -129,7 +138,7 @@ export async function chargeFee(
 /**
  * Puts a fee on the bill of a stay. Call it under the lock of the stay, before the events.
  *
- * @param expected the fee with its tax that staff have seen, on the wire
+ * @param expected the fee with its tax that staff have seen, on the wire; undefined: it is charged without staff
  * @throws Problem `changed_meanwhile`
  */
 export async function postFee(
@@ -144,11 +153,12 @@ export async function postFee(
   }: {
     title: 'Cancellation fee' | 'Early departure fee'
     amounts: ReturnType<typeof priceFee>
-    expected: number
+    expected?: number
     at: Date
   },
 ): Promise<void> {
-  if (amounts.length === 0 || fromWire(expected, currency) !== sumFee(amounts)) {
+  const isSeen = expected === undefined || fromWire(expected, currency) === sumFee(amounts)
+  if (amounts.length === 0 || !isSeen) {
     throw new Problem(
       'changed_meanwhile',
       'The fee has just changed. Check the new amount and try again.',
@@ -184,8 +194,9 @@ export async function postFee(
     FROM stay s CROSS JOIN unnest(${entries.map(({ id }) => id)}::uuid[]) AS fee (id)
     WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND s.company_id IS NOT NULL`.execute(tx)
   await recordAudit(tx, hotelId, {
-    actorKind: 'staff',
-    actorId: staffId,
+    ...(staffId
+      ? { actorKind: 'staff', actorId: staffId }
+      : { actorKind: 'server', actorId: null }),
     action: 'cancellationFee.charge',
     subjectId: stayId,
     after: {

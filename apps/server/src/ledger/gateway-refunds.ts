@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { runAfterCommit } from '../jobs/run-every.ts'
 import { newId } from '../shared/ids.ts'
@@ -30,4 +30,23 @@ export async function requestRefund(
   const isQueued = rows.length > 0
   if (isQueued) runAfterCommit(tx, 'refunds')
   return isQueued
+}
+
+/**
+ * The statement that corrects the amount of a payment on the bill, if it is there, and returns its stay.
+ *
+ * @param amount minor units: above 0 for a refund, below 0 for a refund that failed
+ */
+export function correctPayment(
+  { hotelId, id }: { hotelId: string; id: string },
+  { amount, reason, at }: { amount: number; reason: string; at: Date },
+): RawBuilder<unknown> {
+  return sql`
+    INSERT INTO folio_entry (hotel_id, id, stay_id, kind, corrects_id, title, net, tax, payment_id,
+      guest_id, reason, created_at)
+    SELECT hotel_id, ${newId()}::uuid, stay_id, kind, id, title, ${amount}::bigint, 0, payment_id,
+      guest_id, ${reason}::text, ${at}::timestamptz
+    FROM folio_entry
+    WHERE hotel_id = ${hotelId} AND payment_id = ${id} AND corrects_id IS NULL
+    RETURNING stay_id`
 }

@@ -36,6 +36,8 @@ type NewPayment = {
   amount: number
   at: Date
   expiresAt: Date
+  /** Paid before the stay. */
+  isAdvance?: boolean
 } & (
   | { method: 'upi'; intent_reference: string }
   | { method: 'card'; gateway: NonNullable<Payment['gateway']> }
@@ -43,12 +45,16 @@ type NewPayment = {
 
 /** Stores a payment that a guest is about to make: by UPI with our reference, or on the page of a gateway. */
 export async function insertInitiated(tx: Handle, payment: NewPayment): Promise<string> {
-  const { hotelId, stayId, guestId, at, expiresAt, ...values } = payment
+  const { hotelId, stayId, guestId, at, expiresAt, isAdvance = false, ...values } = payment
   const id = newId()
   const state = { status: 'initiated', created_at: at, expires_at: expiresAt } as const
   await tx
     .insertInto('payment')
-    .values({ hotel_id: hotelId, id, stay_id: stayId, guest_id: guestId, ...values, ...state })
+    .values({
+      ...{ hotel_id: hotelId, id, stay_id: stayId, guest_id: guestId, is_advance: isAdvance },
+      ...values,
+      ...state,
+    })
     .execute()
   return id
 }

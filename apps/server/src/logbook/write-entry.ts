@@ -13,9 +13,9 @@ export interface NewEntry {
   /** The file of its picture. */
   fileId?: string | null
   createdAt: Date
-  /** The member of staff who has written it; null if a guest has reported it. */
+  /** The member of staff who has written it; null if a guest has reported it, and for a note about a payment. */
   staffId: string | null
-  /** The stay of a complaint, or of something lost or found, and the guest who complains or misses it. */
+  /** The stay of a complaint, a payment, or something lost or found, and the guest who complains or misses it. */
   stay?: { id: string; guestId: string | null } | undefined
   /** Only for a complaint. */
   ownerId?: string | null

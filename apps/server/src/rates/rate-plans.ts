@@ -18,7 +18,7 @@ export const selectRatePlans = (hotelId: string): RawBuilder<RatePlanRow[]> => s
   SELECT json_agg(json_build_object('id', p.id, 'isStandard', p.code IS NOT NULL, 'name', p.name,
     'text', p.text, 'translations', p.translations, 'roomTypeIds', p.room_type_ids,
     'fromPlanId', p.from_plan_id, 'fromPercent', p.from_percent, 'fromAmount', p.from_amount,
-    'meals', p.meals, 'mealPrices', p.meal_prices, 'terms', p.terms, 'weekdays', p.weekdays,
+    'meals', p.meals, 'mealPrices', p.meal_prices, 'terms', p.terms, 'deposit', p.deposit, 'weekdays', p.weekdays,
     'firstNight', p.first_night, 'lastNight', p.last_night, 'minNights', p.min_nights,
     'maxNights', p.max_nights, 'daysAheadMin', p.days_ahead_min, 'daysAheadMax', p.days_ahead_max,
     'closedToArrival', p.closed_to_arrival, 'closedToDeparture', p.closed_to_departure,

@@ -127,13 +127,14 @@ export const toRateNights = (nights: readonly { date: string; price: number }[])
 
 /** How a stay is sold by a plan now, which it keeps. */
 export function toSoldRate(sales: Sales, plan: RatePlan, type: SoldType): SoldRate {
-  const { id, name, meals, mealPrices } = plan
+  const { id, name, meals, mealPrices, deposit } = plan
   const code = sales.code?.isFor(plan) ? sales.code.discount : undefined
   return {
     plan: { id, name },
     meals,
     mealPrices,
     terms: plan.terms ?? sales.terms,
+    ...(deposit && { deposit }),
     adjustments: adjustmentsOf(plan, sales.plans),
     guestPrices: toGuestPrices(type.guestPrices, type.maxAdults),
     ...(code && { code }),

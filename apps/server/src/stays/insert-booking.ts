@@ -52,6 +52,8 @@ export interface NewBooking {
   addressHash?: Buffer
   /** Its rooms are released then unless it is confirmed: its email asks the guest to confirm it. */
   confirmBy?: Date
+  /** Its rooms are released then unless its deposit is paid. */
+  depositBy?: Date
   /** Why more rooms are sold than are free. */
   overbookedReason?: string | null
   /** The member of staff who entered it at the desk. */
@@ -118,6 +120,7 @@ function toBookingRow(
     stays: _,
     addressHash,
     confirmBy,
+    depositBy,
     claimedAt,
     createdBy,
     overbookedReason,
@@ -134,6 +137,7 @@ function toBookingRow(
     claimed_at: claimedAt ?? null,
     address_hash: addressHash ?? null,
     confirm_by: confirmBy ?? null,
+    deposit_by: depositBy ?? null,
     awaits_confirmation: booking.source === 'web' && !claimedAt,
   }
 }

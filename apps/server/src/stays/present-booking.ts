@@ -4,11 +4,18 @@ import { toWire } from '@bellhop/domain/money/money'
 import { addDays, type StayAmounts, stayAmounts } from '@bellhop/domain/stays/booking'
 import { checkOutAt, hotelDate } from '@bellhop/domain/time/hotel-time'
 import { inLanguage, type ReaderLanguage } from '../shared/text/in-language.ts'
+import { toBookingDeposit } from './deposits.ts'
 import type { SoldNight } from './nights.ts'
 import { toBookedExtras } from './present-extras.ts'
 import type { BookedStayRow, BookingRow, StayFee } from './read-booking.ts'
 import { nameIn, toNightTaxes, toStayTaxes } from './taxes.ts'
 import { toWalk } from './walk.ts'
+
+export interface BookingReader {
+  readerLanguage: ReaderLanguage
+  /** Guests can pay by card themselves. */
+  takesCards: boolean
+}
 
 /**
  * Maps a booking to the contract, in the reader's language.
@@ -18,7 +25,7 @@ import { toWalk } from './walk.ts'
 export function toBooking(
   found: BookingRow,
   now: Date,
-  readerLanguage: ReaderLanguage,
+  { readerLanguage, takesCards }: BookingReader,
   byThisLink = false,
 ): Booking {
   const language = readerLanguage(found.hotel.languages)
@@ -37,6 +44,7 @@ export function toBooking(
     amounts: toWireAmounts(stayAmounts(stays.flatMap(({ nights }) => nights)), hotel.currency),
     currency: hotel.currency,
     ...toWalks(row),
+    ...toDeposit(row, takesCards),
     ...toFee(row),
     preCheckIn: shown[0]?.preCheckIn ?? 'none',
     canChange: canChange(row, now),
@@ -49,6 +57,22 @@ export function toBooking(
 function toWalks({ stays }: BookingRow): Pick<Booking, 'walks'> {
   const walks = stays.flatMap(({ walked }) => (walked ? [toWalk(walked)] : []))
   return walks.length === 0 ? {} : { walks }
+}
+
+/** How guests can pay themselves. UPI pays in rupees only. */
+export function listPaymentMethods(
+  { upiId, currency }: { upiId: string | null; currency: string },
+  takesCards: boolean,
+): ('upi' | 'card')[] {
+  const takesUpi = upiId !== null && currency === 'INR'
+  return [...(takesUpi ? (['upi'] as const) : []), ...(takesCards ? (['card'] as const) : [])]
+}
+
+function toDeposit(row: BookingRow, takesCards: boolean): Pick<Booking, 'deposit'> {
+  const deposit = toBookingDeposit(row, row.hotel)
+  if (!deposit) return {}
+  const methods = listPaymentMethods(row.hotel, takesCards)
+  return { deposit: { ...deposit, methods, isReported: row.advance.isReported } }
 }
 
 function toFee({ stays, hotel }: BookingRow): Pick<Booking, 'fee'> {

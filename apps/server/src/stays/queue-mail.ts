@@ -10,7 +10,7 @@ export async function queueBookingMail(
   tx: Handle,
   hotelId: string,
   bookingId: string,
-  kind: 'confirmation' | 'change' | 'cancellation' | 'walk',
+  kind: 'confirmation' | 'change' | 'cancellation' | 'walk' | 'deposit',
   now: Date,
 ): Promise<void> {
   await sql`
@@ -23,7 +23,7 @@ export async function queueBookingMail(
     SELECT hotel_id, id, ${kind}::text, revision, ${now}::timestamptz, ${now}::timestamptz
     FROM changed WHERE email IS NOT NULL
     ON CONFLICT (hotel_id, booking_id) DO UPDATE SET
-      kind = CASE WHEN m.sent_at IS NULL AND m.kind IN ('proof', 'confirmation') AND excluded.kind = 'change'
+      kind = CASE WHEN m.sent_at IS NULL AND m.kind IN ('proof', 'confirmation') AND excluded.kind IN ('confirmation', 'change', 'deposit')
         THEN m.kind ELSE excluded.kind END,
       revision = excluded.revision, queued_at = excluded.queued_at, attempts = 0,
       next_attempt_at = excluded.next_attempt_at, sent_at = NULL`.execute(tx)

@@ -8,6 +8,7 @@ import type { StoredWalk } from '../database/stored-walk.ts'
 import { type RatePlanRow, selectRatePlans } from '../rates/rate-plans.ts'
 import { selectTerms } from '../rates/sales.ts'
 import type { Translations } from '../shared/text/in-language.ts'
+import { type DepositRow, depositColumns } from './deposits.ts'
 import { kindOfInvoice } from './invoice-kind.ts'
 import { nightsOfStay, type SoldNight } from './nights.ts'
 import { payerOfEntry } from './payer.ts'
@@ -47,7 +48,7 @@ export interface StayFee {
 }
 
 /** A booking with its stays in the order in which they were booked, and the hotel's details for guests. */
-export interface BookingRow {
+export interface BookingRow extends Omit<DepositRow, 'stays'> {
   id: string
   reference: string
   source: 'web' | 'desk'
@@ -72,6 +73,7 @@ export interface BookingRow {
     email: string
     timeZone: string
     currency: string
+    upiId: string | null
     checkInTime: string
     checkoutTime: string
     taxRules: TaxRule[]
@@ -142,10 +144,10 @@ export async function findBooking(
     SELECT b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.language, b.revision,
       b.own_guest_id AS "ownGuestId", b.claimed_at AS "claimedAt",
       b.email_confirmed_at AS "emailConfirmedAt", b.confirm_by AS "confirmBy",
-      b.address_hash AS "addressHash",
+      b.address_hash AS "addressHash", ${depositColumns(hotelId)},
       json_build_object('id', h.id, 'name', h.name, 'address', h.address,
         'translations', h.translations, 'phone', h.phone,
-        'email', h.email, 'timeZone', h.time_zone, 'currency', h.currency,
+        'email', h.email, 'timeZone', h.time_zone, 'currency', h.currency, 'upiId', h.upi_id,
         'checkInTime', h.check_in_time, 'checkoutTime', h.checkout_time, 'taxRules', h.tax_rules,
         'languages', h.languages, 'plans', ${selectRatePlans(hotelId)}, 'terms', ${selectTerms(hotelId)}) AS hotel,
       (

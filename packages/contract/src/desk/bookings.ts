@@ -17,6 +17,7 @@ import {
   TimeOfDay,
   text,
 } from '../base/common.ts'
+import { BookingDeposit } from '../base/deposit.ts'
 import { TypedPhone } from '../base/phone.ts'
 import { Walk } from '../base/walk.ts'
 import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
@@ -72,6 +73,8 @@ export const DeskBooking = object({
   unconfirmed: Type.Optional(
     object({ origin: nullable(Type.String()), confirmBy: Type.Optional(Instant) }),
   ),
+  /** Missing without one, and once no room is booked. */
+  deposit: Type.Optional(BookingDeposit),
   amounts: StayAmounts,
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),
   /** The time entered in pre-check-in, on the day of arrival. */
@@ -81,7 +84,8 @@ export type DeskBooking = Static<typeof DeskBooking>
 
 /**
  * `arrivals`: with a room to check in, due today or earlier, by arrival. `upcoming`: arrivals from tomorrow on, the
- * next first. `unconfirmed`: those of both without a verified phone or email, by arrival. `inHouse`: by departure.
+ * next first. `unconfirmed`: those of both without a verified phone or email, by arrival. `deposits`: those of both that
+ * owe a deposit, by arrival. `inHouse`: by departure.
  * `withoutDetails`: those in house with adults whose details have not been entered. `ended`: cancelled, no-show or
  * checked out, the latest first.
  */
@@ -89,6 +93,7 @@ export const bookingLists = [
   'arrivals',
   'upcoming',
   'unconfirmed',
+  'deposits',
   'inHouse',
   'withoutDetails',
   'ended',
@@ -120,6 +125,8 @@ export const listDeskBookings = call('GET /desk/bookings', {
       unconfirmed: Type.Integer(),
       /** How many bookings in house have adults without details. */
       withoutDetails: Type.Integer(),
+      /** A booking that is still to arrive has a deposit, paid or not. */
+      hasDeposits: Type.Boolean(),
     }),
   },
 })
@@ -158,6 +165,17 @@ export const createDeskBooking = call('POST /desk/bookings', {
   }),
   creates: DeskBooking,
   fails: [404, 409, 422],
+})
+
+/**
+ * Sends the guest an email with a link that opens the booking of the stay, where its deposit can be paid. 409
+ * `nothing_to_pay` if none is open; 400 if the booking has no email.
+ */
+export const sendPaymentLink = call('POST /desk/stays/:id/payment-link', {
+  summary: 'Send a link to pay the deposit',
+  params: idParams,
+  body: object({}),
+  ...changed,
 })
 
 /** Creates a link for the guest: it opens the booking and pre-check-in, and signs in. */

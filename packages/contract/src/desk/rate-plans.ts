@@ -10,6 +10,7 @@ import { maxNights } from '@bellhop/domain/stays/booking'
 import Type, { type Static } from 'typebox'
 import { HotelDate, Id, nonBlankText, object } from '../base/common.ts'
 import { contentCalls, localised } from '../base/content.ts'
+import { DepositTerms } from '../base/deposit.ts'
 import { Terms } from '../base/terms.ts'
 
 const Meal = Type.Enum([...meals])
@@ -50,6 +51,8 @@ export const ratePlanCalls = contentCalls({
     ),
     /** Without it, those of the hotel. */
     terms: Type.Optional(Terms),
+    /** In advance; bookings keep it as they keep the terms. 400 unless it has one of nights, percentage and all. */
+    deposit: Type.Optional(DepositTerms),
     /** Weekdays of the arrival; 1 is Monday. Without it, every day. */
     weekdays: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7 }),

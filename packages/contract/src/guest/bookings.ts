@@ -15,6 +15,7 @@ import {
   object,
   text,
 } from '../base/common.ts'
+import { BookingDeposit } from '../base/deposit.ts'
 import { TypedPhone } from '../base/phone.ts'
 import { file } from '../base/route.ts'
 import { nightTaxes, StayTax } from '../base/taxes.ts'
@@ -97,6 +98,16 @@ export const Booking = object({
   currency: Type.String({ description: 'ISO 4217' }),
   /** Where its guests were taken for whom there was no room, by room. Missing without one. */
   walks: Type.Optional(Type.Array(Walk)),
+  /** Missing without one, and once no room is booked. */
+  deposit: Type.Optional(
+    object({
+      ...BookingDeposit.properties,
+      /** How it can be paid here; empty: at the hotel only. */
+      methods: Type.Array(Type.Enum(['upi', 'card'])),
+      /** A payment is reported, and the hotel has not found it yet. */
+      isReported: Type.Boolean(),
+    }),
+  ),
   /** Missing without one. */
   fee: Type.Optional(BookingFee),
   preCheckIn: Type.Enum(['none', 'submitted', 'verified']),

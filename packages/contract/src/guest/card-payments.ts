@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { calls } from '../base/call.ts'
-import { Id, object } from '../base/common.ts'
+import { Id, keyParams, object } from '../base/common.ts'
 import { PaymentAmount } from './payments.ts'
 
 const call = calls('card-payments', 'stayed')
@@ -19,6 +19,19 @@ export const createCardSession = call('POST /payments/app/card-session', {
   body: object({ amount: Type.Optional(PaymentAmount) }),
   creates: object({ _id: Id, url: Type.String({ description: 'URL of the payment page' }) }),
   fails: [409, 422, 429],
+})
+
+/**
+ * The same for the open deposit of a booking. 409 `nothing_to_pay` if there is none, or `card_unavailable`. The page
+ * returns to the booking.
+ */
+export const createDepositSession = call('POST /guests/web/booking/:id/card-session', {
+  summary: 'Pay a deposit by card',
+  access: 'linkKey',
+  params: keyParams,
+  body: object({}),
+  creates: object({ _id: Id, url: Type.String({ description: 'URL of the payment page' }) }),
+  fails: [404, 409, 422, 429],
 })
 
 /**

@@ -8,6 +8,7 @@ import {
   Id,
   Instant,
   idParams,
+  keyParams,
   Money,
   nonBlankText,
   object,
@@ -217,6 +218,16 @@ export const BankReference = Type.String({
   description: "the bank's reference, such as a UTR",
 })
 
+/** A UPI payment that is started. */
+const UpiIntent = object({
+  _id: Id,
+  reference: Type.String({ description: 'ours, shown on the bank statement' }),
+  amount: Money,
+  status: Type.Enum([...paymentStatuses]),
+  link: Type.String({ description: 'upi://pay?…, also for a QR code' }),
+  expiresAt: Instant,
+})
+
 /**
  * Starts a UPI payment. `amount` defaults to the balance, and is at most the balance (400). 409 `nothing_to_pay`, or
  * `upi_unavailable` if the hotel has no UPI id or another currency than INR.
@@ -224,15 +235,18 @@ export const BankReference = Type.String({
 export const createUpiIntent = call('POST /payments/app/upi-intent', {
   summary: 'Pay by UPI',
   body: object({ amount: Type.Optional(PaymentAmount) }),
-  creates: object({
-    _id: Id,
-    reference: Type.String({ description: 'ours, shown on the bank statement' }),
-    amount: Money,
-    status: Type.Enum([...paymentStatuses]),
-    link: Type.String({ description: 'upi://pay?…, also for a QR code' }),
-    expiresAt: Instant,
-  }),
+  creates: UpiIntent,
   fails: [409, 422, 429],
+})
+
+/** The same for the open deposit of a booking. 409 `nothing_to_pay` if there is none, or `upi_unavailable`. */
+export const createDepositIntent = call('POST /guests/web/booking/:id/upi-intent', {
+  summary: 'Pay a deposit by UPI',
+  access: 'linkKey',
+  params: keyParams,
+  body: object({}),
+  creates: UpiIntent,
+  fails: [404, 409, 422, 429],
 })
 
 /**
@@ -243,6 +257,16 @@ export const claimPayment = call('PUT /payments/app/claim/:id', {
   summary: 'Report a payment',
   params: idParams,
   body: object({ reference: BankReference }),
+  returns: Payment,
+  fails: [404, 409, 422, 429],
+})
+
+/** Reports the payment of a deposit in the same way. The rooms stay held until the desk has decided. */
+export const claimDeposit = call('PUT /guests/web/booking/:id/claim', {
+  summary: 'Report the payment of a deposit',
+  access: 'linkKey',
+  params: keyParams,
+  body: object({ paymentId: Id, reference: BankReference }),
   returns: Payment,
   fails: [404, 409, 422, 429],
 })

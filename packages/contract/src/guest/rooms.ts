@@ -5,6 +5,7 @@ import { maxRooms } from '@bellhop/domain/stays/booking'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { HotelDate, Id, Image, Instant, Money, nullable, object, text } from '../base/common.ts'
+import { OfferedDeposit } from '../base/deposit.ts'
 import { nightTaxes } from '../base/taxes.ts'
 import { Terms } from '../base/terms.ts'
 
@@ -98,6 +99,8 @@ export const Offer = object({
   withCode: Type.Optional(Type.Boolean()),
   /** They stay those of a booking. */
   terms: Terms,
+  /** Paid in advance. Missing without one. */
+  deposit: Type.Optional(OfferedDeposit),
   /** Rooms that can be booked for every night; 0 if a restriction prevents it. */
   available: Type.Integer({ minimum: 0 }),
   restriction: Type.Optional(Restriction),

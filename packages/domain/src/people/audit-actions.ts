@@ -55,6 +55,7 @@ export const auditActions = {
     'booking.change',
     'booking.cancel',
     'booking.link',
+    'booking.paymentLink',
     'booking.cancelUnconfirmed',
     'booking.release',
     'stay.walkIn',

@@ -7,6 +7,7 @@ import type { CancellationTerms } from '../stays/cancellation.ts'
 import { addStayTaxes, type StayTax } from '../taxes/stay-taxes.ts'
 import { addedRate, resolveSlabs, rulesAt, type TaxRule, taxesOn } from '../taxes/taxes.ts'
 import { type Adjustment, adjust } from './adjust.ts'
+import type { DepositRule } from './deposit.ts'
 import { countByAge, type GuestPrices, type Guests, priceForGuests } from './guest-prices.ts'
 import type { Meal, MealPrice } from './meals.ts'
 
@@ -24,6 +25,8 @@ export interface SoldRate {
   meals: readonly Meal[]
   mealPrices: readonly MealPrice[]
   terms: CancellationTerms
+  /** Paid in advance. */
+  deposit?: DepositRule
   /** From the price of the room type to that of the plan, for nights that are added when the plan is gone. */
   adjustments: readonly Adjustment[]
   guestPrices: GuestPrices | null

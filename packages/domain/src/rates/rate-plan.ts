@@ -5,6 +5,7 @@
 import { countDays, priceByRule, type RateRule } from '../stays/booking.ts'
 import type { CancellationTerms } from '../stays/cancellation.ts'
 import { type Adjustment, adjust } from './adjust.ts'
+import type { DepositRule } from './deposit.ts'
 import type { Meal, MealPrice } from './meals.ts'
 
 export interface RatePlan {
@@ -21,6 +22,8 @@ export interface RatePlan {
   mealPrices: readonly MealPrice[]
   /** null: those of the hotel. */
   terms: CancellationTerms | null
+  /** Paid in advance; null: nothing. */
+  deposit: DepositRule | null
   /** Weekdays of the arrival; 1 is Monday. Empty: every day. */
   weekdays: readonly number[]
   /** The nights that it is sold for. */

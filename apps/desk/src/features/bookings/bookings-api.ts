@@ -48,6 +48,7 @@ export const bookingsApi = api.injectEndpoints({
         arrivals: response.arrivals,
         unconfirmed: response.unconfirmed,
         withoutDetails: response.withoutDetails,
+        hasDeposits: response.hasDeposits,
       }),
       providesTags: ['bookings'],
     }),

@@ -37,7 +37,7 @@ const bookingKeys = [
   ['?', 'help'],
 ] as const
 
-const none = { arrivals: 0, unconfirmed: 0, withoutDetails: 0 }
+const none = { arrivals: 0, unconfirmed: 0, withoutDetails: 0, hasDeposits: false }
 
 type Dialog = 'booking' | 'walkIn' | 'unconfirmed'
 
@@ -50,7 +50,8 @@ export function BookingsScreen() {
   const t = useTranslations('bookings')
   const { bookingId } = useParams()
   const list = useBookingList()
-  const { data: { arrivals, unconfirmed, withoutDetails } = none } = useCountBookingsQuery()
+  const { data: { arrivals, unconfirmed, withoutDetails, hasDeposits } = none } =
+    useCountBookingsQuery()
   const [dialog, openDialog] = useLinkedDialog(findLinked)
   const { isPrinting, isReading, print } = usePrintList(list)
   const searchField = useRef<HTMLInputElement>(null)
@@ -108,6 +109,7 @@ export function BookingsScreen() {
             arrivals={arrivals}
             unconfirmed={unconfirmed}
             withoutDetails={withoutDetails}
+            hasDeposits={hasDeposits}
             onCancelUnconfirmed={() => openDialog('unconfirmed')}
             searchField={searchField}
           />

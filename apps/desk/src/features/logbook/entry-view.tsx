@@ -59,12 +59,14 @@ export function EntryView({ entry, formatTime, keysEnabled }: Props) {
           {isOverdue(entry, today) && <Badge tone="bad">{t('overdue')}</Badge>}
         </div>
         <p className="text-ink-soft wrap-anywhere">
-          {t.rich(!createdBy ? 'reportedBy' : guest && !owner ? 'writtenFor' : 'writtenBy', {
-            name: createdBy?.name ?? guest?.name ?? '',
-            guest: guest?.name ?? '',
-            time: formatTime(createdAt),
-            bdi,
-          })}
+          {!createdBy && !guest
+            ? formatTime(createdAt)
+            : t.rich(!createdBy ? 'reportedBy' : guest && !owner ? 'writtenFor' : 'writtenBy', {
+                name: createdBy?.name ?? guest?.name ?? '',
+                guest: guest?.name ?? '',
+                time: formatTime(createdAt),
+                bdi,
+              })}
         </p>
         {(place || dueOn || owner) && (
           <p className="flex flex-wrap gap-x-5 wrap-anywhere">

@@ -12,6 +12,7 @@ import { FieldGroup } from '../../forms/field-group.tsx'
 import { LocalisedField } from '../../forms/localised-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useText } from '../../forms/use-text.ts'
+import { DepositField } from './deposit-field.tsx'
 import { MealsField } from './meals-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { hasRestrictions, RestrictionFields } from './restriction-fields.tsx'
@@ -24,7 +25,7 @@ export function RatePlanEditor(props: EditorProps<DeskRatePlan>) {
   const { entries: roomTypes = [] } = useEntries<DeskRoomType>(roomTypeCalls)
   const formatText = useText()
   const form = useForm<Fields<DeskRatePlan>>(entry ?? { name: {}, roomTypeIds: [] }, draftOf(props))
-  const { from, meals = [], mealPrices = [], terms } = form.values
+  const { from, meals = [], mealPrices = [], terms, deposit } = form.values
   const others = plans.filter(({ _id }) => props.isCopy || _id !== entry?._id)
   return (
     <EntrySheet {...props} form={form}>
@@ -51,6 +52,12 @@ export function RatePlanEditor(props: EditorProps<DeskRatePlan>) {
           name="terms"
           value={terms}
           onChange={(changed) => form.changeAll({ terms: changed })}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('deposit.title')}>
+        <DepositField
+          value={deposit}
+          onChange={(changed) => form.changeAll({ deposit: changed })}
         />
       </FieldGroup>
       <FieldGroup title={t('sale')}>

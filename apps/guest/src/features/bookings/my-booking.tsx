@@ -79,7 +79,7 @@ export default function MyBooking() {
               count: countNights(booking),
             })}
           </p>
-          <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
+          {!booking.deposit && <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>}
           {canChange && (
             <CancellationTerms hotelId={hotelId} checkInDate={checkInDate} rooms={rooms} />
           )}

@@ -18,6 +18,7 @@ export const deskRatePlanCalls: Record<string, KnownCall> = {
     meals: ['breakfast'],
     mealPrices: [{ meal: 'breakfast', adult: 400, child: 200.5 }],
     terms: { freeDays: 0, fee: 'stay' },
+    deposit: { nights: 1, daysBefore: 7 },
     weekdays: [5, 6],
     firstNight: '2030-01-01',
     lastNight: '2030-12-31',

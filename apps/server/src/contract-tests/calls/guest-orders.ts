@@ -1,4 +1,6 @@
+import { createDepositIntent } from '@bellhop/contract/guest/payments'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
+import { call } from '../../testing/call.ts'
 import { makeImage } from '../../testing/files.ts'
 import { readRecording } from '../../testing/recordings.ts'
 import { chat, order, params, plain } from '../call-parts.ts'
@@ -20,6 +22,19 @@ export const guestOrderCalls: Record<string, KnownCall> = {
       body: { reference: crypto.randomUUID() },
     }),
   },
+  createDepositIntent: {
+    idsOf: 'none',
+    answers: 201,
+    build: async (world) => ({ ...params(await world.newDepositKey()), body: {} }),
+  },
+  claimDeposit: {
+    ...plain,
+    build: async (world) => {
+      const key = params(await world.newDepositKey())
+      const { body } = await call(world.server, createDepositIntent, { ...key, body: {} })
+      return { ...key, body: { paymentId: body.data._id, reference: crypto.randomUUID() } }
+    },
+  },
   disputeRequest: {
     idsOf: 'guest',
     answers: 200,
@@ -32,6 +47,11 @@ export const guestOrderCalls: Record<string, KnownCall> = {
   // card-payments
   // The test server has no keys of the payment service.
   createCardSession: { idsOf: 'none', answers: 409, build: () => ({ body: { amount: 1 } }) },
+  createDepositSession: {
+    idsOf: 'none',
+    answers: 409,
+    build: async (world) => ({ ...params(await world.newDepositKey()), body: {} }),
+  },
   receiveStripeEvent: { idsOf: 'none', answers: 404 },
 
   // invoices

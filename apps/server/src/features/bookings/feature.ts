@@ -8,6 +8,7 @@ import { deskBookingRoutes } from './desk/routes.ts'
 import { stayPageRoutes } from './desk/stay/routes.ts'
 import { stayRoutes } from './desk/stay-routes.ts'
 import { bookingMails, mailBookings } from './mail/mail-bookings.ts'
+import { remindOfDeposits } from './mail/remind-deposits.ts'
 import { clearAwaiting } from './unconfirmed/clear-awaiting.ts'
 import { releaseUnconfirmed } from './unconfirmed/release-unconfirmed.ts'
 import { bookingRoutes } from './web/routes.ts'
@@ -29,6 +30,7 @@ export const bookings: Feature = {
       await mailBookings(db, { sendMail, publicUrl: settings.PUBLIC_URL, linkKeys, log })
     }),
     runEvery(MINUTE_MS / 4, 'unconfirmed bookings', ({ db }, now) => releaseUnconfirmed(db, now)),
+    runEvery(HOUR_MS, 'reminders of deposits', ({ db }, now) => remindOfDeposits(db, now)),
     runEvery(HOUR_MS, 'bookings awaiting confirmation', ({ db }) => clearAwaiting(db)),
   ],
   outboxes: [bookingMails],

@@ -12,6 +12,7 @@ export async function findBookedHotel(db: Handle, hotelId: string, code?: string
       'id',
       'time_zone as timeZone',
       'currency',
+      'upi_id as upiId',
       'languages',
       'check_in_time as checkInTime',
       'checkout_time as checkoutTime',

@@ -1,4 +1,5 @@
 import type { Handle } from '../../database/open.ts'
+import { settleDeposit } from '../../ledger/settle-deposit.ts'
 import type { FailedPage, GatewayEvent, PaidPage, RefundState } from './gateway.ts'
 import { type GatewayPayment, isNewEvent, lockPayment, settlePayment } from './queries.ts'
 import {
@@ -40,6 +41,10 @@ export async function applyPage(
   if (!status) return payment
   const paid = page.kind === 'paid' ? page : undefined
   await settlePayment(tx, payment, { status, paid, at })
+  if (payment.isAdvance && status === 'verified') {
+    const { hotelId, stayId } = payment
+    await settleDeposit(tx, { hotelId, stayId, staffId: null, at })
+  }
   return { ...payment, status }
 }
 

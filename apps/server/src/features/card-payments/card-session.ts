@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { GuestWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { chooseAmount } from '../../ledger/choose-amount.ts'
+import { readOpenDeposit } from '../../ledger/open-deposit.ts'
 import { insertInitiated } from '../../ledger/payment-queries.ts'
-import type { GuestCaller } from '../../sessions/sessions.ts'
+import type { LinkKeySession } from '../../sessions/sessions.ts'
 import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
-import { type CardGateway, GatewayRejected, GatewayUnavailable } from './gateway.ts'
+import { type CardGateway, GatewayRejected, GatewayUnavailable, type NewPage } from './gateway.ts'
 import { findPage, storePage } from './queries.ts'
 
 /** How long a page can be paid on. Stripe requires at least half an hour from the request. */
@@ -34,12 +35,35 @@ export async function startCardPayment(
   return await insertInitiated(tx, { ...payment, method: 'card', gateway: gateway.name })
 }
 
+/**
+ * The same for what is open of a booking's deposit.
+ *
+ * @throws Problem `nothing_to_pay`, `rate_limited`
+ */
+export async function startDepositByCard(
+  tx: Handle,
+  session: LinkKeySession,
+  gateway: CardGateway,
+  now: Date,
+): Promise<string> {
+  const { hotelId, stayId, guestId } = session
+  const { booking, amount: open } = await readOpenDeposit(tx, session, now)
+  const amount = gateway.largestAmount(open, booking.hotel.currency)
+  if (amount === 0) throw amountProblem()
+  const expiresAt = new Date(now.getTime() + PAGE_MS)
+  const payment = { hotelId, stayId, guestId, amount, isAdvance: true, at: now, expiresAt }
+  return await insertInitiated(tx, { ...payment, method: 'card', gateway: gateway.name })
+}
+
 interface Context {
   db: Handle
   gateway: CardGateway
-  /** Base URL of the guest app. */
-  publicUrl: string
   log: FastifyBaseLogger
+}
+
+interface Page extends Pick<NewPage, 'paidUrl' | 'cancelledUrl'> {
+  /** Of its title. */
+  language: string
 }
 
 /**
@@ -48,9 +72,9 @@ interface Context {
  * @throws Problem `unavailable`, or `invalid_request` for an amount that cards cannot pay
  */
 export async function openPage(
-  { db, gateway, publicUrl, log }: Context,
-  { hotelId, language }: GuestCaller,
-  id: string,
+  { db, gateway, log }: Context,
+  { hotelId, id }: { hotelId: string; id: string },
+  { language, ...urls }: Page,
 ): Promise<string> {
   const found = await findPage(db, hotelId, id)
   const { amount, url, currency, name, expiresAt } = inLanguage(found, language)
@@ -63,8 +87,7 @@ export async function openPage(
       currency,
       title: name,
       expiresAt,
-      paidUrl: `${publicUrl}/payments?card=${id}`,
-      cancelledUrl: `${publicUrl}/payments`,
+      ...urls,
     })
     await storePage(db, hotelId, id, page)
     return page.url

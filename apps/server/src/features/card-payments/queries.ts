@@ -5,6 +5,7 @@ import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
 import { insertPaymentEntry } from '../../ledger/payment-queries.ts'
+import { lockBooking } from '../../stays/lock-booking.ts'
 import { insertFolioEvents } from '../../stays/stay-events.ts'
 import { type PaidPage, UnreadableEvent } from './gateway.ts'
 
@@ -40,6 +41,8 @@ export interface GatewayPayment {
   amount: number
   currency: string
   status: PaymentStatus
+  stayId: string
+  isAdvance: boolean
 }
 
 /**
@@ -55,15 +58,18 @@ export async function lockPayment(
 ): Promise<GatewayPayment | undefined> {
   const found = await tx
     .selectFrom('payment')
-    .select(['hotel_id', 'id'])
+    .select(['hotel_id', 'id', 'stay_id as stayId', 'is_advance as isAdvance'])
     .where('gateway', 'is not', null)
     .where(column, '=', value)
     .executeTakeFirst()
+  // A deposit decides about the rooms of its booking, which is locked before the payment.
+  if (found?.isAdvance) await lockBooking(tx, found.hotel_id, found)
   if (!found || !(await lockRow(tx, 'payment', found.hotel_id, found.id))) return undefined
   return await tx
     .selectFrom('payment as p')
     .innerJoin('hotel as h', 'h.id', 'p.hotel_id')
     .select(['p.hotel_id as hotelId', 'p.id', 'p.amount', 'h.currency', 'p.status'])
+    .select(['p.stay_id as stayId', 'p.is_advance as isAdvance'])
     .where(is({ 'p.hotel_id': found.hotel_id, 'p.id': found.id }))
     .where(`p.${column}`, '=', value)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
+import { correctPayment } from '../../ledger/gateway-refunds.ts'
 import { newId } from '../../shared/ids.ts'
 import { insertFolioEvents } from '../../stays/stay-events.ts'
 import { type RefundState, UnreadableEvent } from './gateway.ts'
@@ -80,14 +81,7 @@ export async function insertPaymentCorrection(
   at: Date,
 ): Promise<void> {
   await sql`
-    WITH changed AS (
-      INSERT INTO folio_entry (hotel_id, id, stay_id, kind, corrects_id, title, net, tax, payment_id,
-        guest_id, reason, created_at)
-      SELECT hotel_id, ${newId()}::uuid, stay_id, kind, id, title, ${amount}::bigint, 0, payment_id,
-        guest_id, ${reason}::text, ${at}::timestamptz
-      FROM folio_entry
-      WHERE hotel_id = ${hotelId} AND payment_id = ${id} AND corrects_id IS NULL
-      RETURNING stay_id
-    ), ${insertFolioEvents(hotelId, 'changed', at)}
+    WITH changed AS (${correctPayment({ hotelId, id }, { amount, reason, at })}),
+    ${insertFolioEvents(hotelId, 'changed', at)}
     SELECT 1`.execute(tx)
 }

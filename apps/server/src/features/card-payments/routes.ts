@@ -1,7 +1,8 @@
-import { createCardSession } from '@bellhop/contract/guest/card-payments'
+import { createCardSession, createDepositSession } from '@bellhop/contract/guest/card-payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireMainGuest } from '../../sessions/require-main-guest.ts'
 import { Problem } from '../../shared/calls/problem.ts'
-import { openPage, startCardPayment } from './card-session.ts'
+import { openPage, startCardPayment, startDepositByCard } from './card-session.ts'
 
 /** Card payments by guests. */
 export const cardPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -10,8 +11,7 @@ export const cardPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...createCardSession,
     handler: async (request, reply) => {
-      const gateway = app.cardGateway
-      if (!gateway) throw new Problem('card_unavailable', 'The hotel takes no cards in the app.')
+      const gateway = requireGateway()
       const { guest, body, log } = request
       // A retry with the same key continues where the previous call stopped.
       const id = await app.transact(
@@ -20,8 +20,53 @@ export const cardPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         (work) => startCardPayment(work, gateway, body.amount),
         { status: 201 },
       )
-      const context = { db, gateway, log, publicUrl: settings.PUBLIC_URL }
-      return { data: { _id: id, url: await openPage(context, guest, id) } }
+      const payments = `${settings.PUBLIC_URL}/payments`
+      const url = await openPage(
+        { db, gateway, log },
+        { hotelId: guest.hotelId, id },
+        {
+          ...{
+            language: guest.language,
+            paidUrl: `${payments}?card=${id}`,
+            cancelledUrl: payments,
+          },
+        },
+      )
+      return { data: { _id: id, url } }
     },
   })
+
+  app.route({
+    ...createDepositSession,
+    handler: async (request, reply) => {
+      const gateway = requireGateway()
+      const { linkKey, params, log } = request
+      const { hotelId } = linkKey
+      requireMainGuest(linkKey)
+      const id = await app.transact(
+        request,
+        reply,
+        ({ tx, now }) => startDepositByCard(tx, linkKey, gateway, now),
+        { status: 201 },
+      )
+      const booking = `${settings.PUBLIC_URL}/room-booking/${hotelId}/booking/${params.id}`
+      const url = await openPage(
+        { db, gateway, log },
+        { hotelId, id },
+        {
+          ...{
+            language: request.askedLanguage() ?? 'en',
+            paidUrl: `${booking}?paid=${id}`,
+            cancelledUrl: booking,
+          },
+        },
+      )
+      return { data: { _id: id, url } }
+    },
+  })
+
+  function requireGateway() {
+    if (app.cardGateway) return app.cardGateway
+    throw new Problem('card_unavailable', 'The hotel takes no cards in the app.')
+  }
 }

@@ -3,6 +3,7 @@ import type * as corrections from '@bellhop/contract/desk/corrections'
 import type { StaffWork } from '../../audit/work.ts'
 import { updateById } from '../../database/rows.ts'
 import { chargeFee, findStaysWithFee } from '../../ledger/cancellation-fee.ts'
+import { cancelInvoices, findInvoicedParts } from '../../ledger/issue-invoice.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockStay } from '../../stays/lock-stay.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
@@ -26,6 +27,9 @@ export async function decideFee(
     throw new Problem('invalid_transition', 'There is no cancellation fee to decide.')
   }
   if (decision === 'charged') {
+    // An invoice for what the deposit has paid is replaced by one for all of the fee.
+    const parts = await findInvoicedParts(tx, hotelId, stayId)
+    await cancelInvoices(tx, { hotelId, stayId, staffId: staff.staffId, at: now }, parts)
     await chargeFee(tx, staff, stay, { count, expected: total, at: now })
   } else {
     await audit('cancellationFee.waive', stayId, { after: { nights: count, total } })

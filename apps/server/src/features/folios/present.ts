@@ -10,7 +10,7 @@ import { leftByLine } from '@bellhop/domain/taxes/share-by-line'
 import { totalOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { addedRateOf, toAppliedTax } from '@bellhop/domain/taxes/taxes'
 import { checkOutAt } from '@bellhop/domain/time/hotel-time'
-import { priceFee } from '../../ledger/cancellation-fee.ts'
+import { priceOpenFee } from '../../ledger/cancellation-fee.ts'
 import { toDeskPayment } from '../../ledger/payment.ts'
 import { amountsToCome, listNightsToCome } from '../../stays/nights.ts'
 import { namesOfCharge } from '../../stays/present-extras.ts'
@@ -170,7 +170,7 @@ function toTotals(totals: FolioTotals, currency: string): Folio['totals'] {
 }
 
 function toFee(row: FolioRow, nights: number): NonNullable<Folio['fee']> {
-  const { net, tax } = sumTaxed(priceFee(row, nights))
+  const { net, tax } = sumTaxed(priceOpenFee(row, nights))
   const money = (minor: number) => toWire(minor, row.currency)
   return { net: money(net), tax: money(tax), total: money(net + tax) }
 }

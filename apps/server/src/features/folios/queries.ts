@@ -50,6 +50,7 @@ function selectStays(db: Handle, hotelId: string) {
       'h.currency',
       'h.languages',
       's.fee_nights as feeNights',
+      's.fee_kept as feeKept',
       nightsOfStay(hotelId).as('nights'),
       nightDiscountsOfStay(hotelId).as('nightDiscounts'),
     ])

@@ -11,9 +11,11 @@ import {
   insertDeskPayment,
   type StoredPayment,
 } from '../../ledger/payment-queries.ts'
+import { settleDeposit } from '../../ledger/settle-deposit.ts'
 import type { FilledSentence } from '../../sentences/sentences.ts'
 import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
+import { lockBooking } from '../../stays/lock-booking.ts'
 import { decideDispute } from './disputes.ts'
 
 /** Payments and disputed lines at the desk. */
@@ -35,8 +37,10 @@ export const deskPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       at: now,
     }
     if (payer !== 'guest') await checkHasPart(tx, hotelId, stayId, payer)
+    if (isAdvance) await lockBooking(tx, hotelId, { stayId })
     const payment = await insertDeskPayment(tx, received)
     if (!payment) throw notFound('stay')
+    if (isAdvance) await settleDeposit(tx, { hotelId, stayId, staffId, at: now })
     await recordPayment(audit, 'payment.take', payment)
     return { data: toDeskPayment(payment, currency) }
   })
@@ -92,11 +96,20 @@ async function decide(
     reason: readText(reason) ?? null,
     at: now,
   }
+  const advance = await tx
+    .selectFrom('payment')
+    .select('stay_id as stayId')
+    .where(is({ hotel_id: hotelId, id, is_advance: true }))
+    .executeTakeFirst()
+  if (advance) await lockBooking(tx, hotelId, advance)
   const payment = await decidePayment(tx, decision)
   if (!payment) {
     const known = await findPayment(tx, hotelId, id)
     if (!known) throw notFound('payment')
     throw new Problem('invalid_transition', [describeDecision(known)])
+  }
+  if (advance && status === 'verified') {
+    await settleDeposit(tx, { hotelId, ...advance, staffId, at: now })
   }
   await recordPayment(audit, `payment.${status === 'verified' ? 'verify' : 'reject'}`, payment)
   return toDeskPayment(payment, currency)

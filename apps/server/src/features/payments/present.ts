@@ -10,7 +10,7 @@ import { toPayment } from '../../ledger/payment.ts'
 import { translateReason } from '../../sentences/reasons.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
-import { sumFees } from '../../stays/present-booking.ts'
+import { listPaymentMethods, sumFees } from '../../stays/present-booking.ts'
 import type { FeeRow } from '../../stays/read-booking.ts'
 import { toNightTaxes } from '../../stays/taxes.ts'
 
@@ -198,7 +198,7 @@ export function toBill(
     totalTips: money(totals.tips),
     balance: money(totals.balance),
     currency,
-    paymentMethods: methodsOf(bill, takesCards),
+    paymentMethods: listPaymentMethods(bill, takesCards),
   }
 }
 
@@ -210,10 +210,4 @@ function sumByTitle(taxes: readonly { title: string; net: number; tax: number }[
     nights: nights.length,
     amount: nights.reduce((sum, { net, tax }) => sum + net + tax, 0),
   }))
-}
-
-/** UPI pays in rupees only. */
-function methodsOf({ upiId, currency }: BillRow, takesCards: boolean): Bill['paymentMethods'] {
-  const takesUpi = upiId !== null && currency === 'INR'
-  return [...(takesUpi ? ['upi' as const] : []), ...(takesCards ? ['card' as const] : [])]
 }

@@ -2,11 +2,12 @@ import * as payments from '@bellhop/contract/guest/payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toPayment } from '../../ledger/payment.ts'
 import { readBill } from '../../ledger/read-bill.ts'
+import { requireMainGuest } from '../../sessions/require-main-guest.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { findFeesOfGuest } from '../../stays/read-booking.ts'
 import { disputeRequest } from './disputes.ts'
-import { claimUpiPayment, startUpiPayment } from './pay-by-upi.ts'
+import { claimUpiPayment, startDepositByUpi, startUpiPayment } from './pay-by-upi.ts'
 import { toBill, toMyFee } from './present.ts'
 import { findPayee } from './queries.ts'
 
@@ -37,9 +38,22 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { data: await startUpiPayment(work, payee, request.body.amount) }
   })
 
-  app.change(payments.claimPayment, async (work, { guest, params, body }) => {
-    const payment = await claimUpiPayment(work, params.id, body.reference)
+  app.change(payments.claimPayment, async ({ tx, now }, { guest, params, body }) => {
+    const payment = await claimUpiPayment(tx, guest, params.id, body.reference, now)
     return { data: toPayment(payment, guest.currency) }
+  })
+
+  app.change(payments.createDepositIntent, async ({ tx, now }, { linkKey }) => {
+    requireMainGuest(linkKey)
+    return { data: await startDepositByUpi(tx, linkKey, now) }
+  })
+
+  app.change(payments.claimDeposit, async ({ tx, now }, { linkKey, body }) => {
+    requireMainGuest(linkKey)
+    const { paymentId, reference } = body
+    const payment = await claimUpiPayment(tx, linkKey, paymentId, reference, now)
+    // UPI pays in rupees only.
+    return { data: toPayment(payment, 'INR') }
   })
 
   app.change(payments.disputeRequest, async (work, { params, body }) => {

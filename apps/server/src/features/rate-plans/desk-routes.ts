@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import { ratePlanCalls } from '@bellhop/contract/desk/rate-plans'
 import { toWire } from '@bellhop/domain/money/money'
+import type { DepositRule } from '@bellhop/domain/rates/deposit'
 import { checkChains } from '@bellhop/domain/rates/rate-plan'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type RawBuilder, sql } from 'kysely'
@@ -34,7 +35,7 @@ export const deskRatePlanRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ],
     useInstead: 'Close it instead; what was sold by it remains.',
     toRow: (body, { languages, currency }, row) => {
-      const { name, text, from, terms, meals = [], mealPrices = [], weekdays = [] } = body
+      const { name, text, from, terms, deposit, meals = [], mealPrices = [], weekdays = [] } = body
       checkPlan(body)
       return {
         ...storeTexts({ name, text }, languages, row),
@@ -50,6 +51,7 @@ export const deskRatePlanRoutes: FastifyPluginAsyncTypebox = async (app) => {
           child: readPrice(`mealPrices.${place}.child`, child, currency),
         })),
         terms: terms ?? null,
+        deposit: deposit ? toRule(deposit) : null,
         weekdays: [...new Set(weekdays)].toSorted(),
         first_night: body.firstNight ?? null,
         last_night: body.lastNight ?? null,
@@ -82,6 +84,7 @@ export const deskRatePlanRoutes: FastifyPluginAsyncTypebox = async (app) => {
         child: toWire(child, currency),
       })),
       terms: row.terms ?? undefined,
+      deposit: row.deposit ? toDeposit(row.deposit) : undefined,
       weekdays: row.weekdays.length > 0 ? row.weekdays : undefined,
       firstNight: row.first_night ?? undefined,
       lastNight: row.last_night ?? undefined,
@@ -111,9 +114,23 @@ const standardStays = () =>
 
 type Body = BodyOf<typeof ratePlanCalls.add>
 
-function checkPlan({ from, meals = [], mealPrices = [], ...body }: Body): void {
+function toRule({ percent, ...rule }: NonNullable<Body['deposit']>): DepositRule {
+  const basisPoints = readPercent('deposit.percent', percent)
+  return { ...rule, ...(basisPoints !== null && { percent: basisPoints }) }
+}
+
+const toDeposit = ({ percent, ...rule }: DepositRule): NonNullable<Body['deposit']> => ({
+  ...rule,
+  ...(percent !== undefined && { percent: percent / 100 }),
+})
+
+function checkPlan({ from, meals = [], mealPrices = [], deposit, ...body }: Body): void {
   if (from && (from.percent === undefined) === (from.amount === undefined)) {
     throw fieldProblem('from', 'Enter either a percentage or an amount.')
+  }
+  const parts = [deposit?.nights, deposit?.percent, deposit?.all]
+  if (deposit && parts.filter((part) => part !== undefined).length !== 1) {
+    throw fieldProblem('deposit', 'Enter a number of nights, a percentage or all.')
   }
   for (const [place, { meal }] of mealPrices.entries()) {
     if (!meals.includes(meal)) {

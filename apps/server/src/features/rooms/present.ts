@@ -6,12 +6,13 @@ import type {
   Restriction,
 } from '@bellhop/contract/guest/rooms'
 import { toWire } from '@bellhop/domain/money/money'
+import { type DepositRule, depositOf } from '@bellhop/domain/rates/deposit'
 import type { Guests } from '@bellhop/domain/rates/guest-prices'
 import { cheapest, type NightOffer, offersOfNight } from '@bellhop/domain/rates/lowest-rate'
 import { priceStay } from '@bellhop/domain/rates/price-stay'
 import type { LengthProblem } from '@bellhop/domain/rates/rate-plan'
 import { listParties, placeInRoom } from '@bellhop/domain/rooms/room-guests'
-import { countDays, maxRooms, stayAmounts } from '@bellhop/domain/stays/booking'
+import { countDays, maxRooms, type PricedNight, stayAmounts } from '@bellhop/domain/stays/booking'
 import { addStayTaxes, totalOfStayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { rulesAt } from '@bellhop/domain/taxes/taxes'
 import { type DescribedPlan, toRatePlans } from '../../rates/rate-plans.ts'
@@ -120,9 +121,20 @@ function toOffer(
     ...(dependsOnGuests && { dependsOnGuests }),
     ...(rate.code && { withCode: true }),
     terms: rate.terms,
+    ...(rate.deposit && { deposit: toDeposit(rate.deposit, priced, wanted, currency) }),
     available: restriction ? 0 : open,
     ...(restriction && { restriction }),
   }
+}
+
+function toDeposit(
+  rule: DepositRule,
+  nights: readonly PricedNight[],
+  { checkInDate, today }: Wanted,
+  currency: string,
+): NonNullable<Offer['deposit']> {
+  const { amount, due } = depositOf(rule, nights, { checkInDate, bookedOn: today })
+  return { amount: toWire(amount, currency), due }
 }
 
 /** Lists how much each tax of the stay adds for a room, an adult and a child. */

@@ -47,6 +47,11 @@ export const markNoShow: Address<typeof contract.markNoShow> = {
   url: '/desk/stays/:id/no-show',
 }
 
+export const sendPaymentLink: Address<typeof contract.sendPaymentLink> = {
+  method: 'POST',
+  url: '/desk/stays/:id/payment-link',
+}
+
 export const undoCancel: Address<typeof contract.undoCancel> = {
   method: 'PUT',
   url: '/desk/stays/:id/cancel/undo',

@@ -7,6 +7,12 @@ export const createCardSession: Address<typeof contract.createCardSession> = {
   url: '/payments/app/card-session',
 }
 
+export const createDepositSession: Address<typeof contract.createDepositSession> = {
+  method: 'POST',
+  url: '/guests/web/booking/:id/card-session',
+  isPublic: true,
+}
+
 export const receiveStripeEvent: Address<typeof contract.receiveStripeEvent> = {
   method: 'POST',
   url: '/webhooks/stripe',

@@ -2,9 +2,21 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../guest/payments.ts'
 
+export const claimDeposit: Address<typeof contract.claimDeposit> = {
+  method: 'PUT',
+  url: '/guests/web/booking/:id/claim',
+  isPublic: true,
+}
+
 export const claimPayment: Address<typeof contract.claimPayment> = {
   method: 'PUT',
   url: '/payments/app/claim/:id',
+}
+
+export const createDepositIntent: Address<typeof contract.createDepositIntent> = {
+  method: 'POST',
+  url: '/guests/web/booking/:id/upi-intent',
+  isPublic: true,
 }
 
 export const createUpiIntent: Address<typeof contract.createUpiIntent> = {

@@ -15,13 +15,15 @@ interface Props {
   unconfirmed: number
   /** Bookings in house with adults whose details are missing. */
   withoutDetails: number
+  /** A booking that is still to arrive has a deposit. */
+  hasDeposits: boolean
   onCancelUnconfirmed: () => void
   searchField: RefObject<HTMLInputElement | null>
 }
 
 export function BookingList(props: Props) {
   const t = useTranslations('bookings')
-  const { state, openId, arrivals, unconfirmed, withoutDetails, searchField } = props
+  const { state, openId, arrivals, unconfirmed, withoutDetails, hasDeposits, searchField } = props
   const format = useStayFormat()
   return (
     <ListPane
@@ -46,6 +48,7 @@ export function BookingList(props: Props) {
         arrivals: t('list.empty.arrivals'),
         upcoming: t('list.empty.upcoming'),
         unconfirmed: t('list.empty.unconfirmed'),
+        deposits: t('list.empty.deposits'),
         withoutDetails: t('list.empty.withoutDetails'),
         inHouse: t('list.empty.inHouse'),
         ended: t('list.empty.ended'),
@@ -58,6 +61,12 @@ export function BookingList(props: Props) {
             onShow={() => state.setList('unconfirmed')}
             onCancel={props.onCancelUnconfirmed}
           />
+          {hasDeposits && state.list !== 'deposits' && (
+            <Button onClick={() => state.setList('deposits')}>{t('lists.deposits')}</Button>
+          )}
+          {state.list === 'deposits' && (
+            <h2 className="ps-1 font-semibold">{t('lists.deposits')}</h2>
+          )}
           {withoutDetails > 0 && state.list !== 'withoutDetails' && (
             <Button className="text-warn" onClick={() => state.setList('withoutDetails')}>
               {t('list.withoutDetails', { count: withoutDetails })}

@@ -8,6 +8,7 @@ import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { commonStatus, useBookingLabels } from '../booking-names.ts'
+import { openDepositOf } from '../page/open-deposit-of.ts'
 
 interface Props {
   booking: DeskBooking
@@ -29,6 +30,7 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
   const missing = live.filter(({ roomNumber }) => !roomNumber).length
   const isWaiting = stays.some(({ status }) => status === 'booked')
   const isLate = isWaiting && today !== undefined && checkInDate < today
+  const open = booking.deposit ? openDepositOf(booking.deposit, format.currency) : 0
   const status = commonStatus(booking)
   const { stayLabel, preCheckInLabel } = useBookingLabels()
   return (
@@ -58,6 +60,9 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
             <Badge tone={stayLabel(status).tone}>{stayLabel(status).name}</Badge>
           )}
           {booking.unconfirmed && <Badge tone="warn">{t('unconfirmed')}</Badge>}
+          {open > 0 && (
+            <Badge tone="warn">{t('deposit.open', { amount: format.money(open) })}</Badge>
+          )}
           {isLate && (
             <Badge tone="bad">{t('list.expected', { date: format.date(checkInDate) })}</Badge>
           )}

@@ -8,6 +8,7 @@ const lists: readonly [List, ...List[]] = [
   'arrivals',
   'upcoming',
   'unconfirmed',
+  'deposits',
   'inHouse',
   'withoutDetails',
   'ended',

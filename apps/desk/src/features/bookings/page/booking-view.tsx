@@ -7,6 +7,7 @@ import { useKeys } from '../../../lists/use-keys.ts'
 import { type BookingDialog, BookingDialogs } from '../dialogs/booking-dialogs.tsx'
 import { BookingHeader } from './booking-header.tsx'
 import { ContactCard } from './contact-card.tsx'
+import { DepositCard } from './deposit-card.tsx'
 import { StayCard } from './stay-card.tsx'
 
 interface Props {
@@ -57,7 +58,10 @@ export function BookingView({ booking, keysEnabled }: Props) {
               />
             ))}
           </div>
-          <ContactCard booking={booking} format={format} />
+          <div className="grid gap-4">
+            <DepositCard booking={booking} format={format} />
+            <ContactCard booking={booking} format={format} />
+          </div>
         </div>
       </div>
       {dialog && (

@@ -31,7 +31,7 @@ export function BookingCard({ hotelId, booking }: { hotelId: string; booking: Bo
             <CopyButton label={t('copyReference')} text={bookingRef} />
           </p>
         </div>
-        {booking.status === 'confirmed' && !booking.toConfirm && (
+        {booking.status === 'confirmed' && !booking.toConfirm && !booking.deposit?.payBy && (
           <p className="flex items-center gap-1.5 rounded-full bg-good-soft px-3 py-1 font-semibold text-good text-sm">
             <Icon of={CircleCheck} className="size-4.5" />
             {t('confirmed')}
@@ -46,7 +46,7 @@ export function BookingCard({ hotelId, booking }: { hotelId: string; booking: Bo
       </div>
       <div className="border-line border-t pt-5">
         <PriceList price={price} currency={booking.currency} />
-        <p className="mt-3 text-ink-muted text-sm">{t('payAtHotel')}</p>
+        {!booking.deposit && <p className="mt-3 text-ink-muted text-sm">{t('payAtHotel')}</p>}
         {booking.canChange && (
           <CancellationTerms
             hotelId={hotelId}

@@ -19,6 +19,7 @@ import { BookingPage } from '../booking-page.tsx'
 import { twoColumns } from '../two-columns.ts'
 import { BookingCard } from './booking-card.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
+import { DepositCard } from './deposit-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 const titles = {
@@ -27,13 +28,18 @@ const titles = {
   ended: 'endedTitle',
 } as const
 
+function titleOf({ toConfirm, deposit, status }: Booking) {
+  if (toConfirm) return 'confirmTitle'
+  return deposit?.payBy ? 'depositToPay' : titles[status]
+}
+
 /** A booking by its key: its confirmation, also later and on another device. */
 export default function BookingScreen() {
   const { hotelId = '', key = '' } = useParams()
   const t = useTranslations('booking')
   const booking = useGetBookingQuery(key, { refetchOnReconnect: true })
   const { error, data } = booking
-  const title = data?.toConfirm ? 'confirmTitle' : titles[data?.status ?? 'confirmed']
+  const title = data ? titleOf(data) : titles.confirmed
   const isGone =
     isApiError(error) && error.kind === 'problem' && [400, 403, 404].includes(error.status)
 
@@ -66,6 +72,7 @@ export default function BookingScreen() {
                   <WalkCard key={walk.hotel} walk={walk} />
                 ))}
                 <ConfirmCard booking={data} linkKey={key} />
+                <DepositCard booking={data} linkKey={key} />
                 <BookingCard hotelId={hotelId} booking={data} />
                 <NextSteps hotelId={hotelId} booking={data} linkKey={key} />
                 <BookingFee booking={data} linkKey={key} />

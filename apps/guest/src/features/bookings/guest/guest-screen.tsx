@@ -21,6 +21,7 @@ import { useIsVerified, useOffer, useSelection } from '../use-offer.ts'
 import { ExtrasFields } from './extras.tsx'
 import { GuestForm } from './form.tsx'
 import { HoldNotice } from './hold-notice.tsx'
+import { PaymentTerms } from './payment-terms.tsx'
 import { PriceChanged } from './price-changed.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { GuestSummary } from './summary.tsx'
@@ -158,7 +159,7 @@ export default function GuestScreen() {
                             checkInDate={dates.checkInDate}
                             rooms={selection?.price.rooms ?? []}
                           />
-                          <p className="text-ink-muted text-sm">{t('bookingTerms')}</p>
+                          <PaymentTerms selected={selection?.rooms ?? []} offer={data} />
                         </div>
                       </GuestForm>
                     </div>

@@ -3,7 +3,13 @@ import type { StayOfBooking } from '@bellhop/contract/desk/stays'
 import { toWire } from '@bellhop/domain/money/money'
 import { addDays, stayAmounts } from '@bellhop/domain/stays/booking'
 import { checkOutAt, hotelDate } from '@bellhop/domain/time/hotel-time'
-import { countNightsDue, priceFee, sumFee } from '../../../ledger/cancellation-fee.ts'
+import {
+  type AppliedTerms,
+  countNightsDue,
+  priceFee,
+  sumFee,
+} from '../../../ledger/cancellation-fee.ts'
+import { toBookingDeposit } from '../../../stays/deposits.ts'
 import type { SoldNight } from '../../../stays/nights.ts'
 import { toPricedNight } from '../../../stays/present-booking.ts'
 import { toBookedExtras } from '../../../stays/present-extras.ts'
@@ -51,6 +57,7 @@ export function toDeskBooking(row: BookingRow, hotel: Place, now: Date): DeskBoo
           ...(row.confirmBy && { confirmBy: new Date(row.confirmBy).toISOString() }),
         },
       }),
+    ...toDeposit(row, hotel),
     amounts: toAmounts(
       active.flatMap(({ nights }) => nights),
       hotel,
@@ -99,6 +106,11 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
       stay.expectedAt && { expectedAt: new Date(stay.expectedAt).toISOString() }),
     ...(stay.links && { links: stay.links }),
   }
+}
+
+function toDeposit(row: BookingRow, hotel: Place): Pick<DeskBooking, 'deposit'> {
+  const deposit = toBookingDeposit(row, hotel)
+  return deposit ? { deposit } : {}
 }
 
 function toFee(stay: StayRow, { currency, timeZone }: Place, now: Date) {

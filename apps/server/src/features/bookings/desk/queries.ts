@@ -1,5 +1,6 @@
 import type { bookingLists } from '@bellhop/contract/desk/bookings'
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
+import type { SoldRate } from '@bellhop/domain/rates/price-stay'
 import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,6 +16,7 @@ import {
   selectStaysOfCompanions,
 } from '../../../shared/text/search-words.ts'
 import { checkOutIn } from '../../../stays/check-out-in.ts'
+import { type DepositRow, depositColumns, findOwing } from '../../../stays/deposits.ts'
 import { earlyCheckInOf } from '../../../stays/early-check-in-of.ts'
 import {
   type NightDiscount,
@@ -46,6 +48,8 @@ export interface StayRow {
   guestId: string
   guestName: string
   nights: SoldNight[]
+  /** How it was sold; null: by no plan. */
+  rate: SoldRate | null
   /** Not in lists. */
   nightDiscounts?: NightDiscount[] | null
   /** Not in lists. */
@@ -54,7 +58,7 @@ export interface StayRow {
   terms?: AppliedTerms | null
 }
 
-export interface BookingRow {
+export interface BookingRow extends Omit<DepositRow, 'stays'> {
   id: string
   reference: string
   source: 'web' | 'desk'
@@ -63,7 +67,6 @@ export interface BookingRow {
   email: string | null
   note: string | null
   overbookedReason: string | null
-  createdAt: string
   isUnconfirmed: boolean
   confirmBy: string | null
   /** Hex of the hash of the address; null for a booking at the desk. */
@@ -89,7 +92,7 @@ const bookingColumns = (
   tonight: string,
   details: RawBuilder<unknown> = sql``,
 ) => sql`
-  b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.created_at AS "createdAt", b.overbooked_reason AS "overbookedReason",
+  b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.overbooked_reason AS "overbookedReason", ${depositColumns(hotelId)},
   ${isUnconfirmed} AS "isUnconfirmed", b.confirm_by AS "confirmBy",
   -- The hash of an IPv6 address's /56.
   encode(coalesce(nullif(substring(b.address_hash FROM 33 FOR 32), ''), b.address_hash), 'hex') AS origin, (
@@ -101,7 +104,7 @@ const bookingColumns = (
       'duration', s.duration, 'checkoutTime', s.checkout_time, 'preCheckIn', s.pre_check_in,
       'roomId', r.id, 'roomNumber', r.number, 'doorSign', s.door_sign, 'walked', s.walked, 'expectedAt', s.expected_at,
       'earlyCheckIn', ${earlyCheckInOf('s', sql`(SELECT h.time_zone FROM hotel h WHERE h.id = ${hotelId})`)}, 'guestId', g.id, 'guestName', g.name,
-      'nights', ${nightsOfStay(hotelId)} ${details}) ORDER BY s.id)
+      'nights', ${nightsOfStay(hotelId)}, 'rate', s.rate ${details}) ORDER BY s.id)
     FROM stay s
     JOIN room_type t ON t.hotel_id = s.hotel_id AND t.id = s.room_type_id
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
@@ -139,7 +142,7 @@ interface ListedBookings {
 
 /**
  * Reads a page of a list, the cursor of the next page, and the numbers of bookings waiting for check-in, unconfirmed and
- * without details in one statement. A booking is listed once, at the position of one of its stays (`f`): its first to arrive, first to leave,
+ * without details in one statement. Who owes a deposit is read before. A booking is listed once, at the position of one of its stays (`f`): its first to arrive, first to leave,
  * or last.
  */
 export async function listBookings(db: Handle, given: ListedBookings) {
@@ -147,11 +150,13 @@ export async function listBookings(db: Handle, given: ListedBookings) {
   const tonight = runningNight(now, timeZone)
   const tomorrow = new Date(hotelDay(hotelDate(now, timeZone), timeZone).to)
   const { where, place, direction } = placeInList(hotelId, list, timeZone, tomorrow)
+  const owing = list === 'deposits' ? await findOwing(db, hotelId, timeZone) : undefined
   const order = sql.raw(direction)
   const { rows } = await sql<{
     arrivals: number
     unconfirmed: number
     withoutDetails: number
+    hasDeposits: boolean
     bookings: (BookingRow & { place: string })[]
   }>`
     SELECT (
@@ -165,12 +170,16 @@ export async function listBookings(db: Handle, given: ListedBookings) {
     ) AS unconfirmed, (
       SELECT count(DISTINCT f.booking_id)::integer FROM stay f
       WHERE f.hotel_id = ${hotelId} AND f.status = 'inHouse' AND ${lacksDetails(hotelId)}
-    ) AS "withoutDetails", coalesce((
+    ) AS "withoutDetails", EXISTS (
+      SELECT FROM stay
+      WHERE hotel_id = ${hotelId} AND status = 'booked' AND rate -> 'deposit' IS NOT NULL
+    ) AS "hasDeposits", coalesce((
       SELECT json_agg(listed) FROM (
         SELECT ${bookingColumns(hotelId, tonight)},
           f.id || ' ' || (extract(epoch FROM ${place}) * 1000000)::bigint AS place
         FROM stay f JOIN booking b ON b.hotel_id = f.hotel_id AND b.id = f.booking_id
         WHERE f.hotel_id = ${hotelId} AND ${where}
+          ${owing === undefined ? sql`` : sql`AND b.id = ANY(${owing}::uuid[])`}
           ${search === undefined ? sql`` : sql`AND ${matches(hotelId, search)}`}
           ${before === undefined ? sql`` : sql`AND ${isAfter(before, place, direction)}`}
         ORDER BY ${place} ${order}, f.id ${order}
@@ -178,8 +187,9 @@ export async function listBookings(db: Handle, given: ListedBookings) {
       ) listed
     ), '[]') AS bookings`.execute(db)
   const { bookings = [], arrivals = 0, unconfirmed = 0, withoutDetails = 0 } = rows[0] ?? {}
+  const { hasDeposits = false } = rows[0] ?? {}
   const page = splitPage(bookings, limit, ({ place }) => place)
-  return { ...page, arrivals, unconfirmed, withoutDetails, today: tonight }
+  return { ...page, arrivals, unconfirmed, withoutDetails, hasDeposits, today: tonight }
 }
 
 /** The booking of the stay `f` has more adults in house than are entered in its pre-check-in. */
@@ -223,6 +233,7 @@ function placeInList(hotelId: string, list: BookingList, timeZone: string, tomor
       place: arrival,
       direction: 'ASC' as const,
     },
+    deposits: { where: firstToArrive, place: arrival, direction: 'ASC' as const },
     inHouse: { where: firstToLeave, place: departure, direction: 'ASC' as const },
     withoutDetails: {
       where: sql`${firstToLeave} AND ${lacksDetails(hotelId)}`,

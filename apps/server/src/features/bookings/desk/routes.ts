@@ -22,6 +22,7 @@ import { cancelStay, markNoShow } from './end-stay.ts'
 import { notBooked } from './lock-stay-and-booking.ts'
 import { toDeskBooking } from './present.ts'
 import { findDeskBooking, listBookings } from './queries.ts'
+import { sendPaymentLink } from './send-payment-link.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 import { undoCheckOut } from './undo-check-out.ts'
 import { undoCancel, undoNoShow } from './undo-end.ts'
@@ -95,6 +96,7 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   change(bookings.checkIn, checkIn)
   change(bookings.undoCheckIn, undoCheckIn)
   change(bookings.undoCheckOut, undoCheckOut)
+  change(bookings.sendPaymentLink, sendPaymentLink)
   change(bookings.markNoShow, markNoShow)
   change(bookings.undoNoShow, undoNoShow)
   change(bookings.cancelStay, cancelStay)

@@ -12,13 +12,14 @@ import { markSent, type Outbox, sendDue } from '../../../jobs/outbox.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
 import { inLanguage } from '../../../shared/text/in-language.ts'
+import { depositOfBooking } from '../../../stays/deposits.ts'
 import { datesOf } from '../../../stays/present-booking.ts'
 import { type BookingRow, findBooking } from '../../../stays/read-booking.ts'
 import { confirmBy } from '../confirm-by.ts'
 import { keyEnd } from '../key-end.ts'
 import { toCalendar } from './booking-calendar.ts'
 import { ownsEmail, postponeRelease } from './queries.ts'
-import { writeMail } from './write-mail.ts'
+import { type BookingMailKind, writeMail } from './write-mail.ts'
 
 interface Mailing {
   sendMail: SendMail
@@ -76,7 +77,12 @@ async function makeMail(
   const row = inLanguage(made.row, language)
   const isCancelled = row.stays.every(({ status }) => status === 'cancelled')
   if (!isCancelled && !key) return undefined
-  if (!made.isConfirmed) {
+  const deposit = depositOfBooking(row, row.hotel.timeZone)
+  const isOpen = deposit !== undefined && deposit.paid < deposit.amount
+  // Paid in the meantime.
+  if (due.kind === 'deposit' && !isOpen) return undefined
+  // Staff have asked for an email about the deposit, or the booking stands although its address is not verified.
+  if (!made.isConfirmed && due.kind !== 'deposit') {
     if (isCancelled || due.kind !== 'proof') return undefined
     return {
       to: email,
@@ -84,8 +90,7 @@ async function makeMail(
       key: `${row.id}-proof`,
     }
   }
-  const usual = isCancelled ? 'cancellation' : due.kind === 'proof' ? 'confirmation' : due.kind
-  const kind = due.kind === 'walk' ? due.kind : usual
+  const kind = kindOf(due.kind, { isCancelled, isWaiting: isOpen && row.depositBy !== null })
   const method = isCancelled ? 'CANCEL' : 'PUBLISH'
   return {
     // One address, not a list.
@@ -100,6 +105,17 @@ async function makeMail(
       },
     ],
   }
+}
+
+/** An email that waited says how the booking is by then. @param isWaiting for its deposit */
+function kindOf(
+  kind: BookingMail['kind'],
+  { isCancelled, isWaiting }: { isCancelled: boolean; isWaiting: boolean },
+): BookingMailKind {
+  if (kind === 'walk') return kind
+  if (isCancelled) return 'cancellation'
+  if (isWaiting) return 'deposit'
+  return kind === 'proof' ? 'confirmation' : kind
 }
 
 /**

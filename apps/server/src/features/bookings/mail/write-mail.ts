@@ -6,13 +6,20 @@ import { stayAmounts } from '@bellhop/domain/stays/booking'
 import { escapeHtml } from '@bellhop/domain/text/escape-html'
 import { type AppLanguage, directionOf, localeOf } from '@bellhop/languages'
 import { fill, messagesOf } from '../../../sentences/messages.ts'
+import { depositOfBooking } from '../../../stays/deposits.ts'
 import { datesOf, listLiveStays } from '../../../stays/present-booking.ts'
 import { toBookedExtras } from '../../../stays/present-extras.ts'
 import type { BookingRow } from '../../../stays/read-booking.ts'
 import { confirmMinutes } from '../confirm-by.ts'
 
-/** `proof` asks the recipient to confirm the booking; `walk` tells them of another hotel. */
-export type BookingMailKind = 'proof' | 'confirmation' | 'change' | 'cancellation' | 'walk'
+/** `proof` asks the recipient to confirm the booking, `deposit` to pay it; `walk` tells them of another hotel. */
+export type BookingMailKind =
+  | 'proof'
+  | 'confirmation'
+  | 'change'
+  | 'cancellation'
+  | 'walk'
+  | 'deposit'
 
 type Texts = ReturnType<typeof messagesOf<'bookings'>>
 
@@ -54,14 +61,18 @@ export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: M
     : isProof
       ? [{ label: texts.confirm, url: booking }]
       : [
-          { label: texts.open, url: booking },
+          { label: kind === 'deposit' ? texts.pay : texts.open, url: booking },
           { label: texts.preCheckIn, url: `${publicUrl}/web-check-in/${key}` },
         ]
   const mail = {
     direction,
     language,
     paragraphs: [...(isProof ? [] : [fillText(texts.greeting)]), fillText(texts.intro[kind])],
-    facts: [...walks.flatMap((walk) => listWalkFacts(walk, texts)), ...listFacts(row, language)],
+    facts: [
+      ...walks.flatMap((walk) => listWalkFacts(walk, texts)),
+      ...listFacts(row, language),
+      ...(isProof ? [] : listDepositFacts(row, language)),
+    ],
     links,
     closing: [
       fillText(texts.questions),
@@ -124,6 +135,30 @@ function listFacts(row: BookingRow, language: AppLanguage): [label: string, valu
       ? [[texts.total, formatMoney(toWire(total, currency), currency, locale)] as [string, string]]
       : []),
     [texts.address, hotel.address],
+  ]
+}
+
+/** Lists what is paid and to be paid of the deposit, if there is one. */
+function listDepositFacts(
+  row: BookingRow,
+  language: AppLanguage,
+): [label: string, value: string][] {
+  const texts = messagesOf('bookings', language)
+  const { currency, timeZone } = row.hotel
+  const deposit = depositOfBooking(row, timeZone)
+  if (!deposit) return []
+  const locale = mailLocale(language, currency)
+  const { amount, paid, due } = deposit
+  const format = (minor: number) => formatMoney(toWire(minor, currency), currency, locale)
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+  const payBy = row.depositBy
+    ? time.format(new Date(row.depositBy))
+    : due !== 'booking' && day.format(new Date(due))
+  return [
+    ...(paid > 0 ? [[texts.depositPaid, format(paid)] as [string, string]] : []),
+    ...(paid < amount ? [[texts.depositOpen, format(amount - paid)] as [string, string]] : []),
+    ...(paid < amount && payBy ? [[texts.payBy, payBy] as [string, string]] : []),
   ]
 }
 

@@ -5,6 +5,7 @@ import { lockRows } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { exchangeNights } from '../../../rooms/exchange-nights.ts'
 import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
+import { queueBookingMail } from '../../../stays/queue-mail.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
 import { cancelStays } from '../queries.ts'
 
@@ -17,11 +18,11 @@ interface UnconfirmedStay {
 }
 
 /**
- * Cancels the bookings that are still unconfirmed, with one entry in the audit log, and releases their nights. Sends no
- * email, because the addresses are not verified.
+ * Cancels the bookings that are still unconfirmed, with one entry in the audit log, and releases their nights. Those that
+ * have waited for their deposit get an email, if the address is verified.
  *
  * @param condition on the booking `b`, checked under its lock
- * @returns how many were cancelled; the others are confirmed, in house or over
+ * @returns how many were cancelled; the others are confirmed, paid, in house or over
  */
 export async function cancelUnconfirmed(
   tx: Handle,
@@ -29,9 +30,9 @@ export async function cancelUnconfirmed(
   bookingIds: readonly string[],
   actor: Pick<AuditEntry, 'actorKind' | 'actorId' | 'action'>,
   now: Date,
-  condition: RawBuilder<unknown> = sql`TRUE`,
+  condition: RawBuilder<unknown> = isUnconfirmed,
 ): Promise<number> {
-  const stays = await lockUnconfirmed(tx, hotelId, bookingIds, condition)
+  const { stays, unpaidIds } = await lockUnconfirmed(tx, hotelId, bookingIds, condition)
   if (stays.length === 0) return 0
   const release = stays.flatMap(({ roomTypeId, nights, timeZone }) => {
     const first = runningNight(now, timeZone)
@@ -47,6 +48,7 @@ export async function cancelUnconfirmed(
     subjectId: bookingIds.length === 1 ? (bookingIds[0] ?? null) : null,
     after: { references, nights: release.length },
   })
+  for (const id of unpaidIds) await queueBookingMail(tx, hotelId, id, 'cancellation', now)
   await recordStayEvents(tx, hotelId, stayIds, now)
   return references.length
 }
@@ -59,12 +61,15 @@ async function lockUnconfirmed(
   condition: RawBuilder<unknown>,
 ) {
   await lockRows(tx, 'booking', hotelId, bookingIds)
-  const { rows: unconfirmed } = await sql<{ id: string }>`
-    UPDATE booking b SET confirm_by = NULL
-    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${bookingIds}::uuid[]) AND ${isUnconfirmed}
-      AND ${condition}
-    RETURNING b.id`.execute(tx)
+  const { rows: unconfirmed } = await sql<{ id: string; isUnpaid: boolean }>`
+    SELECT b.id, b.deposit_by IS NOT NULL AS "isUnpaid" FROM booking b
+    WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${bookingIds}::uuid[]) AND ${condition}`.execute(
+    tx,
+  )
   const unconfirmedIds = unconfirmed.map(({ id }) => id)
+  await sql`
+    UPDATE booking SET confirm_by = NULL, deposit_by = NULL
+    WHERE hotel_id = ${hotelId} AND id = ANY(${unconfirmedIds}::uuid[])`.execute(tx)
   await sql`
     SELECT FROM stay WHERE hotel_id = ${hotelId} AND booking_id = ANY(${unconfirmedIds}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`.execute(tx)
@@ -79,5 +84,8 @@ async function lockUnconfirmed(
     WHERE b.hotel_id = ${hotelId} AND b.id = ANY(${unconfirmedIds}::uuid[])
       AND s.status = 'booked'
     ORDER BY s.id`.execute(tx)
-  return rows
+  return {
+    stays: rows,
+    unpaidIds: unconfirmed.flatMap(({ id, isUnpaid }) => (isUnpaid ? [id] : [])),
+  }
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { BookingWithKey, createBooking } from '@bellhop/contract/guest/bookings'
+import { depositOf, nextDeposit } from '@bellhop/domain/rates/deposit'
 import { addExtras, extrasOfRoom } from '@bellhop/domain/rates/extras'
 import { listNights, stayAmounts } from '@bellhop/domain/stays/booking'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
@@ -23,11 +24,14 @@ import type { Caller } from '../../../shared/calls/caller.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
-import type { ReaderLanguage } from '../../../shared/text/in-language.ts'
 import { readText } from '../../../shared/text/read-text.ts'
 import { checkStayDates } from '../../../stays/check-dates.ts'
 import { insertBooking, makeReference, type NewStay } from '../../../stays/insert-booking.ts'
-import { toBooking } from '../../../stays/present-booking.ts'
+import {
+  type BookingReader,
+  listPaymentMethods,
+  toBooking,
+} from '../../../stays/present-booking.ts'
 import { findBooking } from '../../../stays/read-booking.ts'
 import { recordStayEvents } from '../../../stays/stay-events.ts'
 import { confirmBy } from '../confirm-by.ts'
@@ -39,7 +43,7 @@ import { checkUnconfirmedNights } from './unconfirmed-nights.ts'
 
 type Body = BodyOf<typeof createBooking>
 
-interface Booker {
+interface Booker extends BookingReader {
   limitKey: Uint8Array
   linkKeys: Keys
   /** The installation has a mail server: the guest confirms the booking by email. */
@@ -48,7 +52,6 @@ interface Booker {
   /** For the emails. */
   language: string | null
   signedIn: Pick<GuestCaller, 'hotelId' | 'guestId'> | undefined
-  readerLanguage: ReaderLanguage
 }
 
 /**
@@ -61,7 +64,7 @@ export async function bookRooms(
   tx: Handle,
   hotelId: string,
   body: Body,
-  { limitKey, linkKeys, hasMail, caller, language, signedIn, readerLanguage }: Booker,
+  { limitKey, linkKeys, hasMail, caller, language, signedIn, ...bookingReader }: Booker,
   now: Date,
 ): Promise<BookingWithKey> {
   const hotel = await findBookedHotel(tx, hotelId, body.code)
@@ -69,7 +72,7 @@ export async function bookRooms(
   // Rooms held before midnight are booked after it.
   const heldSince = new Date(now.getTime() - (body.holdKey === undefined ? 0 : HOLD_MS))
   checkStayDates(body, hotel.timeZone, now, hotelDate(heldSince, hotel.timeZone))
-  const reader = readerLanguage(hotel.languages)
+  const reader = bookingReader.readerLanguage(hotel.languages)
   // Rooms stay held although their type is hidden.
   const isHeld = () => body.holdKey !== undefined
   const types = await checkSelectedRooms(tx, hotelId, body, {
@@ -117,6 +120,14 @@ export async function bookRooms(
   const amounts = stayAmounts(stays.flatMap(({ nights }) => nights))
   checkPrice(body.expectedTotal, amounts, hotel.currency)
 
+  const deposits = stays.flatMap(({ rate, nights }) =>
+    rate?.deposit ? [depositOf(rate.deposit, nights, { ...body, bookedOn: today })] : [],
+  )
+  // Without a way to pay it here, the desk collects it.
+  const waitsForDeposit =
+    nextDeposit(deposits, 0)?.due === 'booking' &&
+    listPaymentMethods(hotel, bookingReader.takesCards).length > 0
+
   const id = newId()
   const reference = makeReference()
   await insertBooking(tx, hotel, now, {
@@ -128,6 +139,7 @@ export async function bookRooms(
     note: readText(body.note) ?? null,
     language,
     ...(hasMail && !verified?.hasEmail && { confirmBy: confirmBy(now) }),
+    ...(waitsForDeposit && { depositBy: new Date(now.getTime() + HOLD_MS) }),
     ...(verified ? { claimedAt: now } : { ownGuestId: guestId }),
     promoCodeId,
     stays,
@@ -135,7 +147,7 @@ export async function bookRooms(
   const row = await findBooking(tx, hotelId, sql`b.id = ${id}`)
   const [first] = stays
   if (!row || !first) throw new Error('Expected the stored booking')
-  const booking = toBooking(row, now, readerLanguage)
+  const booking = toBooking(row, now, bookingReader)
   const expiresAt = keyEnd(booking.checkOut)
   const { key: checkInKey } = await createLinkKey(tx, linkKeys, {
     hotelId,

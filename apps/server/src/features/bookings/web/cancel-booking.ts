@@ -1,15 +1,19 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { queueFees } from '../../../ledger/cancellation-fee.ts'
+import { settleCancellation } from '../../../ledger/keep-deposit.ts'
 import { endEarlyCheckIns, lockOffers } from '../../../requests/end-stay-offers.ts'
 import { exchangeNights } from '../../../rooms/exchange-nights.ts'
 import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import type { Caller } from '../../../shared/calls/caller.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
-import type { ReaderLanguage } from '../../../shared/text/in-language.ts'
 import { lockBooking } from '../../../stays/lock-booking.ts'
-import { canChange, listLiveStays, toBooking } from '../../../stays/present-booking.ts'
+import {
+  type BookingReader,
+  canChange,
+  listLiveStays,
+  toBooking,
+} from '../../../stays/present-booking.ts'
 import { queueBookingMail } from '../../../stays/queue-mail.ts'
 import {
   type BookedStayRow,
@@ -20,20 +24,20 @@ import { recordStayEvents } from '../../../stays/stay-events.ts'
 import { cancelStays } from '../queries.ts'
 
 /** The person who changes or cancels a booking; the response is in their language. */
-export interface Changer {
+export interface Changer extends BookingReader {
   caller: Caller
-  readerLanguage: ReaderLanguage
 }
 
 /**
- * Cancels the booking of a link key. Releases all its rooms once. If it is late, the desk decides about the fee.
+ * Cancels the booking of a link key. Releases all its rooms once. If it is late, the deposit pays the fee; the desk
+ * decides about one that is not paid.
  *
  * @throws Problem `not_cancellable`
  */
 export async function cancelBooking(
   tx: Handle,
   { hotelId, stayId, guestId }: LinkKeySession,
-  { caller, readerLanguage }: Changer,
+  { caller, ...reader }: Changer,
   now: Date,
 ): Promise<Booking> {
   const row = await lockChangeable(tx, hotelId, stayId, now)
@@ -41,7 +45,7 @@ export async function cancelBooking(
   await exchangeNights(tx, hotelId, { release: listStayNights(stays), reserve: [] })
   const stayIds = stays.map(({ id }) => id)
   await cancelStays(tx, hotelId, stayIds)
-  await queueFees(tx, hotelId, stayIds, now)
+  await settleCancellation(tx, hotelId, stayIds, now)
   await queueBookingMail(tx, hotelId, row.id, 'cancellation', now)
   await recordAudit(tx, hotelId, {
     actorKind: 'guest',
@@ -54,7 +58,7 @@ export async function cancelBooking(
   await recordStayEvents(tx, hotelId, stayIds, now)
   const cancelled = await findBookingOfStay(tx, hotelId, stayId)
   if (!cancelled) throw notFound('booking')
-  return toBooking(cancelled, now, readerLanguage)
+  return toBooking(cancelled, now, reader)
 }
 
 /** Locks and reads a booking. Throws `not_cancellable` unless the guest may change or cancel it without the hotel. */

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Booking, changeBooking as contract } from '@bellhop/contract/guest/bookings'
-import { priceNights } from '@bellhop/domain/rates/price-nights'
 import { addExtras, extrasOf, extrasOfRoom } from '@bellhop/domain/rates/extras'
+import { priceNights } from '@bellhop/domain/rates/price-nights'
 import { addDays, listNights, stayAmounts } from '@bellhop/domain/stays/booking'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import { checkInAt, hotelDate } from '@bellhop/domain/time/hotel-time'
@@ -18,6 +18,7 @@ import { type PlannedRoom, planRooms } from '../../../rooms/plan-rooms.ts'
 import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { checkStayDates } from '../../../stays/check-dates.ts'
+import { depositOfBooking, isOverdue } from '../../../stays/deposits.ts'
 import { insertNights, insertStays, updateNights } from '../../../stays/insert-booking.ts'
 import type { SoldNight } from '../../../stays/nights.ts'
 import {
@@ -49,12 +50,12 @@ export async function changeBooking(
   { hotelId, stayId, guestId }: LinkKeySession,
   body: BodyOf<typeof contract>,
   now: Date,
-  { limitKey, caller, readerLanguage }: Changer & { limitKey: Uint8Array },
+  { limitKey, caller, ...bookingReader }: Changer & { limitKey: Uint8Array },
 ): Promise<Booking> {
   const row = await lockChangeable(tx, hotelId, stayId, now)
   const { hotel } = row
   checkStayDates(body, hotel.timeZone, now)
-  const reader = readerLanguage(hotel.languages)
+  const reader = bookingReader.readerLanguage(hotel.languages)
   const isBooked = (id: string) => listLiveStays(row).some(({ roomTypeId }) => roomTypeId === id)
   const types = await checkSelectedRooms(tx, hotelId, body, {
     ...(reader !== undefined && { language: reader }),
@@ -133,12 +134,17 @@ export async function changeBooking(
   })
   const changed = await findBookingOfStay(tx, hotelId, stayId)
   if (!changed) throw new Error('Expected the changed booking')
+  // What is left has no deposit, or one that is paid.
+  if (changed.depositBy && !isOverdue(depositOfBooking(changed, hotel.timeZone))) {
+    await updateById(tx, 'booking', hotelId, row.id, { deposit_by: null })
+    changed.depositBy = null
+  }
   const expiresAt = keyEnd(datesOf(changed).checkOut)
   await moveLinkKeys(tx, hotelId, { from: old.map(({ id }) => id), to: stayId, expiresAt })
   const stayIds = [...old, ...made].map(({ id }) => id)
   await endEarlyCheckIns(tx, hotelId, movedIds, now, 'The booking has changed.')
   await recordStayEvents(tx, hotelId, stayIds, now)
-  return toBooking(changed, now, readerLanguage)
+  return toBooking(changed, now, bookingReader)
 }
 
 /**

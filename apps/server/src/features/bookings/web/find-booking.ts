@@ -8,17 +8,15 @@ import { createLinkKey } from '../../../sessions/link-keys.ts'
 import type { Caller } from '../../../shared/calls/caller.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
-import type { ReaderLanguage } from '../../../shared/text/in-language.ts'
-import { datesOf, toBooking } from '../../../stays/present-booking.ts'
+import { type BookingReader, datesOf, toBooking } from '../../../stays/present-booking.ts'
 import { type BookedStayRow, type BookingRow, findBooking } from '../../../stays/read-booking.ts'
 import { keyEnd } from '../key-end.ts'
 import { findLimits, newKeyLimit } from './limits.ts'
 
-interface Finder {
+interface Finder extends BookingReader {
   limitKey: Uint8Array
   linkKeys: Keys
   caller: Caller
-  readerLanguage: ReaderLanguage
 }
 
 /**
@@ -32,7 +30,7 @@ export async function findBookingByReference(
   tx: Handle,
   hotelId: string,
   { bookingRef, email }: { bookingRef: string; email: string },
-  { limitKey, linkKeys, caller, readerLanguage }: Finder,
+  { limitKey, linkKeys, caller, ...reader }: Finder,
   now: Date,
 ): Promise<BookingWithKey | Problem> {
   const reference = readReference(bookingRef) ?? ''
@@ -60,7 +58,7 @@ export async function findBookingByReference(
     subjectId: row.id,
     caller,
   })
-  return { ...toBooking(row, now, readerLanguage), checkInKey }
+  return { ...toBooking(row, now, reader), checkInKey }
 }
 
 /** The first stay that is not over. A cancelled booking is shown until its dates are. */

@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { perAddress } from '../../../plugins/limits.ts'
+import { requireMainGuest } from '../../../sessions/require-main-guest.ts'
 import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
@@ -77,11 +78,10 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getMyBooking,
     handler: async (request) => {
       const { hotelId, guestId, stayId, status } = request.guest
-      const { readerLanguage } = readerOf(request)
       if (status !== 'booked' || !stayId) return { data: null }
       const row = await findBookingOfStay(app.db, hotelId, stayId)
       const isOwn = row?.stays.some((stay) => stay.id === stayId && stay.guestId === guestId)
-      return { data: row && isOwn ? toBooking(row, request.now, readerLanguage) : null }
+      return { data: row && isOwn ? toBooking(row, request.now, readerOf(request)) : null }
     },
   })
 
@@ -89,8 +89,8 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getBooking,
     handler: async (request) => {
       const row = await readBooking(app.db, request.linkKey)
-      const { readerLanguage } = readerOf(request)
-      return { data: toBooking(row, request.now, readerLanguage, request.linkKey.provesEmail) }
+      const { provesEmail } = request.linkKey
+      return { data: toBooking(row, request.now, readerOf(request), provesEmail) }
     },
   })
 
@@ -131,6 +131,7 @@ function readerOf(request: FastifyRequest): Changer {
   return {
     caller: callerOf(request),
     readerLanguage: (languages) => request.readerLanguage(languages),
+    takesCards: request.server.cardGateway !== undefined,
   }
 }
 
@@ -141,14 +142,6 @@ async function readBooking(db: Handle, session: LinkKeySession) {
   return row
 }
 
-/** A companion shares a room but not the booking. */
-function requireMainGuest({ kind }: LinkKeySession): void {
-  if (kind === 'guest') return
-  throw new Problem('forbidden', 'Only the guest who booked can see the booking.', {
-    params: { reason: 'notMainGuest' },
-  })
-}
-
 /**
  * Confirms the email of a booking by a key that only the email has. The guest gets the confirmation.
  *
@@ -157,7 +150,7 @@ function requireMainGuest({ kind }: LinkKeySession): void {
 async function confirmBooking(
   tx: Handle,
   { hotelId, stayId, guestId, provesEmail }: LinkKeySession,
-  { caller, readerLanguage }: Changer,
+  { caller, ...reader }: Changer,
   now: Date,
 ): Promise<Booking> {
   if (!provesEmail) {
@@ -179,5 +172,5 @@ async function confirmBooking(
     const stayIds = listLiveStays(row).map((stay) => stay.id)
     await recordStayEvents(tx, hotelId, stayIds, now)
   }
-  return toBooking(row, now, readerLanguage)
+  return toBooking(row, now, reader)
 }

@@ -1,0 +1,126 @@
+import type { Booking } from '@bellhop/contract/guest/bookings'
+import { addWire } from '@bellhop/domain/money/money'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { useToast } from '@bellhop/ui/toast'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useSearch } from 'wouter'
+import { useGetHotelProfileQuery } from '../../../data/calls/hotel.ts'
+import { useMoneyIn } from '../../../intl/use-money.ts'
+import { useChange } from '../../../shared/use-change.ts'
+import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
+import { useGetBookingQuery } from '../api.ts'
+import { depositApi } from './deposit-api.ts'
+import { DepositSheet, type UpiIntent } from './deposit-sheet.tsx'
+
+interface Props {
+  booking: Booking
+  linkKey: string
+}
+
+/** How often the booking is read again while a payment is confirmed. */
+const confirmingMs = 3000
+
+/** What is paid of the deposit, or how and until when it is paid. */
+export function DepositCard({ booking, linkKey }: Props) {
+  const t = useTranslations('booking')
+  const payments = useTranslations('payments')
+  const { deposit, currency, hotelId } = booking
+  const money = useMoneyIn(currency)
+  const formatDue = useDueSentence(hotelId)
+  const open = deposit ? addWire([deposit.amount, -deposit.paid], currency) : 0
+  // The card company's page has sent the guest back.
+  const isConfirming = new URLSearchParams(useSearch()).has('paid') && open > 0
+  const isWaiting = isConfirming || deposit?.isReported === true
+  useGetBookingQuery(linkKey, { pollingInterval: isWaiting ? confirmingMs : 0 })
+  if (!deposit) return null
+  const { paid, methods, isReported } = deposit
+  return (
+    <Card className="grid justify-items-start gap-3 sm:p-8 lg:col-span-2">
+      <h2 className="font-semibold text-lg">{t('depositTitle')}</h2>
+      {paid > 0 && <p>{t('depositPaid', { amount: money(paid) })}</p>}
+      {open > 0 && !isWaiting && (
+        <>
+          <p role="status">{formatDue(deposit, money(open))}</p>
+          {methods.length > 0 ? (
+            <PayButtons methods={methods} linkKey={linkKey} />
+          ) : (
+            <p className="text-ink-soft text-sm">{t('depositAtHotel')}</p>
+          )}
+        </>
+      )}
+      {isWaiting && <p role="status">{payments(isReported ? 'claimed' : 'cardConfirming')}</p>}
+    </Card>
+  )
+}
+
+/** Until when it is paid, by the hotel's clock. */
+function useDueSentence(hotelId: string) {
+  const t = useTranslations('booking')
+  const format = useFormatter()
+  const { data: hotel } = useGetHotelProfileQuery(hotelId)
+  return ({ due, payBy }: NonNullable<Booking['deposit']>, amount: string): string => {
+    if (payBy && hotel) {
+      const { timeZone } = hotel
+      return t('depositPayBy', {
+        amount,
+        time: format.dateTime(new Date(payBy), 'hour', { timeZone }),
+      })
+    }
+    if (due === 'booking') return t('depositDue', { amount })
+    const date = format.dateTime(new Date(due), 'day', { timeZone: 'UTC' })
+    return t('depositDueBy', { amount, date })
+  }
+}
+
+interface ButtonsProps {
+  methods: readonly ('upi' | 'card')[]
+  linkKey: string
+}
+
+function PayButtons({ methods, linkKey }: ButtonsProps) {
+  const t = useTranslations('payments')
+  const formatRejection = useRejectionSentence()
+  const showToast = useToast()
+  const card = useChange(depositApi.endpoints.startDepositByCard)
+  const upi = useChange(depositApi.endpoints.startDepositByUpi)
+  const [intent, setIntent] = useState<UpiIntent>()
+  const parts = { params: { id: linkKey }, body: {} }
+
+  async function payByCard() {
+    const result = await card.run(parts)
+    if (result?.data) window.location.assign(result.data.url)
+    if (result?.error) showToast({ text: formatRejection(result.error), tone: 'bad' })
+  }
+
+  async function payByUpi() {
+    const result = await upi.run(parts)
+    if (result?.data) setIntent(result.data)
+    if (result?.error) showToast({ text: formatRejection(result.error), tone: 'bad' })
+  }
+
+  const pay = { card: payByCard, upi: payByUpi }
+  const isBusy = { card: card.isBusy, upi: upi.isBusy }
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {methods.map((method, place) => (
+          <Button
+            key={method}
+            variant={place === 0 ? 'primary' : 'secondary'}
+            size="large"
+            busy={isBusy[method]}
+            onClick={() => void pay[method]()}
+          >
+            {t('pay', { method })}
+          </Button>
+        ))}
+      </div>
+      {methods.includes('card') && <p className="text-ink-soft text-sm">{t('cardHelp')}</p>}
+      {intent && (
+        <DepositSheet intent={intent} linkKey={linkKey} onClose={() => setIntent(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { formatMoney } from '@bellhop/domain/money/format-money'
+import { toWire } from '@bellhop/domain/money/money'
+import type { Handle } from '../database/open.ts'
+import { updateById } from '../database/rows.ts'
+import { announceEntry, insertEntry } from '../logbook/write-entry.ts'
+import { newId } from '../shared/ids.ts'
+import { depositOfBooking, isOverdue } from '../stays/deposits.ts'
+import { queueBookingMail } from '../stays/queue-mail.ts'
+import { type BookingRow, findBookingOfStay } from '../stays/read-booking.ts'
+import { recordStayEvents } from '../stays/stay-events.ts'
+
+interface PostedAdvance {
+  hotelId: string
+  stayId: string
+  /** The member of staff who took or verified it; null: the gateway. */
+  staffId: string | null
+  at: Date
+}
+
+/**
+ * Keeps the rooms of a booking that was waiting for its deposit, once it is paid or staff have accepted a part of it.
+ * Tells the desk by the log book of money that is not the deposit. Call it after an advance is posted, under a lock of
+ * the booking that was taken before.
+ */
+export async function settleDeposit(
+  tx: Handle,
+  { hotelId, stayId, staffId, at }: PostedAdvance,
+): Promise<void> {
+  const row = await findBookingOfStay(tx, hotelId, stayId)
+  if (!row) throw new Error('Expected the booking of a payment')
+  const odd = findOdd(row)
+  if (odd) await tellDesk(tx, { hotelId, stayId, at }, writeNote(row, odd))
+  if (row.depositBy === null || odd === 'late' || (odd === 'tooLittle' && staffId === null)) return
+  await updateById(tx, 'booking', hotelId, row.id, {
+    deposit_by: null,
+    confirm_by: null,
+    awaits_confirmation: false,
+  })
+  await queueBookingMail(tx, hotelId, row.id, 'confirmation', at)
+  const stayIds = row.stays.map(({ id }) => id)
+  await recordStayEvents(tx, hotelId, stayIds, at)
+}
+
+type Odd = 'late' | 'tooMuch' | 'tooLittle'
+
+function findOdd({ stays, hotel, ...row }: BookingRow): Odd | undefined {
+  if (stays.every(({ status }) => status === 'cancelled' || status === 'noShow')) return 'late'
+  const deposit = depositOfBooking({ ...row, stays }, hotel.timeZone)
+  if (!deposit) return undefined
+  if (deposit.paid > deposit.amount) return 'tooMuch'
+  return isOverdue(deposit) ? 'tooLittle' : undefined
+}
+
+function writeNote(row: BookingRow, odd: Odd): string {
+  const { currency, timeZone } = row.hotel
+  const format = (minor: number) => formatMoney(toWire(minor, currency), currency, 'en')
+  const paid = `Booking ${row.reference}: ${format(row.advance.paid)} paid in advance`
+  const amount = depositOfBooking(row, timeZone)?.amount ?? 0
+  const notes = {
+    late: `${paid}, but the rooms are released. Refund it on the folio, or enter a new booking.`,
+    tooMuch: `${paid}. The deposit is ${format(amount)}.`,
+    tooLittle: `${paid}. The deposit is ${format(amount)}, so some of it is missing.`,
+  }
+  return notes[odd]
+}
+
+/** Staff read it in the log book, without the guest's name, which would outlast an erasure. */
+async function tellDesk(
+  tx: Handle,
+  { hotelId, stayId, at }: Omit<PostedAdvance, 'staffId'>,
+  text: string,
+): Promise<void> {
+  const id = newId()
+  const note = { kind: 'note' as const, text, place: null, dueOn: null }
+  const stay = { id: stayId, guestId: null }
+  await insertEntry(tx, hotelId, { ...note, id, createdAt: at, staffId: null, stay })
+  await announceEntry(tx, hotelId, id, {
+    ...{ actorKind: 'server', actorId: null, action: 'logbook.write', after: note },
+  })
+}

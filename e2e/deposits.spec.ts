@@ -1,0 +1,105 @@
+import { findFreePort } from '../apps/server/src/testing/free-port.ts'
+import { openStripeServer, type StripeServer } from '../apps/server/src/testing/stripe-server.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { textOf } from './support/editors.ts'
+import { hotelDay } from './support/hotel-clock.ts'
+import { signInDesk } from './support/journeys.ts'
+import { test as base, expect } from './support/test.ts'
+
+const test = base.extend<{ stripe: StripeServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
+  stripe: async ({}, use) => {
+    const stripe = await openStripeServer()
+    await use(stripe)
+    await stripe.close()
+  },
+
+  // The payment page returns to PUBLIC_URL, which must be known before the server starts.
+  settings: async ({ stripe }, use) => {
+    const port = await findFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    stripe.webhookUrl = `${origin}/api/webhooks/stripe`
+    await use({ ...stripe.settings, PORT: String(port), PUBLIC_URL: origin })
+  },
+})
+
+const guestName = 'Asha Menon'
+
+test('a guest pays 30 % in advance, cancels, and the kept part is an invoice', async ({
+  guest,
+  desk,
+  server,
+}) => {
+  await signInDesk(desk, 'manager')
+  await desk.goto('/desk/rate-plans')
+  await desk.getByRole('button', { name: 'Add rate plan' }).click()
+  const editor = desk.getByRole('dialog', { name: 'Add rate plan' })
+  await textOf(editor, 'Name', 'English').fill('Saver')
+  await editor.getByLabel('Terms').selectOption('Non-refundable')
+  await editor.getByLabel('Paid in advance').selectOption('Part of the price')
+  await expect(editor.getByLabel('Part, in %')).toHaveValue('30')
+  await expect(editor.getByLabel('When it’s due')).toHaveValue('booking')
+  await expectAccessible(desk)
+  await editor.getByRole('button', { name: 'Add rate plan' }).click()
+  await expect(desk.getByRole('rowheader', { name: 'Saver' })).toBeVisible()
+
+  const list = async (path: string) =>
+    (await (await desk.request.get(`/api/desk/${path}`)).json()).data
+  const plans: { _id: string; name: { en: string } }[] = await list('rate-plans')
+  const [roomType] = await list('room-types')
+  const booked = await guest.request.post(
+    `${server.url}/api/guests/web/v5/booking/${server.hotelId}`,
+    {
+      data: {
+        checkInDate: hotelDay(20),
+        checkOutDate: hotelDay(22),
+        selectedRooms: [
+          {
+            ...{ roomTypeId: roomType._id, count: 1, adults: 2, children: 0 },
+            ratePlanId: plans.find(({ name }) => name.en === 'Saver')?._id,
+          },
+        ],
+        guest: { name: guestName, phone: '+919876543210', email: 'asha.menon@guests.example' },
+      },
+    },
+  )
+  expect(booked.status(), await booked.text()).toBe(201)
+  const { checkInKey } = (await booked.json()).data
+
+  await desk.goto('/desk/bookings')
+  await desk.getByRole('button', { name: 'Deposit owed' }).click()
+  await desk.getByRole('link', { name: new RegExp(guestName) }).click()
+  const owed = desk.getByRole('region', { name: 'Deposit' })
+  await expect(owed.getByText(/₹.* to pay/)).toBeVisible()
+  await expect(owed.getByText(/The rooms go back on sale at/)).toBeVisible()
+  await owed.getByRole('button', { name: 'Send payment link' }).click()
+  await expect(
+    desk.getByText('The payment link is on its way to asha.menon@guests.example.'),
+  ).toBeVisible()
+  await expectAccessible(desk)
+
+  await guest.goto(`/room-booking/${server.hotelId}/booking/${checkInKey}`)
+  await expect(guest.getByRole('heading', { name: 'Please pay the deposit' })).toBeVisible()
+  await expect(guest.getByText(/^Pay ₹.* or we release the rooms\.$/)).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Pay by UPI' }).click()
+  await expect(guest.getByRole('link', { name: 'Open UPI app' })).toBeVisible()
+  await expectAccessible(guest)
+  await guest.keyboard.press('Escape')
+  await guest.getByRole('button', { name: 'Pay by card' }).click()
+  await guest.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(guest.getByText(/^₹.* paid\. We deduct it from your bill\.$/)).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
+  await expectAccessible(guest)
+  await expect(owed.getByText(/₹.* paid/)).toBeVisible()
+  await expect(owed.getByText(/to pay/)).toBeHidden()
+
+  await guest.getByRole('button', { name: 'Cancel booking' }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Cancel this booking?' })
+  await expect(sheet.getByText('If you cancel now, we charge the full price.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(guest.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: /Invoice/ })).toBeVisible()
+  await expect(guest.getByText(/^The deposit has paid this part\./)).toBeVisible()
+  await expectAccessible(guest)
+})
