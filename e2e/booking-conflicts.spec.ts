@@ -137,14 +137,17 @@ test('shows a changed price beside the old one, and accepts it with one tap', as
     const response = await (await route.fetch()).json()
     const data = response.data.map((room: AvailableRoom) => ({
       ...room,
-      nights: room.nights.map((night) => ({
-        ...night,
-        price: night.price - 100,
-        tax: night.tax - 5,
+      offers: room.offers.map((offer) => ({
+        ...offer,
+        nights: offer.nights.map((night) => ({
+          ...night,
+          price: night.price - 100,
+          tax: night.tax - 5,
+        })),
+        subtotal: offer.subtotal - 100,
+        tax: offer.tax - 5,
+        total: offer.total - 105,
       })),
-      subtotal: room.subtotal - 100,
-      tax: room.tax - 5,
-      total: room.total - 105,
     }))
     await route.fulfill({ json: { ...response, data } })
   })
