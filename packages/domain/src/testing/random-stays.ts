@@ -71,7 +71,15 @@ const derive = (place: number, step: Adjustment) =>
 export function plan(id: string, from: RatePlan['from'] = null): RatePlan {
   return {
     ...{ id, from, isStandard: id === 'standard', name: { en: id }, roomTypeIds: [] },
-    ...{ meals: [], mealPrices: [], terms: null, weekdays: [], firstNight: null, lastNight: null },
+    ...{
+      meals: [],
+      mealPrices: [],
+      terms: null,
+      deposit: null,
+      weekdays: [],
+      firstNight: null,
+      lastNight: null,
+    },
     ...{ minNights: null, maxNights: null, daysAheadMin: null, daysAheadMax: null },
     ...{ closedToArrival: false, closedToDeparture: false, codeOnly: false, closed: false },
   }

@@ -2,6 +2,7 @@ import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { postCharge } from '@bellhop/contract/desk/folios'
 import { buildGuest, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { type CallOptions, call } from '../../testing/call.ts'
+import { changeRows } from '../../testing/rows.ts'
 import { changeStay } from '../../testing/stay-builders.ts'
 import { newCompany, params, plain } from '../call-parts.ts'
 import type { KnownCall } from '../known-call.ts'
@@ -23,6 +24,16 @@ const roomType = (options: CallOptions): KnownCall => ({
 /** Calls of the desk about folios, payments, rates and reports. */
 export const deskMoneyCalls: Record<string, KnownCall> = {
   // payments
+  sendPaymentLink: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => {
+      const { id, stayId } = await world.newBooking()
+      await world.demandDeposit(stayId)
+      await changeRows(world.server.db, 'booking', id, { email: 'priya@guests.example' })
+      return { ...params(stayId), body: {} }
+    },
+  },
   takePayment: {
     idsOf: 'hotel',
     answers: 201,

@@ -174,16 +174,6 @@ export const deskStayCalls: Record<string, KnownCall> = {
     ...plain,
     build: async (world) => ({ body: { bookingIds: [(await world.newBooking()).id] } }),
   },
-  sendPaymentLink: {
-    idsOf: 'hotel',
-    answers: 200,
-    build: async (world) => {
-      const { id, stayId } = await world.newBooking()
-      await world.demandDeposit(stayId)
-      await changeRows(world.server.db, 'booking', id, { email: 'priya@guests.example' })
-      return { ...params(stayId), body: {} }
-    },
-  },
   createBookingLink: {
     idsOf: 'hotel',
     answers: 201,

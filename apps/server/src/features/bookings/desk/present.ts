@@ -3,12 +3,7 @@ import type { StayOfBooking } from '@bellhop/contract/desk/stays'
 import { toWire } from '@bellhop/domain/money/money'
 import { addDays, stayAmounts } from '@bellhop/domain/stays/booking'
 import { checkOutAt, hotelDate } from '@bellhop/domain/time/hotel-time'
-import {
-  type AppliedTerms,
-  countNightsDue,
-  priceFee,
-  sumFee,
-} from '../../../ledger/cancellation-fee.ts'
+import { countNightsDue, priceFee, sumFee } from '../../../ledger/cancellation-fee.ts'
 import { toBookingDeposit } from '../../../stays/deposits.ts'
 import type { SoldNight } from '../../../stays/nights.ts'
 import { toPricedNight } from '../../../stays/present-booking.ts'
