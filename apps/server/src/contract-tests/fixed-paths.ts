@@ -82,6 +82,7 @@ export const otherPaths = [
   'GET /payments/app/invoice',
   'GET /hotels',
   'GET /rooms/web/calendar/{hotelId}',
+  'GET /rooms/web/extras/{hotelId}',
   'POST /rooms/web/hold/{hotelId}',
   'GET /images/{id}',
   'GET /stream',

@@ -24,6 +24,7 @@ const noTexts = new Set([
     'slug',
     'brand_color',
     'banner_type',
+    'per',
     'tax_kind',
     'moved_kind',
     'diet',

@@ -71,6 +71,10 @@ export async function buildContent(hotel: TestHotel) {
     price: 9000,
     tax_kind: 'food',
   })
+  await addRows(hotel.db, 'extra', {
+    ...{ hotel_id, id: newId(), name: 'Parking', price: 30_000 },
+    ...{ per: 'night', tax_kind: 'service' },
+  })
   await addRows(hotel.db, 'promotional', {
     hotel_id,
     id: ids.notification,
