@@ -3,22 +3,30 @@ import { describe, expect, it } from 'vitest'
 import { roomNight } from '../money/folio.ts'
 import { toWire } from '../money/money.ts'
 import { stayAmounts } from '../stays/booking.ts'
-import { addExtras, extraAmounts, extrasOf, extrasOfRoom, extraUnits } from './extras.ts'
+import type { TaxRule } from '../taxes/taxes.ts'
+import {
+  addExtras,
+  extraAmounts,
+  extrasOf,
+  extrasOfRoom,
+  extraUnits,
+  type SoldExtra,
+} from './extras.ts'
 import { priceExtra } from './price-extra.ts'
 
-const taxes = [
+const taxes: TaxRule[] = [
   {
     ...{ id: 'gst', name: { en: 'GST' }, appliesTo: 'service', kind: 'percent' },
     ...{ rate: 1800, validFrom: '2026-01-01' },
   },
-] as const
-const extra = fc.record({
+]
+const extra: fc.Arbitrary<SoldExtra> = fc.record({
   id: fc.uuid(),
   name: fc.constant({ en: 'Parking' }),
   per: fc.constantFrom(...extraUnits),
   price: fc.integer({ min: 1, max: 1_000_000_000 }),
   taxRate: fc.constant(1800),
-  taxes: fc.constantFrom([], [...taxes]),
+  taxes: fc.constantFrom<TaxRule[]>([], taxes),
   quantity: fc.integer({ min: 1, max: 20 }),
 })
 const extras = fc.uniqueArray(extra, { selector: ({ id }) => id, maxLength: 5 })

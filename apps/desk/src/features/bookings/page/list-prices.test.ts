@@ -26,7 +26,7 @@ test('states the rate of all nights once', () => {
 })
 
 test('lists extras with their own tax', () => {
-  const extra = { extraId: 'parking', per: 'night', price: 100, taxRate: 18, taxes: [] } as const
+  const extra = { extraId: 'parking', per: 'night' as const, price: 100, taxRate: 18, taxes: [] }
   const parking = { ...extra, name: 'Parking', quantity: 2, subtotal: 200, tax: 36, total: 236 }
   const cot = { ...parking, name: 'Cot', quantity: 1, subtotal: 50, tax: 0, total: 50 }
   expect(show({ nights: [night('1', 100, 12)], tax: 48, extras: [parking, cot] })).toEqual([
