@@ -165,7 +165,7 @@ export const maxRateRules = 200
 export const maxRuleName = 60
 /** Days before the arrival on which a rate plan is sold. */
 export const maxDaysBefore = 365
-/** Of a hotel that a booking has. */
+/** The most extras of a booking. */
 export const maxBookedExtras = 50
 export const maxPromoCode = 30
 export const maxPromoUses = 1_000_000

@@ -44,7 +44,7 @@ export const listExtras = call('GET /rooms/web/extras/:hotelId', {
   query: object({
     /** By whose taxes they are sold. */
     checkInDate: HotelDate,
-    /** Of the first night in the first room: an extra that is part of the room has its taxes. */
+    /** The price of the first night in the first room: an extra that is part of the room has its taxes. */
     roomPrice: Type.Number({ minimum: 0, maximum: maxItemPrice }),
   }),
   returns: Type.Array(Extra),

@@ -8,7 +8,7 @@ interface TaxedCharge {
   rules: readonly TaxRule[]
   taxKind: ChargeTaxKind
   price: number
-  /** Of the night in the room; without it, an item of the room keeps its slabs. */
+  /** The price of the night in the room; without it, an item of the room keeps its slabs. */
   roomPrice?: number | undefined
 }
 

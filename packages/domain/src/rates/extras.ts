@@ -6,7 +6,7 @@ import type { TaxRule } from '../taxes/taxes.ts'
 export const extraUnits = ['stay', 'night', 'person', 'personNight'] as const
 export type ExtraUnit = (typeof extraUnits)[number]
 
-/** What the amounts of an extra depend on. */
+/** The amounts of an extra depend on these. */
 export interface PricedExtra extends PricedLine {
   per: ExtraUnit
 }

@@ -84,7 +84,7 @@ async function addExtra(hotel: TestHotel): Promise<string> {
   return id
 }
 
-/** What rooms cost without their extras. */
+/** The total of rooms without their extras. */
 const roomTotal = (rooms: readonly BookedRoom[], currency: string) =>
   addWire(
     rooms.flatMap(({ total, extras = [] }) => [total, ...extras.map((extra) => -extra.total)]),
