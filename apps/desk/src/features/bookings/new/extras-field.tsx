@@ -19,8 +19,8 @@ export function ExtrasField({ extras, chosen, format, onChange }: Props) {
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center rounded-control text-accent underline underline-offset-4">
-        {t('extras.title')}
-        {chosen.length > 0 && ` · ${chosen.length}`}
+        <span>{t('extras.title')}</span>
+        {chosen.length > 0 && <span>&nbsp;· {chosen.length}</span>}
       </summary>
       <ul className="rounded-control border border-line px-4">
         {extras.map((extra) => {

@@ -1,4 +1,5 @@
 import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
+import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { priceExtra } from '@bellhop/domain/rates/price-extra'
 import { spreadGuests } from '@bellhop/domain/rooms/room-guests'
 import { useStaff } from '../../../api/staff-context.ts'
@@ -19,14 +20,15 @@ export function useExtras({ checkInDate, checkOutDate, rooms, types, quantities 
   const { hotel } = useStaff()
   const typeOf = ({ roomTypeId }: SelectedRooms) => types.find(({ _id }) => _id === roomTypeId)
   const [first] = rooms
-  const roomPrice = first && typeOf(first)?.nights[0]?.price
+  const type = first && typeOf(first)
+  const roomPrice = type && offerOf(type, first.ratePlanId)?.nights[0]?.price
   const { data: extras = [] } = useListExtrasQuery(
     { hotelId: hotel._id, query: { checkInDate, roomPrice: roomPrice ?? 0 } },
     { skip: roomPrice === undefined },
   )
   const parties = rooms.flatMap((one) => {
-    const type = typeOf(one)
-    return (type && spreadGuests(one, type)) ?? []
+    const places = typeOf(one)
+    return (places && spreadGuests(one, places)) ?? []
   })
   const stay = { nights: daysBetween(checkInDate, checkOutDate), parties }
   const chosen = extras.flatMap((extra) => {
