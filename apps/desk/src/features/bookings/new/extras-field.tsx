@@ -19,8 +19,7 @@ export function ExtrasField({ extras, chosen, format, onChange }: Props) {
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center rounded-control text-accent underline underline-offset-4">
-        <span>{t('extras.title')}</span>
-        {chosen.length > 0 && <span>&nbsp;· {chosen.length}</span>}
+        {chosen.length > 0 ? `${t('extras.title')} · ${chosen.length}` : t('extras.title')}
       </summary>
       <ul className="rounded-control border border-line px-4">
         {extras.map((extra) => {
