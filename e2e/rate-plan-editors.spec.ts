@@ -70,7 +70,7 @@ test('a manager offers an extra, which a guest and the desk book', async ({
   const dialog = desk.getByRole('dialog', { name: 'Add extra' })
   await textOf(dialog, 'Name', 'English').fill('Parking')
   await dialog.getByLabel(/^Price/).fill('300')
-  await dialog.getByLabel('Charged').selectOption('Per night')
+  await dialog.getByLabel('Price is').selectOption('Per night')
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Add extra' }).click()
   await expect(desk.getByRole('row', { name: /^Parking/ })).toContainText('Per night')

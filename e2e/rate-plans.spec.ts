@@ -162,7 +162,7 @@ test('a guest is told that the chosen rate is gone, and books by another one', a
   await enterGuest(guest)
   await expect(guest.getByRole('button', { name: 'Book now · ₹17,029' })).toBeEnabled()
 
-  // What is held is sold, until the guest comes back later.
+  // Held rooms are sold, until the guest comes back later.
   await removePlan(desk, 'Saver')
   await guest.evaluate(() => sessionStorage.clear())
   await guest.reload()

@@ -12,7 +12,7 @@ export interface BookedDeposit extends Deposit {
   paid: number
 }
 
-/** What the deposit of a booking depends on. */
+/** Everything that the deposit of a booking depends on. */
 export interface DepositRow {
   createdAt: string | Date
   /** Its rooms are released then unless the deposit is paid. */

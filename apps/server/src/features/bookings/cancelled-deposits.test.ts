@@ -11,7 +11,7 @@ import { readRows } from '../../testing/rows.ts'
 const { server, hotel, desk, addPlan, bookBy, payByCard } = await setUpDeposits()
 
 const ofPart = { deposit: { percent: 30 } }
-/** Of two nights. */
+/** The deposit of two nights. */
 const part = (2 * nightTotal * 30) / 100
 
 async function bookWaiting(plan: object, options = {}) {

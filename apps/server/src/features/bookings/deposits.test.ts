@@ -22,7 +22,7 @@ const { addPlan, bookBy, payByCard, readBooking, sendEvent, startCard, startPage
 const release = (minutes: number) =>
   releaseUnconfirmed(server.db, new Date(Date.now() + minutes * MINUTE_MS))
 const ofPart = { deposit: { percent: 30 } }
-/** Of two nights, rounded to the minor unit. */
+/** The deposit of two nights, rounded to the minor unit. */
 const part = (2 * nightTotal * 30) / 100
 
 async function bookWaiting(plan: object = ofPart, options = {}) {

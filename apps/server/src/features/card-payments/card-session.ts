@@ -62,7 +62,7 @@ interface Context {
 }
 
 interface Page extends Pick<NewPage, 'paidUrl' | 'cancelledUrl'> {
-  /** Of its title. */
+  /** The language of its title. */
   language: string
 }
 

@@ -13,7 +13,7 @@ interface Props {
   format: StayFormat
 }
 
-/** What is paid of the deposit, what is open until when, and a link that the guest can pay by. */
+/** Shows the paid part of the deposit, the open one and until when, and a link that the guest can pay by. */
 export function DepositCard({ booking, format }: Props) {
   const t = useTranslations('bookings.deposit')
   const { deposit, email, stays } = booking

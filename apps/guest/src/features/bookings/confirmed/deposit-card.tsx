@@ -22,7 +22,7 @@ interface Props {
 /** How often the booking is read again while a payment is confirmed. */
 const confirmingMs = 3000
 
-/** What is paid of the deposit, or how and until when it is paid. */
+/** Shows the paid part of the deposit, or how and until when it is paid. */
 export function DepositCard({ booking, linkKey }: Props) {
   const t = useTranslations('booking')
   const payments = useTranslations('payments')

@@ -9,7 +9,7 @@ interface Props {
   offer: OfferedRooms
 }
 
-/** What is paid in advance, and when; without a deposit, that nothing is. */
+/** Says how much is paid in advance, and when; without a deposit, that nothing is. */
 export function PaymentTerms({ selected, offer: { data, currency } }: Props) {
   const t = useTranslations('booking')
   const format = useFormatter()

@@ -26,7 +26,7 @@ export function PromoCode({ choice: { code }, offer, change }: Props) {
   const { data: offered, error, isFetching, refetch } = offer
   const [isOpen, setOpen] = useState(code !== null)
   const [typed, setTyped] = useState(code ?? '')
-  // As the hotel writes them.
+  // The hotel writes codes in capitals.
   const entered = typed.trim().toUpperCase()
   const isAsked = code !== null && offered !== undefined
   const isRead = isAsked && offered.asked.code === code

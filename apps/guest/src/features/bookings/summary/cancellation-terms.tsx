@@ -16,7 +16,7 @@ export function CancellationTerms({ hotelId, checkInDate, rooms }: Props) {
   return [...sentences].map(([sentence, [room]]) => (
     <p key={sentence} hidden={!sentence} className="text-ink-soft text-sm">
       {sentences.size > 1 && <bdi className="block font-medium">{room?.name}</bdi>}
-      {sentence}
+      <span>{sentence}</span>
     </p>
   ))
 }

@@ -8,8 +8,8 @@ export function PlanLine({ plan: { name, meals } }: { plan: Omit<SoldPlan, 'term
   return (
     <span className="block font-normal text-ink-soft text-sm">
       <bdi>{name}</bdi>
-      {name !== undefined && included !== undefined && ' · '}
-      {included}
+      <span>{name !== undefined && included !== undefined && ' · '}</span>
+      <span>{included}</span>
     </span>
   )
 }

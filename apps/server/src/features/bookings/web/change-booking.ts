@@ -134,7 +134,7 @@ export async function changeBooking(
   })
   const changed = await findBookingOfStay(tx, hotelId, stayId)
   if (!changed) throw new Error('Expected the changed booking')
-  // What is left has no deposit, or one that is paid.
+  // The rooms that are left have no deposit, or one that is paid.
   if (changed.depositBy && !isOverdue(depositOfBooking(changed, hotel.timeZone))) {
     await updateById(tx, 'booking', hotelId, row.id, { deposit_by: null })
     changed.depositBy = null
