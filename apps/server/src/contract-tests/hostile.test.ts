@@ -91,13 +91,13 @@ const meaningless: Record<string, string[]> = {
   countCash: ['counted'],
   // A range without a night, or too long.
   listRates: ['to'],
-  addRateRule: ['price', 'lastNight', 'weekdays', 'roomTypeIds', 'maxNights'],
+  addRateRule: ['price', 'percent', 'lastNight', 'weekdays', 'roomTypeIds', 'maxNights'],
   // None or several of the three, or more decimals than the currency has.
   addPromoCode: ['percent', 'amount', 'price', 'lastNight', 'bookTo'],
   changePromoCode: ['percent', 'amount', 'price', 'lastNight', 'bookTo'],
   // Not from itself; a price of a meal that it does not include.
-  addRatePlan: ['from', 'mealPrices', 'lastNight', 'maxNights', 'daysAheadMax'],
-  changeRatePlan: ['from', 'mealPrices', 'lastNight', 'maxNights', 'daysAheadMax'],
+  addRatePlan: ['from', 'deposit', 'mealPrices', 'lastNight', 'maxNights', 'daysAheadMax'],
+  changeRatePlan: ['from', 'deposit', 'mealPrices', 'lastNight', 'maxNights', 'daysAheadMax'],
   // Another first language; decimals that the currency does not have.
   setDeskHotel: ['languages', 'tipValues', 'country', 'timeZone', 'currency', 'taxNumber'],
   // A past time, or one of a service.

@@ -8,7 +8,7 @@ export const DepositTerms = object({
   /** The first nights. */
   nights: Type.Optional(Type.Integer({ minimum: 1, maximum: maxNights })),
   /** With at most two decimals. */
-  percent: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100 })),
+  percent: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100 })),
   all: Type.Optional(Type.Literal(true)),
   /** Due so many days before the arrival; without it at booking. */
   daysBefore: Type.Optional(Type.Integer({ minimum: 0, maximum: maxDaysBefore })),
