@@ -14,7 +14,7 @@ export const deskRatePlanCalls: Record<string, KnownCall> = {
     name: { en: 'Saver' },
     text: { en: 'Paid on booking.' },
     roomTypeIds: [hotel.roomTypeId],
-    from: { planId: content.ratePlan, percent: -10 },
+    from: { planId: content.ratePlan, percent: 10 },
     meals: ['breakfast'],
     mealPrices: [{ meal: 'breakfast', adult: 400, child: 200.5 }],
     terms: { freeDays: 0, fee: 'stay' },
