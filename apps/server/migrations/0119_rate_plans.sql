@@ -63,14 +63,16 @@ CREATE UNIQUE INDEX promo_code_code ON promo_code (hotel_id, upper(code));
 -- null: the price of a night is for any guests
 ALTER TABLE room_type ADD COLUMN guest_prices jsonb;
 
-ALTER TABLE rate_rule ADD COLUMN percent integer CHECK (percent BETWEEN -10000 AND 100000),
-  ADD COLUMN max_nights integer CHECK (max_nights BETWEEN 1 AND 30),
+ALTER TABLE rate_rule ADD COLUMN percent integer,
+  ADD COLUMN max_nights integer,
   ADD COLUMN closed_to_departure boolean,
   -- null: for all plans
   ADD COLUMN rate_plan_ids uuid[];
+ALTER TABLE rate_rule ADD CONSTRAINT rate_rule_percent_check CHECK (percent BETWEEN -10000 AND 100000);
+ALTER TABLE rate_rule ADD CONSTRAINT rate_rule_max_nights_check CHECK (max_nights BETWEEN 1 AND 30);
 CREATE INDEX rate_rule_plans ON rate_rule (hotel_id, room_type_id) WHERE rate_plan_ids IS NOT NULL;
 
-ALTER TABLE availability ADD COLUMN max_nights integer CHECK (max_nights BETWEEN 1 AND 30),
+ALTER TABLE availability ADD COLUMN max_nights integer,
   ADD COLUMN closed_to_departure boolean NOT NULL DEFAULT false;
 
 -- How a stay was sold; null: by the hotel's prices and terms from before there were plans.
