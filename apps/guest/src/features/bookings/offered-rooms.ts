@@ -6,14 +6,6 @@ import type { RoomsWanted } from './api.ts'
 /** The hotel's room types for a stay, and what they were asked for. */
 export type OfferedRooms = ResponseOf<typeof listRoomsByDate> & { asked: RoomsWanted }
 
-/** A room type by a plan; by the first that it is offered by, if that plan is not, or none is chosen. */
-export function offerOf(
-  { offers }: Pick<AvailableRoom, 'offers'>,
-  ratePlanId: string | undefined,
-): Offer | undefined {
-  return offers.find((offer) => offer.ratePlanId === ratePlanId) ?? offers[0]
-}
-
 /** Whether the guest's promo code lowers a price or opens a plan; undefined without a code. */
 export function isCodeUsed({
   code,

@@ -9,8 +9,9 @@ import type {
   StayAmounts,
 } from '@bellhop/contract/guest/rooms'
 import { addWire, multiplyWire } from '@bellhop/domain/money/money'
+import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { placeInRoom, type RoomGuests, spreadGuests } from '@bellhop/domain/rooms/room-guests'
-import { type OfferedRooms, offerOf } from './offered-rooms.ts'
+import type { OfferedRooms } from './offered-rooms.ts'
 
 export interface PricedRooms extends StayAmounts {
   roomTypeId: string

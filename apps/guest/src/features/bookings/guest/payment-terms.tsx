@@ -1,8 +1,9 @@
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { addWire, multiplyWire } from '@bellhop/domain/money/money'
+import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoneyIn } from '../../../intl/use-money.ts'
-import { type OfferedRooms, offerOf } from '../offered-rooms.ts'
+import type { OfferedRooms } from '../offered-rooms.ts'
 
 interface Props {
   selected: readonly SelectedRooms[]

@@ -1,8 +1,9 @@
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
+import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useListExtrasQuery } from '../api.ts'
 import type { StayDates } from '../choice.ts'
-import { type OfferedRooms, offerOf } from '../offered-rooms.ts'
+import type { OfferedRooms } from '../offered-rooms.ts'
 import { priceExtras } from '../price-extras.ts'
 
 interface Wanted {
