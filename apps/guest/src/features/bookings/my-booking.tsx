@@ -23,6 +23,7 @@ import { countNights } from './choice.ts'
 import { bookedPrice } from './confirmed/booked-price.ts'
 import { MyBookingSkeleton } from './my-booking-skeleton.tsx'
 import { CancellationTerms } from './summary/cancellation-terms.tsx'
+import { DepositLines } from './summary/deposit-lines.tsx'
 import { PlanLine } from './summary/plan-line.tsx'
 
 /** The booking of a guest whose stay has not begun, on the home screen. A companion has none, but shares the room. */
@@ -79,7 +80,11 @@ export default function MyBooking() {
               count: countNights(booking),
             })}
           </p>
-          {!booking.deposit && <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>}
+          {booking.deposit ? (
+            <DepositLines booking={booking} />
+          ) : (
+            <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
+          )}
           {canChange && (
             <CancellationTerms hotelId={hotelId} checkInDate={checkInDate} rooms={rooms} />
           )}

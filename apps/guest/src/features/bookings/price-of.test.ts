@@ -73,6 +73,13 @@ it('prices the chosen plan, and names it if there are others', () => {
   expect(only?.plan).toEqual({ meals: [], terms: saver.terms })
 })
 
+it('demands the deposit of each of several rooms', () => {
+  const lake = room('lake', offer(100, 10, { deposit: { amount: 33.05, due: 'booking' } }))
+  expect(priceOf([select('lake', 3)], offered([lake], 'EUR')).rooms).toMatchObject([
+    { deposit: { amount: 99.15, due: 'booking' } },
+  ])
+})
+
 it('is exact for the guests who were asked for, in any number of rooms', () => {
   const lake = room('lake', offer(100, 10, { dependsOnGuests: true }))
   const isExact = (wanted: object, party: object, count = 1) =>

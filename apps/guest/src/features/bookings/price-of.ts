@@ -21,11 +21,15 @@ export interface PricedRooms extends StayAmounts {
   children: number
   /** How they are sold. Missing from bookings of before there were plans. */
   plan?: SoldPlan
+  /** Paid in advance for all these rooms. */
+  deposit?: OfferedDeposit
   /** The nights of all these rooms. */
   nights: PricedNight[]
   /** Beside the nights. */
   stayTaxes: StayTax[]
 }
+
+export type OfferedDeposit = NonNullable<Offer['deposit']>
 
 export interface SoldPlan extends Pick<Offer, 'meals' | 'terms'> {
   /** Missing if there is no other to choose. */
@@ -77,6 +81,9 @@ function priceRooms(
   const rooms: PricedRooms = {
     ...roomsOf(wanted, room),
     plan: planOf(room, offer),
+    ...(offer.deposit && {
+      deposit: { ...offer.deposit, amount: multiplyWire(offer.deposit.amount, count, currency) },
+    }),
     ...(hasParts ? { nights, stayTaxes } : { nights: [], stayTaxes: [] }),
     ...amounts,
   }

@@ -73,7 +73,7 @@ export function changedPrice(
 }
 
 /**
- * Rooms as a booking is offered them: by its plan, and its own count as available if its nights are among those
+ * Rooms as a booking is offered them: by its plan, without a new deposit, and its own count as available if its nights are among those
  * requested. If only some are, the server may still reject the change. Of hidden room types there are those of the
  * booking.
  */
@@ -86,7 +86,8 @@ export function offeredForChange(booking: Booking, offered: OfferedRooms): Offer
       if (!offer) return room
       const { restriction: _, ...open } = room
       const { available, restriction } = offer
-      return { ...open, available, ...(restriction && { restriction }), offers: [offer] }
+      const { deposit: __, ...changed } = offer
+      return { ...open, available, ...(restriction && { restriction }), offers: [changed] }
     })
   return withRooms({ ...offered, data }, ({ _id, offers: [offer] }) => {
     const dates = new Set(offer?.nights.map(({ date }) => date))

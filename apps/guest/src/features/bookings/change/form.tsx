@@ -13,6 +13,7 @@ import { StayPanel } from '../rooms/stay-panel.tsx'
 import { choiceChanged, type RoomChoice } from '../slice.ts'
 import { BottomBar } from '../summary/bottom-bar.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
+import { DepositLines } from '../summary/deposit-lines.tsx'
 import { useTotal } from '../summary/use-total.ts'
 import { twoColumns } from '../two-columns.ts'
 import { useChoice } from '../use-choice.ts'
@@ -72,6 +73,7 @@ function Form({
       selection={selection && estimate && { ...selection, price: estimate }}
       offer={own}
       amounts={amounts}
+      payment={booking.deposit && <DepositLines booking={booking} />}
     />
   )
   const confirm = selection?.needsAges ? (

@@ -1,16 +1,15 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
-import { addWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useSearch } from 'wouter'
-import { useGetHotelProfileQuery } from '../../../data/calls/hotel.ts'
 import { useMoneyIn } from '../../../intl/use-money.ts'
 import { useChange } from '../../../shared/use-change.ts'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { useGetBookingQuery } from '../api.ts'
+import { openPartOf, useDueSentence } from '../summary/deposit-lines.tsx'
 import { depositApi } from './deposit-api.ts'
 import { DepositSheet, type UpiIntent } from './deposit-sheet.tsx'
 
@@ -28,8 +27,8 @@ export function DepositCard({ booking, linkKey }: Props) {
   const payments = useTranslations('payments')
   const { deposit, currency, hotelId } = booking
   const money = useMoneyIn(currency)
-  const formatDue = useDueSentence(hotelId)
-  const open = deposit ? addWire([deposit.amount, -deposit.paid], currency) : 0
+  const formatDue = useDueSentence(hotelId, currency)
+  const open = deposit ? openPartOf(deposit, currency) : 0
   // The card company's page has sent the guest back.
   const isConfirming = new URLSearchParams(useSearch()).has('paid') && open > 0
   const isWaiting = isConfirming || deposit?.isReported === true
@@ -42,7 +41,7 @@ export function DepositCard({ booking, linkKey }: Props) {
       {paid > 0 && <p>{t('depositPaid', { amount: money(paid) })}</p>}
       {open > 0 && !isWaiting && (
         <>
-          <p role="status">{formatDue(deposit, money(open))}</p>
+          <p role="status">{formatDue(deposit, open)}</p>
           {methods.length > 0 ? (
             <PayButtons methods={methods} linkKey={linkKey} />
           ) : (
@@ -53,25 +52,6 @@ export function DepositCard({ booking, linkKey }: Props) {
       {isWaiting && <p role="status">{payments(isReported ? 'claimed' : 'cardConfirming')}</p>}
     </Card>
   )
-}
-
-/** Until when it is paid, by the hotel's clock. */
-function useDueSentence(hotelId: string) {
-  const t = useTranslations('booking')
-  const format = useFormatter()
-  const { data: hotel } = useGetHotelProfileQuery(hotelId)
-  return ({ due, payBy }: NonNullable<Booking['deposit']>, amount: string): string => {
-    if (payBy && hotel) {
-      const { timeZone } = hotel
-      return t('depositPayBy', {
-        amount,
-        time: format.dateTime(new Date(payBy), 'hour', { timeZone }),
-      })
-    }
-    if (due === 'booking') return t('depositDue', { amount })
-    const date = format.dateTime(new Date(due), 'day', { timeZone: 'UTC' })
-    return t('depositDueBy', { amount, date })
-  }
 }
 
 interface ButtonsProps {

@@ -14,6 +14,7 @@ import { sumOf } from '../price-of.ts'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { ChoiceSummary } from '../summary/choice-summary.tsx'
 import { CodeLine } from '../summary/code-line.tsx'
+import { PaymentTerms } from '../summary/payment-terms.tsx'
 import { useTotal } from '../summary/use-total.ts'
 import { twoColumns } from '../two-columns.ts'
 import { useChoice } from '../use-choice.ts'
@@ -21,7 +22,6 @@ import { useIsVerified, useOffer, useSelection } from '../use-offer.ts'
 import { ExtrasFields } from './extras.tsx'
 import { GuestForm } from './form.tsx'
 import { HoldNotice } from './hold-notice.tsx'
-import { PaymentTerms } from './payment-terms.tsx'
 import { PriceChanged } from './price-changed.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { GuestSummary } from './summary.tsx'
@@ -159,7 +159,13 @@ export default function GuestScreen() {
                             checkInDate={dates.checkInDate}
                             rooms={selection?.price.rooms ?? []}
                           />
-                          <PaymentTerms selected={selection?.rooms ?? []} offer={data} />
+                          {selection && (
+                            <PaymentTerms
+                              price={selection.price}
+                              currency={data.currency}
+                              otherwise={t('bookingTerms')}
+                            />
+                          )}
                         </div>
                       </GuestForm>
                     </div>

@@ -118,7 +118,7 @@ export function RoomCard({ hotelId, room, asked, dates, currency, selected, free
               <NightPrice offer={offer} currency={currency} />
               <StayPrice offer={offer} currency={currency} />
               {priceFor && <p className="text-ink-muted text-sm">{priceFor}</p>}
-              <PlanFacts hotelId={hotelId} offer={offer} checkInDate={dates.checkInDate} />
+              <PlanFacts {...{ hotelId, offer, currency }} checkInDate={dates.checkInDate} />
             </div>
             {select}
           </div>

@@ -65,6 +65,16 @@ it('compares plans by meals, terms and price, in the words of a guest', async ()
   expect(html.match(/checked=""/g)).toHaveLength(1)
 })
 
+it('says how much each plan demands in advance, and when', async () => {
+  const now = { ...saver, deposit: { amount: 33.6, due: 'booking' as const } }
+  const later = { ...breakfast, deposit: { amount: 112, due: '2026-12-08' } }
+  const [first = '', second = ''] = (await renderPlans([now, later], 'saver')).split(
+    'Bed and breakfast',
+  )
+  expect(first).toContain('Pay €33.60 when you book.')
+  expect(second).toMatch(/Pay €112 by .*8 Dec.*\./)
+})
+
 it('says which plans a code is for, unless it is for all', async () => {
   const withCode = { ...saver, withCode: true }
   const [first = '', second = ''] = (await renderPlans([withCode, breakfast], 'saver')).split(

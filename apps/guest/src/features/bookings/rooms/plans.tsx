@@ -89,7 +89,7 @@ function Plan({ hotelId, dates, currency, code, group, offer, isChosen, onChoose
         ) : (
           <p className="font-semibold text-sm">{formatRestriction(offer.restriction)}</p>
         )}
-        <PlanFacts hotelId={hotelId} offer={offer} checkInDate={dates.checkInDate} code={code} />
+        <PlanFacts {...{ hotelId, offer, currency, code }} checkInDate={dates.checkInDate} />
         {offer.text && (
           <p className="text-ink-soft text-sm">
             <bdi>{offer.text}</bdi>

@@ -1,4 +1,5 @@
 import type { StayAmounts } from '@bellhop/contract/guest/rooms'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGetHotelProfileQuery } from '../../../data/calls/hotel.ts'
 import { datesOf } from '../choice.ts'
@@ -9,6 +10,7 @@ import type { RoomChoice } from '../slice.ts'
 import type { Selection } from '../use-offer.ts'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { CodeLine } from './code-line.tsx'
+import { PaymentTerms } from './payment-terms.tsx'
 import { PriceList } from './price-list.tsx'
 import { StayLines } from './stay-lines.tsx'
 import { useGuestsSentence } from './use-guests-sentence.ts'
@@ -20,9 +22,11 @@ interface Props {
   offer: Pick<OfferedRooms, 'currency' | 'code' | 'data'> | undefined
   /** The price by the hold or a rejection. */
   amounts?: StayAmounts | undefined
+  /** Said about the deposit of a booking that is changed. */
+  payment?: ReactNode
 }
 
-export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Props) {
+export function ChoiceSummary({ hotelId, choice, selection, offer, amounts, payment }: Props) {
   const t = useTranslations('booking')
   const { data: hotel } = useGetHotelProfileQuery(hotelId)
   const formatGuests = useGuestsSentence()
@@ -50,7 +54,9 @@ export function ChoiceSummary({ hotelId, choice, selection, offer, amounts }: Pr
           )}
           <div className="grid gap-1">
             <CodeLine code={choice.code} offered={offer} isUsed={selection?.withCode === true} />
-            <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>
+            {payment ?? (
+              <PaymentTerms price={price} currency={offer.currency} otherwise={t('payAtHotel')} />
+            )}
             {dates && (
               <CancellationTerms
                 hotelId={hotelId}
