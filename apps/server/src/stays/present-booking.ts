@@ -169,6 +169,7 @@ function toBookedRoom(
         terms: rate.terms,
       },
     }),
+    ...(rate?.code && { code: rate.code.code }),
     status,
     nights: nights.map((night) => toPricedNight(night, currency)),
     ...toStayTaxes(nights, { language, currency }),

@@ -45,6 +45,8 @@ export const BookedRoom = object({
       terms: Terms,
     }),
   ),
+  /** The promo code in its price. Missing without one. */
+  code: Type.Optional(Type.String()),
   status: Type.Enum(['booked', 'inHouse', 'checkedOut', 'cancelled', 'noShow']),
   /** Without tax. */
   nights: Type.Array(object({ date: HotelDate, price: Money, ...nightTaxes })),

@@ -26,7 +26,7 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
   const t = useTranslations('bookings')
   const countGuests = useGuestCount()
   const { stayLabel } = useBookingLabels()
-  const { name, roomNumber, status, adults, children, guest, nights } = stay
+  const { name, roomNumber, status, adults, children, childAges, guest, nights } = stay
   const hasOwnGuest = guest.name !== booking.name
   const hasOwnDates =
     stay.checkInDate !== booking.checkInDate || stay.checkOutDate !== booking.checkOutDate
@@ -46,9 +46,10 @@ export function StayCard({ stay, booking, today, format, onDialog }: Props) {
             <Badge tone={stayLabel(status).tone}>
               {stay.walked ? t('card.walked') : stayLabel(status).name}
             </Badge>
-            <span>{countGuests(adults, children)}</span>
+            <span>{countGuests(adults, children, childAges)}</span>
             {hasOwnDates && <span>{format.dates(stay)}</span>}
             {stay.ratePlan && <bdi>{stay.ratePlan.name}</bdi>}
+            {stay.code && <bdi>{t('card.code', { code: stay.code })}</bdi>}
           </p>
           {hasOwnGuest && <p>{guest.name}</p>}
           {stay.walked && (

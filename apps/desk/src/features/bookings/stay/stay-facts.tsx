@@ -48,6 +48,7 @@ export function StayFacts({ page, stay }: Props) {
             <bdi>{stay.ratePlan.name}</bdi>
           </Fact>
         )}
+        {stay.code && <Fact term={t('facts.code')}>{stay.code}</Fact>}
         {(companions.length > 0 || isOpen) && (
           <Fact term={t('facts.companions')}>
             <Companions page={page} isOpen={isOpen} />

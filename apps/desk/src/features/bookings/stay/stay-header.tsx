@@ -55,7 +55,10 @@ export function StayHeader({ page, stay, format, children }: Props) {
               {format.weekday(checkInDate)} – {format.weekday(checkOutDate)}
             </span>
             <span className="text-ink-soft">
-              {[t('nights', { count: nights }), countGuests(adults, stay.children)].join(', ')}
+              {[
+                t('nights', { count: nights }),
+                countGuests(adults, stay.children, stay.childAges),
+              ].join(', ')}
             </span>
             <span className="text-ink-soft">{stay.name}</span>
             {group && (
