@@ -44,7 +44,7 @@ export function RoomCount({ room, selected, max, onCount, onGuests, onRemove }: 
         type="button"
         onClick={onRemove}
         aria-label={t('removeRoom', { name: room.name })}
-        className="grid min-h-11 items-center justify-self-start rounded-control sm:ms-auto sm:min-w-11 sm:justify-items-center font-semibold text-accent text-sm underline underline-offset-4"
+        className="grid min-h-11 items-center justify-self-start rounded-control sm:ms-auto sm:min-w-11 sm:justify-items-center font-semibold text-ink text-sm underline underline-offset-4"
       >
         <Icon of={Trash2} className="size-5 max-sm:hidden" />
         <span className="sm:hidden">{t('remove')}</span>
