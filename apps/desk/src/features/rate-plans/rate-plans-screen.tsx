@@ -6,7 +6,7 @@ import { useEntries } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { useDifference } from '../../format/use-difference.ts'
 import { useText } from '../../forms/use-text.ts'
-import { formatList } from '../../intl/shown-formats.ts'
+import { formatList, formatNumber } from '../../intl/shown-formats.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { RatePlanEditor } from './rate-plan-editor.tsx'
@@ -24,6 +24,13 @@ export function RatePlansScreen() {
     return t('derived', { plan: formatText(plan?.name), difference: formatDifference(from) })
   }
 
+  function formatDeposit({ deposit }: DeskRatePlan): string {
+    if (!deposit) return '–'
+    const { percent, nights = 0, all } = deposit
+    if (percent !== undefined) return `${formatNumber(percent)} %`
+    return all ? t('deposit.kinds.all') : `${t('deposit.kinds.nights')}: ${formatNumber(nights)}`
+  }
+
   return (
     <ContentScreen<DeskRatePlan>
       path={paths.ratePlans}
@@ -39,6 +46,7 @@ export function RatePlansScreen() {
             meals.length === 0 ? '–' : formatList(meals.map((meal) => t(`mealNames.${meal}`))),
         },
         { header: t('cancellation'), cell: ({ terms }) => t(`terms.${termsKindOf(terms)}`) },
+        { header: t('deposit.title'), cell: formatDeposit },
         { header: t('sale'), cell: (plan) => <Sale plan={plan} /> },
       ]}
       toolbar={<TextLink to={paths.promoCodes}>{t('codes.title')}</TextLink>}
