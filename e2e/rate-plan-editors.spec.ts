@@ -69,7 +69,7 @@ test('a manager offers an extra, which a guest and the desk book', async ({
   await desk.getByRole('button', { name: 'Add extra' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Add extra' })
   await textOf(dialog, 'Name', 'English').fill('Parking')
-  await dialog.getByLabel(/^Price/).fill('300')
+  await dialog.getByLabel(/^Price without tax/).fill('300')
   await dialog.getByLabel('Price is').selectOption('Per night')
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Add extra' }).click()

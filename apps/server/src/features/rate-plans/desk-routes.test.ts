@@ -66,8 +66,6 @@ test.each([
     { from: { planId: 'standard', percent: 0.125 } },
     'from.percent',
   ],
-  ['a plan of another hotel', { from: { planId: unknownId, percent: 5 } }, 'from.planId'],
-  ['a room type of another hotel', { roomTypeIds: [unknownId] }, 'roomTypeIds'],
   [
     'a price of a meal that is not included',
     { mealPrices: [{ meal: 'lunch', adult: 1, child: 1 }] },
@@ -83,6 +81,15 @@ test.each([
   const { _id } = await readStandard()
   const body = JSON.parse(JSON.stringify(fields).replace('"standard"', `"${_id}"`))
   expect(await add(body)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+})
+
+test('what the hotel does not have is not found', async () => {
+  for (const fields of [
+    { from: { planId: unknownId, percent: 5 } },
+    { roomTypeIds: [unknownId] },
+  ]) {
+    expect(await add(fields)).toMatchObject({ status: 404 })
+  }
 })
 
 test('plans are derived through at most three, and never from themselves', async () => {

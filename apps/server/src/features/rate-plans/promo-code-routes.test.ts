@@ -45,9 +45,12 @@ test.each([
   ['a fraction of a paisa', { amount: 0.005 }, 'amount'],
   ['no nights', { percent: 5, firstNight: '2030-02-02', lastNight: '2030-02-01' }, 'lastNight'],
   ['no day of sale', { percent: 5, bookFrom: '2030-02-02', bookTo: '2030-02-01' }, 'bookTo'],
-  ['a plan of another hotel', { percent: 5, ratePlanIds: [unknownId] }, 'ratePlanIds'],
 ])('rejects %s', async (_, fields, field) => {
   expect(await add(fields)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+})
+
+test('a plan that the hotel does not have is not found', async () => {
+  expect(await add({ percent: 5, ratePlanIds: [unknownId] })).toMatchObject({ status: 404 })
 })
 
 test('a plan that a promo code names stays', async () => {
