@@ -35,6 +35,8 @@ test('a guest pays 30 % in advance, cancels, and the kept part is an invoice', a
   await desk.getByRole('button', { name: 'Add rate plan' }).click()
   const editor = desk.getByRole('dialog', { name: 'Add rate plan' })
   await textOf(editor, 'Name', 'English').fill('Saver')
+  await editor.getByLabel('Based on').selectOption('Standard')
+  await editor.getByLabel('Value, in %').fill('10')
   await editor.getByLabel('Terms').selectOption('Non-refundable')
   await editor.getByLabel('Paid in advance').selectOption('Part of the price')
   await expect(editor.getByLabel('Part, in %')).toHaveValue('30')
@@ -43,28 +45,28 @@ test('a guest pays 30 % in advance, cancels, and the kept part is an invoice', a
   await editor.getByRole('button', { name: 'Add rate plan' }).click()
   await expect(desk.getByRole('rowheader', { name: 'Saver' })).toBeVisible()
 
-  const list = async (path: string) =>
-    (await (await desk.request.get(`/api/desk/${path}`)).json()).data
-  const plans: { _id: string; name: { en: string } }[] = await list('rate-plans')
-  const [roomType] = await list('room-types')
-  const booked = await guest.request.post(
-    `${server.url}/api/guests/web/v5/booking/${server.hotelId}`,
-    {
-      data: {
-        checkInDate: hotelDay(20),
-        checkOutDate: hotelDay(22),
-        selectedRooms: [
-          {
-            ...{ roomTypeId: roomType._id, count: 1, adults: 2, children: 0 },
-            ratePlanId: plans.find(({ name }) => name.en === 'Saver')?._id,
-          },
-        ],
-        guest: { name: guestName, phone: '+919876543210', email: 'asha.menon@guests.example' },
-      },
-    },
+  await guest.goto(
+    `/room-booking/${server.hotelId}/rooms?checkIn=${hotelDay(20)}&checkOut=${hotelDay(22)}&adults=2&children=0`,
   )
-  expect(booked.status(), await booked.text()).toBe(201)
-  const { checkInKey } = (await booked.json()).data
+  const room = guest.getByRole('article', { name: 'Lake room' })
+  const saver = room.getByRole('radio', { name: 'Saver' })
+  await expect(saver).toBeChecked()
+  await expect(saver).toHaveAccessibleDescription(
+    /If you cancel, we charge the full price\..*Pay ₹5,671\.08 when you book\./s,
+  )
+  await expect(room.getByRole('radio', { name: 'Standard' })).not.toHaveAccessibleDescription(
+    /when you book/,
+  )
+  await room.getByRole('button', { name: 'Select Lake room' }).click()
+  await guest.getByRole('link', { name: 'Continue' }).click()
+  await guest.getByLabel('Full name').fill(guestName)
+  await guest.getByLabel('Phone number').fill('98765 43210')
+  await guest.getByLabel('Email').fill('asha.menon@guests.example')
+  await expect(guest.getByText('Pay ₹5,671.08 when you book.').first()).toBeVisible()
+  await expect(guest.getByText(/Pay at the hotel/)).toHaveCount(0)
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Book now · ₹18,903.60' }).click()
+  await expect(guest.getByRole('heading', { name: 'Please pay the deposit' })).toBeVisible()
 
   await desk.goto('/desk/bookings')
   await desk.getByRole('button', { name: 'Deposit owed' }).click()
@@ -78,9 +80,7 @@ test('a guest pays 30 % in advance, cancels, and the kept part is an invoice', a
   ).toBeVisible()
   await expectAccessible(desk)
 
-  await guest.goto(`/room-booking/${server.hotelId}/booking/${checkInKey}`)
-  await expect(guest.getByRole('heading', { name: 'Please pay the deposit' })).toBeVisible()
-  await expect(guest.getByText(/^Pay ₹.* or we release the rooms\.$/)).toBeVisible()
+  await expect(guest.getByText(/^Pay ₹5,671\.08 by .* or we release the rooms\.$/)).toBeVisible()
   await expectAccessible(guest)
   await guest.getByRole('button', { name: 'Pay by UPI' }).click()
   await expect(guest.getByRole('link', { name: 'Open UPI app' })).toBeVisible()
@@ -88,7 +88,7 @@ test('a guest pays 30 % in advance, cancels, and the kept part is an invoice', a
   await guest.keyboard.press('Escape')
   await guest.getByRole('button', { name: 'Pay by card' }).click()
   await guest.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(guest.getByText(/^₹.* paid\. We deduct it from your bill\.$/)).toBeVisible()
+  await expect(guest.getByText('₹5,671.08 paid. We deduct it from your bill.')).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
   await expectAccessible(guest)
   await expect(owed.getByText(/₹.* paid/)).toBeVisible()
@@ -96,10 +96,12 @@ test('a guest pays 30 % in advance, cancels, and the kept part is an invoice', a
 
   await guest.getByRole('button', { name: 'Cancel booking' }).click()
   const sheet = guest.getByRole('dialog', { name: 'Cancel this booking?' })
-  await expect(sheet.getByText('If you cancel now, we charge the full price.')).toBeVisible()
+  await expect(sheet.getByText('If you cancel, we charge the full price.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(guest.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible()
-  await expect(guest.getByRole('link', { name: /Invoice/ })).toBeVisible()
   await expect(guest.getByText(/^The deposit has paid this part\./)).toBeVisible()
+  const link = guest.getByRole('link', { name: /Invoice/ })
+  const invoice = await guest.request.get((await link.getAttribute('href')) ?? '')
+  expect(invoice.headers()['content-type']).toBe('application/pdf')
   await expectAccessible(guest)
 })
