@@ -16,6 +16,8 @@ export interface HotelContent {
   records: Record<string, Fields>
   /** Terms of nights, in the order in which they were added. */
   rateRules?: Fields[]
+  /** Prices by guests of the room types that have some. */
+  guestPrices?: Fields[]
   /** The pictures that the entries show. */
   pictures?: Picture[]
 }
@@ -54,6 +56,7 @@ export const lists = [
   'emergencyContact',
   'feedbackQuestion',
   'ratePlan',
+  'promoCode',
   'extra',
   'reviewLink',
   'quickReply',

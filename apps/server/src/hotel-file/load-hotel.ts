@@ -16,6 +16,7 @@ import { Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
 import { checkHotelIsEmpty, type Nouns, nounOf } from './check-empty.ts'
 import { builtIn, type Fields, type HotelContent, lists } from './content.ts'
+import { loadGuestPrices } from './load-guest-prices.ts'
 import { loadRateRules } from './load-rate-rules.ts'
 import { loadRecords } from './load-records.ts'
 import { prepareBody } from './prepare-body.ts'
@@ -101,6 +102,10 @@ export async function loadHotel(
       replaceIds(inHotel, rule),
     )
   }
+  await loadGuestPrices(
+    { tx, staff: owner, toBody: (...args) => toBody(inHotel, ...args) },
+    (content.guestPrices ?? []).map((prices) => replaceIds(inHotel, prices)),
+  )
   for (const write of effects) await write()
   const after = { ...source, counts }
   await recordAudit(tx, hotelId, {
@@ -151,9 +156,10 @@ async function loadList(loading: Loading, key: string, list: List, entries: read
   const { tx, staff, ids, present } = loading
   const codes = builtIn[key]
   const prepared: { id: string; values: object; columns: Columns }[] = []
-  for (const [index, { _id, code, ...fields }] of entries.entries()) {
+  for (const [index, { _id, ...entry }] of entries.entries()) {
     const place = { noun: list.source.noun, entry: index + 1 }
-    const body = await toBody(loading, list.Body, fields, place)
+    const { code, ...withoutCode } = entry
+    const body = await toBody(loading, list.Body, codes ? withoutCode : entry, place)
     const { values, columns } = at(place, () => list.prepare(staff, body))
     const row = columns as Columns
     const id = ids.get(String(_id)) ?? newId()

@@ -55,6 +55,7 @@ const isContent = compileBody(
       lists: Type.Record(Type.String(), entries),
       records: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())),
       rateRules: Type.Optional(entries),
+      guestPrices: Type.Optional(entries),
       pictures: Type.Optional(
         Type.Array(
           Type.Object({

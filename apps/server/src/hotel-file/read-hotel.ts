@@ -7,6 +7,7 @@ import type { ContentNoun } from '../content/content-nouns.ts'
 import { listAllRows } from '../content/content-queries.ts'
 import { findRecord, type RecordTable } from '../content/record-queries.ts'
 import type { Handle } from '../database/open.ts'
+import { toWireGuestPrices } from '../rates/guest-prices.ts'
 import type { EditingStaff } from '../sessions/sessions.ts'
 import { type Nouns, nounOf } from './check-empty.ts'
 import {
@@ -53,10 +54,12 @@ export async function readHotel(
         addImages(used, known, [entry])
       }
       const rateRules = await readRateRules(tx, staff)
+      const guestPrices = await listGuestPrices(tx, staff)
       const pictures = await readPictures(tx, staff.hotelId, [...used])
       return {
         ...content,
         ...(rateRules.length > 0 && { rateRules }),
+        ...(guestPrices.length > 0 && { guestPrices }),
         ...(pictures.length > 0 && { pictures }),
       }
     })
@@ -145,6 +148,21 @@ async function readRateRules(
     ...(row.rate_plan_ids !== null && { ratePlanIds: row.rate_plan_ids }),
     ...(row.rooms_for_sale !== null && { roomsForSale: row.rooms_for_sale }),
   }))
+}
+
+async function listGuestPrices(tx: Handle, { hotelId, currency }: EditingStaff): Promise<Fields[]> {
+  const rows = await tx
+    .selectFrom('room_type')
+    .select(['id', 'guest_prices'])
+    .where('hotel_id', '=', hotelId)
+    .where('guest_prices', 'is not', null)
+    .orderBy('position')
+    .execute()
+  return rows.flatMap(({ id, guest_prices: stored }) => {
+    if (!stored) return []
+    const { version: _, ...prices } = toWireGuestPrices(stored, currency)
+    return [{ roomTypeId: id, ...prices }]
+  })
 }
 
 async function readPictures(tx: Handle, hotelId: string, ids: string[]): Promise<Picture[]> {

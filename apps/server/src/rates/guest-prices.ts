@@ -1,3 +1,5 @@
+import type { GuestPrices as WireGuestPrices } from '@bellhop/contract/desk/guest-prices'
+import { toWire } from '@bellhop/domain/money/money'
 import type { GuestPrices } from '@bellhop/domain/rates/guest-prices'
 
 /** The column of a room type, whose beds are in another one. */
@@ -10,4 +12,19 @@ export function toGuestPrices(
   if (!stored) return null
   const { version: _, ...prices } = stored
   return { ...prices, beds: maxAdults }
+}
+
+export function toWireGuestPrices(prices: StoredGuestPrices, currency: string): WireGuestPrices {
+  const { standardAdults, adults, childBands, extraBed, version } = prices
+  return {
+    standardAdults,
+    adults: adults.map(({ count, amount }) => ({ count, amount: toWire(amount, currency) })),
+    childBands: childBands.map(({ toAge, amount, percent }) => ({
+      toAge,
+      ...(amount !== undefined && { amount: toWire(amount, currency) }),
+      ...(percent !== undefined && { percent: percent / 100 }),
+    })),
+    ...(extraBed !== undefined && { extraBed: toWire(extraBed, currency) }),
+    version,
+  }
 }

@@ -50,6 +50,18 @@ export const everything = (picture: string): HotelContent => ({
       ...{ lastNight: '2199-06-30', weekdays: [1], maxNights: 3, ratePlanIds: ['saver'] },
     },
   ],
+  guestPrices: [
+    {
+      ...{ roomTypeId: 'double', standardAdults: 2, adults: [{ count: 1, amount: -15.5 }] },
+      ...{
+        childBands: [
+          { toAge: 4, amount: 0 },
+          { toAge: 11, percent: 50 },
+        ],
+        extraBed: 20,
+      },
+    },
+  ],
   lists: {
     'room-types': [
       {
@@ -150,6 +162,7 @@ export const everything = (picture: string): HotelContent => ({
         ...{ meals: ['breakfast'], mealPrices: [{ meal: 'breakfast', adult: 12.5, child: 6 }] },
       },
     ],
+    'promo-codes': [{ code: 'SUN-10', percent: 10, ratePlanIds: ['saver'], uses: 50 }],
     'review-links': [{ name: { en: 'Stars' }, link: 'https://stars.example/sol' }],
     'quick-replies': [{ name: 'Hello', texts: { en: 'Hello, {guest}.' } }],
   },

@@ -1,25 +1,20 @@
-import {
-  type GuestPrices,
-  getGuestPrices,
-  setGuestPrices,
-} from '@bellhop/contract/desk/guest-prices'
-import { toWire } from '@bellhop/domain/money/money'
+import { getGuestPrices, setGuestPrices } from '@bellhop/contract/desk/guest-prices'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { announceEntries } from '../../content/announce-entries.ts'
 import { changedMeanwhile } from '../../content/check-entry.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { findById, updateById } from '../../database/rows.ts'
-import type { StoredGuestPrices } from '../../rates/guest-prices.ts'
+import { type StoredGuestPrices, toWireGuestPrices } from '../../rates/guest-prices.ts'
+import { readGuestPrices } from '../../rates/read-guest-prices.ts'
 import { notFound } from '../../shared/calls/problem.ts'
-import { readGuestPrices } from './read-guest-prices.ts'
 
 /** The price of a night in a room type for other guests than the usual ones. */
 export const guestPriceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getGuestPrices,
     handler: async ({ staff: { hotelId, currency }, params }) => ({
-      data: toWirePrices(await findPrices(app.db, hotelId, params.roomTypeId), currency),
+      data: toWireGuestPrices(await findPrices(app.db, hotelId, params.roomTypeId), currency),
     }),
   })
 
@@ -27,12 +22,12 @@ export const guestPriceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const { hotelId, currency } = staff
     const { roomTypeId: id } = params
     if (!(await lockRow(tx, 'room_type', hotelId, id))) throw notFound('room type')
-    const before = toWirePrices(await findPrices(tx, hotelId, id), currency)
+    const before = toWireGuestPrices(await findPrices(tx, hotelId, id), currency)
     const { version = before.version } = body
     if (version !== before.version) throw changedMeanwhile(before)
     const prices = { ...readGuestPrices(body, currency), version: version + 1 }
     await updateById(tx, 'room_type', hotelId, id, { guest_prices: JSON.stringify(prices) })
-    const after = toWirePrices(prices, currency)
+    const after = toWireGuestPrices(prices, currency)
     await audit('guestPrices.set', id, { before, after })
     const source = { table: 'room_type', noun: 'room-types' } as const
     await announceEntries(tx, hotelId, { source, tag: 'rooms', inSessions: false })
@@ -46,19 +41,4 @@ async function findPrices(db: Handle, hotelId: string, id: string): Promise<Stor
   if (!row) throw notFound('room type')
   const none = { standardAdults: row.max_adults, adults: [], childBands: [], version: 0 }
   return row.guest_prices ?? none
-}
-
-function toWirePrices(prices: StoredGuestPrices, currency: string): GuestPrices {
-  const { standardAdults, adults, childBands, extraBed, version } = prices
-  return {
-    standardAdults,
-    adults: adults.map(({ count, amount }) => ({ count, amount: toWire(amount, currency) })),
-    childBands: childBands.map(({ toAge, amount, percent }) => ({
-      toAge,
-      ...(amount !== undefined && { amount: toWire(amount, currency) }),
-      ...(percent !== undefined && { percent: percent / 100 }),
-    })),
-    ...(extraBed !== undefined && { extraBed: toWire(extraBed, currency) }),
-    version,
-  }
 }
