@@ -31,6 +31,7 @@ test('a guest pays 30 % in advance, cancels, and the kept part is an invoice', a
   server,
 }) => {
   await signInDesk(desk, 'manager')
+  await sellByStandardPlan(desk)
   await desk.goto('/desk/rate-plans')
   await desk.getByRole('button', { name: 'Add rate plan' }).click()
   const editor = desk.getByRole('dialog', { name: 'Add rate plan' })

@@ -4,7 +4,7 @@ import { countActions } from './support/count-actions.ts'
 import { textOf } from './support/editors.ts'
 import { hotelDay } from './support/hotel-clock.ts'
 import { signInDesk } from './support/journeys.ts'
-import { addPromoCode, sellByPlans } from './support/rate-plans.ts'
+import { addPromoCode, sellByPlans, sellByStandardPlan } from './support/rate-plans.ts'
 import { expect, test } from './support/test.ts'
 
 async function addPlan(desk: Page, name: string, fill: (dialog: Locator) => Promise<void>) {
@@ -42,6 +42,7 @@ test('a manager sells three room types by two plans with breakfast, one with a d
   desk,
 }) => {
   await signInDesk(desk, 'manager')
+  await sellByStandardPlan(desk)
   await desk.goto('/desk/rate-plans')
   await expect(desk.getByRole('rowheader', { name: 'Standard' })).toBeVisible()
   const end = await countActions(desk, 'two rate plans with breakfast, a deposit, and children')
@@ -84,6 +85,7 @@ test('a manager offers an extra, which a guest books, and the desk by a plan, an
   server,
 }) => {
   await signInDesk(desk, 'manager')
+  await sellByStandardPlan(desk)
   await desk.goto('/desk/extras')
   await desk.getByRole('button', { name: 'Add extra' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Add extra' })

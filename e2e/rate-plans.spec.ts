@@ -3,7 +3,7 @@ import { expectScreenAccessible } from './support/accessible.ts'
 import { bookingOf, openBooking, openBookings } from './support/desk-bookings.ts'
 import { hotelDay } from './support/hotel-clock.ts'
 import { signInDesk } from './support/journeys.ts'
-import { addPromoCode, removePlan, sellByPlans } from './support/rate-plans.ts'
+import { addPromoCode, removePlan, sellByPlans, sellByStandardPlan } from './support/rate-plans.ts'
 import type { TestServer } from './support/server.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
@@ -32,6 +32,7 @@ test('a guest with a child and a code compares rates, books the cheaper one and 
   server,
 }) => {
   await signInDesk(desk)
+  await sellByStandardPlan(desk)
   await sellByPlans(desk, 'Lake room')
   await addPromoCode(desk, 'SUMMER')
   await guest.goto(roomsPath(server, 'adults=2&children=1'))
@@ -155,6 +156,7 @@ test('a guest is told that the chosen rate is gone, and books by another one', a
   server,
 }) => {
   await signInDesk(desk)
+  await sellByStandardPlan(desk)
   await sellByPlans(desk, 'Lake room')
   await guest.goto(roomsPath(server, 'adults=2&children=0'))
   await guest.getByRole('button', { name: 'Select Lake room' }).click()

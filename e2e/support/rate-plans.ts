@@ -16,8 +16,28 @@ async function idOf(desk: Page, path: string, name: string): Promise<string | un
   return (await list(desk, path)).find((entry) => entry.name.en === name)?._id
 }
 
+/** Sells all rooms by the standard plan alone, at one price for all guests, instead of as the demo hotel does. */
+export async function sellByStandardPlan(desk: Page) {
+  for (const path of ['promo-codes', 'extras']) await removeAll(desk, path)
+  const [standard, ...others] = await list(desk, 'rate-plans')
+  for (const { _id } of others.toReversed()) await send(desk, 'DELETE', `rate-plans/${_id}`, {})
+  const { _id, ...plan } = standard ?? {}
+  await send(desk, 'PUT', `rate-plans/${_id}`, { ...plan, name: { en: 'Standard' } })
+  for (const { _id } of await list(desk, 'room-types')) {
+    await send(desk, 'PUT', `guest-prices/${_id}`, {
+      standardAdults: 2,
+      adults: [],
+      childBands: [],
+    })
+  }
+}
+
+async function removeAll(desk: Page, path: string) {
+  for (const { _id } of await list(desk, path)) await send(desk, 'DELETE', `${path}/${_id}`, {})
+}
+
 /**
- * Sells a room type by two more plans: one with two meals, which can be cancelled, and a cheaper one with breakfast,
+ * Sells a room type by two more plans than the standard one: one with two meals, which can be cancelled, and a cheaper one with breakfast,
  * which cannot. Children up to four stay free, those up to eleven for half of an adult's share.
  */
 export async function sellByPlans(desk: Page, roomType: string) {

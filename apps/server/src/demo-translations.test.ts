@@ -53,6 +53,8 @@ const sameInAll = new Set([
     'pre_check_in_document',
   ],
   ...['legal_name', 'tax_number'],
+  // The apps translate these.
+  ...['rate_plan.meals', 'rate_plan.meal_prices', 'rate_plan.terms', 'rate_plan.deposit', 'per'],
   // Names by language within the rules.
   ...['tax_rules', 'taxes'],
   // A brand.
