@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { textOf } from './support/editors.ts'
 import { hotelDay } from './support/hotel-clock.ts'
 import { signInDesk } from './support/journeys.ts'
+import { sellByStandardPlan } from './support/rate-plans.ts'
 import { test as base, expect } from './support/test.ts'
 
 const test = base.extend<{ stripe: StripeServer }>({
