@@ -1,6 +1,10 @@
 import pg from 'pg'
 import { findFreePort } from '../apps/server/src/testing/free-port.ts'
 import {
+  openRazorpayServer,
+  type RazorpayServer,
+} from '../apps/server/src/testing/razorpay-server.ts'
+import {
   makeEvent,
   openStripeServer,
   type StripeServer,
@@ -11,7 +15,7 @@ import { guestPhone, signInGuest } from './support/journeys.ts'
 import { deskPassword, TestServer } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'
 
-const test = base.extend<{ stripe: StripeServer }>({
+const test = base.extend<{ stripe: StripeServer; razorpay: RazorpayServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
   stripe: async ({}, use) => {
     const stripe = await openStripeServer()
@@ -19,12 +23,19 @@ const test = base.extend<{ stripe: StripeServer }>({
     await stripe.close()
   },
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
+  razorpay: async ({}, use) => {
+    const razorpay = await openRazorpayServer()
+    await use(razorpay)
+    await razorpay.stop()
+  },
+
   // The payment page returns to PUBLIC_URL, which must be known before the server starts.
-  settings: async ({ stripe }, use) => {
+  settings: async ({ stripe, razorpay }, use) => {
     const port = await findFreePort()
     const origin = `http://127.0.0.1:${port}`
     stripe.webhookUrl = `${origin}/api/webhooks/stripe`
-    await use({ ...stripe.settings, PORT: String(port), PUBLIC_URL: origin })
+    await use({ ...stripe.settings, ...razorpay.settings, PORT: String(port), PUBLIC_URL: origin })
   },
 })
 
@@ -75,6 +86,40 @@ test('a guest pays part of the bill by card and sees the confirmation without a 
   await expect(payment).toContainText('Received')
   await expectAccessible(guest)
   expect(stripe.sessions.size).toBe(1)
+})
+
+test('a guest pays by UPI, and sees it without a reload and without entering anything', {
+  tag: '@nightly',
+}, async ({ guest, server, razorpay }) => {
+  await signInGuest(guest, server)
+  await guest.goto('/payments')
+  await guest.getByRole('button', { name: 'Pay', exact: true }).click()
+  await guest.getByRole('dialog', { name: 'Pay' }).getByLabel('Amount').fill('1000.50')
+  await guest.getByRole('button', { name: 'Continue' }).click()
+  const sheet = guest.getByRole('dialog', { name: 'Pay by UPI' })
+  await expect(sheet.getByText('There’s nothing to enter.')).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
+    'href',
+    /^upi:\/\/pay\?.*&am=1000\.50&/,
+  )
+  await expect(sheet.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(guest)
+
+  // The payment continues from the bill after a reload.
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await guest.reload()
+  await guest.getByRole('button', { name: 'Continue' }).click()
+  await expect(sheet.getByText('There’s nothing to enter.')).toBeVisible()
+  const [code = ''] = razorpay.codes.keys()
+  const { payload, signature } = razorpay.sign(razorpay.pay(code))
+  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
+  const url = `${server.url}/api/webhooks/razorpay`
+  expect((await fetch(url, { method: 'POST', headers, body: payload })).status).toBe(204)
+  await expect(sheet.getByText('Thank you. We received ₹1,000.50.')).toBeVisible()
+  await expectAccessible(guest)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  const payment = guest.getByRole('listitem').filter({ hasText: '₹1,000.50' })
+  await expect(payment).toContainText('Received')
 })
 
 test('a guest sees a failed card payment without a reload', { tag: '@nightly' }, async ({

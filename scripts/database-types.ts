@@ -88,7 +88,7 @@ const columns = {
   'gateway_refund.status': "'pending' | 'sent' | 'failed'",
   'outdated_translation.texts': json('OutdatedTranslation[]'),
   'passkey_challenge.purpose': "'signIn' | 'confirm' | 'add'",
-  'payment.gateway': "'stripe' | null",
+  'payment.gateway': "'stripe' | 'razorpay' | null",
   'payment.method': 'PaymentMethod',
   'payment.status': 'PaymentStatus',
   'quick_reply.texts': json('Record<string, string>'),

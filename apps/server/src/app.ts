@@ -10,9 +10,11 @@ import { deliverBySettings } from './delivery/code-delivery.ts'
 import type { DeliverCode } from './delivery/deliver-code.ts'
 import type { CardGateway } from './features/card-payments/gateway.ts'
 import { openCardGateway } from './features/card-payments/open-gateway.ts'
+import { openUpiProvider } from './features/upi-payments/open-provider.ts'
 import { features } from './features.ts'
 import { openLiveSettings } from './installation/live-settings.ts'
 import { readStored } from './installation/stored-settings.ts'
+import type { UpiProvider } from './ledger/upi-provider.ts'
 import { files } from './media/files.ts'
 import { storage } from './media/storage.ts'
 import { auth } from './plugins/auth.ts'
@@ -71,6 +73,8 @@ declare module 'fastify' {
     deliverCode: DeliverCode
     /** Undefined if guests cannot pay by card in the app. */
     cardGateway: CardGateway | undefined
+    /** Undefined if the desk verifies UPI payments itself. */
+    upiProvider: UpiProvider | undefined
     /** Undefined if traces are sent nowhere. */
     tracing: Tracing | undefined
   }
@@ -113,8 +117,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('firstRestore', options.firstRestore ?? new FirstRestore(settings, rejectTakeOver))
   let cardGateway: CardGateway | undefined
   app.decorate('cardGateway', { getter: () => cardGateway })
+  let upiProvider: UpiProvider | undefined
+  app.decorate('upiProvider', { getter: () => upiProvider })
   await liveSettings.follow(async () => {
     cardGateway = await openCardGateway(settings)
+    upiProvider = openUpiProvider(settings)
   })
   app.decorate('tracing', options.tracing)
 

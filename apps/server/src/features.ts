@@ -55,6 +55,7 @@ import { taxes } from './features/taxes/feature.ts'
 import { today } from './features/today/feature.ts'
 import { tours } from './features/tours/feature.ts'
 import { translations } from './features/translations/feature.ts'
+import { upiPayments } from './features/upi-payments/feature.ts'
 
 /** All features of the server. Add a new feature here. */
 export const features: readonly Feature[] = [
@@ -114,4 +115,5 @@ export const features: readonly Feature[] = [
   today,
   tours,
   translations,
+  upiPayments,
 ]

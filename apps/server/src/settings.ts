@@ -70,6 +70,18 @@ const Environment = Type.Object({
   STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: '^whsec_\\S+$' })),
   /** Address of Stripe's API, for tests. Unset: Stripe's own. */
   STRIPE_API_BASE: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  /** Id of the API key of this installation at Razorpay. Unset: UPI payments are not seen by themselves. */
+  RAZORPAY_KEY_ID: Type.Optional(Type.String({ pattern: '^rzp_\\w+$' })),
+  RAZORPAY_KEY_SECRET: Type.Optional(Type.String({ pattern: '^\\w+$' })),
+  /** Secret of the webhook at Razorpay. Unset: Razorpay is asked for payments instead. */
+  RAZORPAY_WEBHOOK_SECRET: Type.Optional(Type.String({ minLength: 8 })),
+  /** The secret before it, which events that are sent again have for a day. */
+  RAZORPAY_FORMER_WEBHOOK_SECRET: Type.Optional(Type.String({ minLength: 8 })),
+  /** Address of Razorpay's API; another one for tests. */
+  RAZORPAY_API_BASE: Type.String({
+    pattern: '^https?://[^/]+$',
+    default: 'https://api.razorpay.com',
+  }),
   /** Where the source code of this installation is, as the AGPL requires, e.g. https://github.com/hotel/bellhop. */
   SOURCE_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   /** `any`: notifications are also sent to plain http and private addresses, for tests of push services. */
@@ -131,6 +143,11 @@ export const settingMeanings: Record<keyof Static<typeof Environment>, string> =
   STRIPE_SECRET_KEY: 'a secret or restricted key of Stripe, sk_… or rk_…',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook at Stripe, whsec_…',
   STRIPE_API_BASE: 'an address like http://localhost:12111, without a path',
+  RAZORPAY_KEY_ID: 'the id of an API key of Razorpay, rzp_…',
+  RAZORPAY_KEY_SECRET: 'the secret of that API key',
+  RAZORPAY_WEBHOOK_SECRET: 'the secret of the webhook at Razorpay, at least 8 characters',
+  RAZORPAY_FORMER_WEBHOOK_SECRET: 'the secret of that webhook before it was replaced',
+  RAZORPAY_API_BASE: 'an address like https://api.razorpay.com, without a path',
   SOURCE_URL: 'an address like https://github.com/hotel/bellhop',
   PUSH_ENDPOINTS: 'public or any',
   CALENDAR_FEEDS: 'public or any',
@@ -149,6 +166,7 @@ const addresses = [
   'GOOGLE_ISSUER',
   'GOOGLE_JWKS_URL',
   'STRIPE_API_BASE',
+  'RAZORPAY_API_BASE',
   'SOURCE_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'S3_ENDPOINT',
@@ -214,6 +232,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) {
     throw new SettingsError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET.')
+  }
+  if (Boolean(settings.RAZORPAY_KEY_ID) !== Boolean(settings.RAZORPAY_KEY_SECRET)) {
+    throw new SettingsError('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET need each other.')
   }
   checkBackupBucket(settings)
   return rememberGiven(

@@ -1187,7 +1187,7 @@ export interface Payment {
   decided_by: string | null;
   decision_reason: string | null;
   expires_at: Timestamp | null;
-  gateway: "stripe" | null;
+  gateway: "stripe" | "razorpay" | null;
   gateway_session: string | null;
   gateway_url: string | null;
   guest_id: string | null;

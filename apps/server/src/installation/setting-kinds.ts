@@ -8,6 +8,12 @@ export const settingKinds = {
   backup: ['BACKUP_DIR', 'BACKUP_KEEP', 'BACKUP_KEY'],
   google: ['GOOGLE_CLIENT_ID'],
   cards: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  upi: [
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+    'RAZORPAY_FORMER_WEBHOOK_SECRET',
+  ],
   address: ['PUBLIC_URL'],
 } as const satisfies Record<string, readonly SettingName[]>
 

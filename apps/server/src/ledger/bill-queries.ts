@@ -88,6 +88,8 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
             'p.created_at as at',
             'p.decision_reason as reason',
             'p.intent_reference as intentReference',
+            'p.gateway_url as gatewayUrl',
+            'p.expires_at as expiresAt',
             // The gateway's reason means nothing to a guest.
             sql<string | null>`CASE WHEN p.gateway IS NULL
               THEN coalesce(p.reference, p.intent_reference) END`.as('reference'),

@@ -12,7 +12,7 @@ interface RefundRequest {
 }
 
 /**
- * Queues a full or partial refund of a payment made through the gateway. Call it in the transaction that takes the
+ * Queues a full or partial refund of a payment by card made through its gateway. Call it in the transaction that takes the
  * payment off the bill; it is sent after the commit (features/card-payments/send-refunds.ts).
  *
  * @returns false for a payment made another way, which the desk refunds itself
@@ -25,7 +25,7 @@ export async function requestRefund(
     INSERT INTO gateway_refund (hotel_id, id, payment_id, amount, status, next_attempt_at, created_at)
     SELECT hotel_id, ${newId()}::uuid, id, ${amount}::bigint, 'pending', ${at}::timestamptz,
       ${at}::timestamptz
-    FROM payment WHERE hotel_id = ${hotelId} AND id = ${paymentId} AND gateway IS NOT NULL
+    FROM payment WHERE hotel_id = ${hotelId} AND id = ${paymentId} AND gateway = 'stripe'
     RETURNING id`.execute(tx)
   const isQueued = rows.length > 0
   if (isQueued) runAfterCommit(tx, 'refunds')

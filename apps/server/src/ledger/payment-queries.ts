@@ -28,6 +28,11 @@ const columns = sql`id, stay_id AS "stayId", amount, method, status, is_advance 
   coalesce(reference, intent_reference) AS reference, created_at AS at,
   decision_reason AS reason, paid_amount AS "paidAmount", paid_currency AS "paidCurrency"`
 
+/** By a link of ours, or through a gateway. */
+export type PaymentWay =
+  | { method: 'upi'; intent_reference: string }
+  | { method: 'upi' | 'card'; gateway: NonNullable<Payment['gateway']> }
+
 type NewPayment = {
   hotelId: string
   stayId: string
@@ -38,12 +43,9 @@ type NewPayment = {
   expiresAt: Date
   /** Paid before the stay. */
   isAdvance?: boolean
-} & (
-  | { method: 'upi'; intent_reference: string }
-  | { method: 'card'; gateway: NonNullable<Payment['gateway']> }
-)
+} & PaymentWay
 
-/** Stores a payment that a guest is about to make: by UPI with our reference, or on the page of a gateway. */
+/** Stores a payment that a guest is about to make: by UPI with our reference, or through a gateway. */
 export async function insertInitiated(tx: Handle, payment: NewPayment): Promise<string> {
   const { hotelId, stayId, guestId, at, expiresAt, isAdvance = false, ...values } = payment
   const id = newId()

@@ -13,7 +13,7 @@ export interface NewEntry {
   /** The file of its picture. */
   fileId?: string | null
   createdAt: Date
-  /** The member of staff who has written it; null if a guest has reported it, and for a note about a payment. */
+  /** The member of staff who has written it; null if a guest has reported it, or the server. */
   staffId: string | null
   /** The stay of a complaint, a payment, or something lost or found, and the guest who complains or misses it. */
   stay?: { id: string; guestId: string | null } | undefined

@@ -59,12 +59,17 @@ function toWalks({ stays }: BookingRow): Pick<Booking, 'walks'> {
   return walks.length === 0 ? {} : { walks }
 }
 
-/** How guests can pay themselves. UPI pays in rupees only. */
+/**
+ * How guests can pay themselves. UPI pays in rupees only.
+ *
+ * @param hasUpiProvider one takes UPI payments for the hotel, which then needs no UPI id
+ */
 export function listPaymentMethods(
   { upiId, currency }: { upiId: string | null; currency: string },
   takesCards: boolean,
+  hasUpiProvider = false,
 ): ('upi' | 'card')[] {
-  const takesUpi = upiId !== null && currency === 'INR'
+  const takesUpi = (upiId !== null || hasUpiProvider) && currency === 'INR'
   return [...(takesUpi ? (['upi'] as const) : []), ...(takesCards ? (['card'] as const) : [])]
 }
 

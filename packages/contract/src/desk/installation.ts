@@ -153,6 +153,33 @@ export const setCardSettings = call('PUT /desk/installation/cards', {
   returns: CardSettings,
 })
 
+export const UpiSettings = object({
+  ...origin,
+  razorpayKeyId: value('id of the API key of Razorpay'),
+  razorpayKeySecret: secret,
+  razorpayWebhookSecret: secret,
+  razorpayFormerWebhookSecret: secret,
+  webhookUrl: Type.String({ description: 'the address of the webhook to enter at Razorpay' }),
+})
+export type UpiSettings = Static<typeof UpiSettings>
+export const getUpiSettings = call('GET /desk/installation/upi', {
+  ...reads,
+  summary: 'UPI payments seen by themselves',
+  returns: UpiSettings,
+})
+/** The former secret of the webhook is for events that are sent again after the secret was replaced. */
+export const setUpiSettings = call('PUT /desk/installation/upi', {
+  ...changes,
+  summary: 'Change UPI payments seen by themselves',
+  body: object({
+    razorpayKeyId: newValue,
+    razorpayKeySecret: newSecret,
+    razorpayWebhookSecret: newSecret,
+    razorpayFormerWebhookSecret: newSecret,
+  }),
+  returns: UpiSettings,
+})
+
 export const AddressSettings = object({
   ...origin,
   publicUrl: Type.String({ description: 'the address that guests type' }),

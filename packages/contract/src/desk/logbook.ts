@@ -56,7 +56,7 @@ export const ListedEntry = object({
   /** Given to the guest for a complaint. */
   compensation: nullable(Type.String()),
   createdAt: Instant,
-  /** Null if a guest has reported it, and for a note about a payment. */
+  /** Null if a guest has reported it, and for a note of the server about a payment. */
   createdBy: nullable(named),
   /** Done, returned, repaired, or read by the next shift. */
   closed: nullable(object({ at: Instant, by: named, outcome: nullable(Type.String()) })),

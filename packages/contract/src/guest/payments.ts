@@ -153,10 +153,17 @@ export const Bill = object({
   charges: Type.Array(BillCharge),
   guestPaymentsCount: Type.Integer(),
   /**
-   * Newest first, in every status; without advances. A UPI payment started within a day can still be paid or reported:
-   * it has the `link`.
+   * Newest first, in every status; without advances. A UPI payment started within a day, or whose code of a payment
+   * provider is open, can still be paid: it has the `link`.
    */
-  guestPayments: Type.Array(object({ ...Payment.properties, link: Type.Optional(Type.String()) })),
+  guestPayments: Type.Array(
+    object({
+      ...Payment.properties,
+      link: Type.Optional(Type.String()),
+      /** Beside `link`: the payment provider reports the payment. */
+      isReported: Type.Optional(Type.Boolean()),
+    }),
+  ),
   /**
    * The refund of a payment or an advance. Below 0: a card refund that failed. `reason`: the desk's; missing if the
    * refund was made, or failed, at the payment service.
@@ -221,16 +228,25 @@ export const BankReference = Type.String({
 /** A UPI payment that is started. */
 const UpiIntent = object({
   _id: Id,
-  reference: Type.String({ description: 'ours, shown on the bank statement' }),
+  reference: Type.String({
+    description: 'ours, shown on the bank statement; or the id of the payment provider’s code',
+  }),
   amount: Money,
   status: Type.Enum([...paymentStatuses]),
-  link: Type.String({ description: 'upi://pay?…, also for a QR code' }),
+  link: Type.String({
+    description:
+      'upi://pay?…, also for a QR code; or https://…, a picture of the code, where the payment provider gives no link',
+  }),
+  isReported: Type.Boolean({
+    description: 'the payment provider reports the payment, so the guest does not claim it',
+  }),
   expiresAt: Instant,
 })
 
 /**
  * Starts a UPI payment. `amount` defaults to the balance, and is at most the balance (400). 409 `nothing_to_pay`, or
- * `upi_unavailable` if the hotel has no UPI id or another currency than INR.
+ * `upi_unavailable` if the hotel has no UPI id and no payment provider for UPI, or another currency than INR; 503
+ * `unavailable` if the payment provider cannot be reached: retry with the same `Idempotency-Key`.
  */
 export const createUpiIntent = call('POST /payments/app/upi-intent', {
   summary: 'Pay by UPI',

@@ -33,6 +33,7 @@ export const auditActions = {
     'installation.backup',
     'installation.google',
     'installation.cards',
+    'installation.upi',
     'installation.address',
     'installation.test',
     'newHotel.add',

@@ -13,6 +13,7 @@ const installationApi = api.injectEndpoints({
     getBackupSettings: builder.query({ ...read(calls.getBackupSettings), providesTags }),
     getGoogleSettings: builder.query({ ...read(calls.getGoogleSettings), providesTags }),
     getCardSettings: builder.query({ ...read(calls.getCardSettings), providesTags }),
+    getUpiSettings: builder.query({ ...read(calls.getUpiSettings), providesTags }),
     getAddressSettings: builder.query({ ...read(calls.getAddressSettings), providesTags }),
   }),
 })
@@ -24,6 +25,7 @@ export const {
   useGetBackupSettingsQuery,
   useGetGoogleSettingsQuery,
   useGetCardSettingsQuery,
+  useGetUpiSettingsQuery,
   useGetAddressSettingsQuery,
 } = installationApi
 

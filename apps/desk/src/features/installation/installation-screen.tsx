@@ -21,10 +21,11 @@ import { GoogleDialog } from './dialogs/google-dialog.tsx'
 import { MailDialog } from './dialogs/mail-dialog.tsx'
 import { SmsDialog } from './dialogs/sms-dialog.tsx'
 import { TestDialog } from './dialogs/test-dialog.tsx'
+import { UpiDialog } from './dialogs/upi-dialog.tsx'
 import { keySheetAddress } from './installation-api.ts'
 import { type InstallationSettings, useInstallation } from './use-installation.ts'
 
-const dialogs = ['mail', 'codes', 'sms', 'backup', 'google', 'cards', 'address'] as const
+const dialogs = ['mail', 'codes', 'sms', 'backup', 'google', 'cards', 'upi', 'address'] as const
 type Kind = (typeof dialogs)[number]
 type Tested = 'mail' | 'codes' | 'sms'
 type Dialog = Kind | `test ${Tested}`
@@ -64,7 +65,7 @@ interface ListProps {
 
 function SettingList({ settings, onOpen }: ListProps) {
   const t = useTranslations('installation')
-  const { mail, codes, sms, backup, google, cards, address } = settings
+  const { mail, codes, sms, backup, google, cards, upi, address } = settings
   const row = (kind: Kind, text: string, more?: ReactNode) => (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-60 flex-1 wrap-anywhere">
@@ -108,6 +109,7 @@ function SettingList({ settings, onOpen }: ListProps) {
           ),
         )}
         {row('cards', cards.stripeSecretKey.isSet ? t('byStripe') : t('off'))}
+        {row('upi', upi.razorpayKeyId ? t('byRazorpay') : t('verifiedByHand'))}
         {row('google', google.googleClientId ? t('on') : t('off'))}
         {row('address', address.publicUrl)}
       </ul>
@@ -124,7 +126,7 @@ interface DialogProps {
 function SettingDialog({ settings, dialog, onClose }: DialogProps) {
   const t = useTranslations('installation')
   const { email, hotel } = useStaff()
-  const { mail, codes, sms, backup, google, cards, address } = settings
+  const { mail, codes, sms, backup, google, cards, upi, address } = settings
   const { otpDelivery } = codes
   switch (dialog) {
     case 'mail':
@@ -139,6 +141,8 @@ function SettingDialog({ settings, dialog, onClose }: DialogProps) {
       return <GoogleDialog settings={google} onClose={onClose} />
     case 'cards':
       return <CardsDialog settings={cards} onClose={onClose} />
+    case 'upi':
+      return <UpiDialog settings={upi} onClose={onClose} />
     case 'address':
       return <AddressDialog settings={address} onClose={onClose} />
     case 'test mail':

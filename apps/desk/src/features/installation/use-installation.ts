@@ -10,13 +10,21 @@ export function useInstallation() {
   const backup = read.useGetBackupSettingsQuery(undefined, options)
   const google = read.useGetGoogleSettingsQuery(undefined, options)
   const cards = read.useGetCardSettingsQuery(undefined, options)
+  const upi = read.useGetUpiSettingsQuery(undefined, options)
   const address = read.useGetAddressSettingsQuery(undefined, options)
-  const queries = [mail, codes, sms, backup, google, cards, address]
+  const queries = [mail, codes, sms, backup, google, cards, upi, address]
   const settings =
-    mail.data && codes.data && sms.data && backup.data && google.data && cards.data && address.data
+    mail.data &&
+    codes.data &&
+    sms.data &&
+    backup.data &&
+    google.data &&
+    cards.data &&
+    upi.data &&
+    address.data
       ? {
           ...{ mail: mail.data, codes: codes.data, sms: sms.data, backup: backup.data },
-          ...{ google: google.data, cards: cards.data, address: address.data },
+          ...{ google: google.data, cards: cards.data, upi: upi.data, address: address.data },
         }
       : undefined
   return {

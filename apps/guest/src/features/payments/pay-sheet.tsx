@@ -3,6 +3,7 @@ import type { Bill, createUpiIntent, Payment } from '@bellhop/contract/guest/pay
 import { maxReference } from '@bellhop/domain/limits'
 import { isBankReference } from '@bellhop/domain/money/bank-reference'
 import { Button } from '@bellhop/ui/button'
+import { Spinner } from '@bellhop/ui/spinner'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
@@ -10,15 +11,15 @@ import { useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { CopyButton } from '../../shared/copy/copy-button.tsx'
-import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
-import { linkButton } from '../../shared/link-button.ts'
 import { Sheet } from '../../shared/sheet.tsx'
 import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
 import { ChooseAmount, methodKey } from './choose-amount.tsx'
 import { HotelCode } from './hotel-code.tsx'
 import { claimSubmission } from './payment-submissions.ts'
+import { UpiLink } from './upi-link.tsx'
 
-type Intent = Pick<DataOf<typeof createUpiIntent>, '_id' | 'amount' | 'link'>
+type Payments = Bill['guestPayments']
+type Intent = Payments[number] | DataOf<typeof createUpiIntent>
 
 interface Props {
   balance: number
@@ -28,6 +29,8 @@ interface Props {
   upiId: string
   /** The hotel's printed code, for a phone that cannot open the link. */
   hotelCode: string | null
+  /** The payments on the bill at present. */
+  payments: Payments
   /** The payment to continue, if one was started. */
   started: Intent | undefined
   open: boolean
@@ -35,14 +38,16 @@ interface Props {
 }
 
 /**
- * Pays the balance or a part of it. UPI: the amount, then the link with its code, then the bank's reference. Card: the
- * amount, then the card company's page.
+ * Pays the balance or a part of it. UPI: the amount, then the link with its code, then the bank's reference, unless a
+ * payment provider reports the payment. Card: the amount, then the card company's page.
  */
-export function PaySheet({ started, open, onClose, ...props }: Props) {
+export function PaySheet({ payments, started, open, onClose, ...props }: Props) {
   const { methods, upiId, hotelCode } = props
   const t = useTranslations('payments')
   const [created, setCreated] = useState<Intent>()
   const intent = started ?? created
+  // It may be paid while the sheet is open, also with another amount.
+  const { status, amount = 0 } = payments.find(({ _id }) => _id === intent?._id) ?? intent ?? {}
 
   function close() {
     setCreated(undefined)
@@ -52,32 +57,83 @@ export function PaySheet({ started, open, onClose, ...props }: Props) {
   const title = t('pay', { method: intent ? 'upi' : methodKey(methods) })
   return (
     <Sheet open={open} onClose={close} title={title}>
-      {intent ? (
-        <Pay intent={intent} upiId={upiId} hotelCode={hotelCode} onClaimed={close} />
-      ) : (
-        <ChooseAmount {...props} onStarted={setCreated} />
+      {status === 'verified' && <Received amount={amount} />}
+      {intent?.link && status === 'initiated' && (
+        <Pay {...intent} link={intent.link} {...{ upiId, hotelCode }} onClaimed={close} />
       )}
+      {(!intent || status === 'rejected') && <ChooseAmount {...props} onStarted={setCreated} />}
     </Sheet>
   )
 }
 
+function Received({ amount }: { amount: number }) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  return (
+    <p
+      role="status"
+      className="rounded-card bg-good-soft px-4 py-3 text-center font-semibold text-good"
+    >
+      {t('cardReceived', { amount: money(amount) })}
+    </p>
+  )
+}
+
 interface PayProps {
-  intent: Intent
+  _id: string
+  amount: number
+  link: string
+  isReported?: boolean
   upiId: string
   hotelCode: string | null
   onClaimed: () => void
 }
 
-function Pay({ intent, upiId, hotelCode, onClaimed }: PayProps) {
+function Pay({ isReported, upiId, hotelCode, onClaimed, ...payment }: PayProps) {
+  const t = useTranslations('payments')
+  const money = useMoney()
+  const { _id, amount, link } = payment
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-center font-display font-semibold text-3xl tabular-nums">
+        {money(amount)}
+      </p>
+      <UpiLink amount={amount} link={link} />
+      {isReported ? (
+        <p role="status" className="flex items-center gap-3 rounded-card bg-sunken px-4 py-3">
+          <Spinner />
+          <span>{t('seenByItself')}</span>
+        </p>
+      ) : (
+        <>
+          <div className="flex items-center justify-between gap-3">
+            <p className="min-w-0 text-ink-soft text-sm">
+              {t('upiId')}{' '}
+              <bdi dir="ltr" className="font-semibold text-ink wrap-anywhere">
+                {upiId}
+              </bdi>
+            </p>
+            <CopyButton label={t('copyUpiId')} text={upiId} />
+          </div>
+          {hotelCode && <HotelCode title={t('hotelCode')} code={hotelCode} amount={amount} />}
+          <ClaimForm {...{ _id, amount, onClaimed }} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type ClaimProps = Pick<PayProps, '_id' | 'amount' | 'onClaimed'>
+
+/** Asks for the bank's reference of a payment that the desk verifies. */
+function ClaimForm({ _id, amount, onClaimed }: ClaimProps) {
   const t = useTranslations('payments')
   const money = useMoney()
   const showToast = useToast()
   const formatRejection = useRejectionSentence()
   const { submit, isSubmitting } = useSubmit()
   const [reference, setReference] = useState('')
-  const { _id, amount, link } = intent
   const isValid = isBankReference(reference.trim())
-  const code = <LazyQrCode text={link} label={t('codeLabel', { amount: money(amount) })} />
 
   async function claim() {
     if (!isValid) return
@@ -94,62 +150,25 @@ function Pay({ intent, upiId, hotelCode, onClaimed }: PayProps) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <p className="text-center font-display font-semibold text-3xl tabular-nums">
-        {money(amount)}
-      </p>
-      <a href={link} className={`${linkButton} justify-self-center`}>
-        {t('openApp')}
-      </a>
-      {isTouchDevice() ? (
-        <details className="rounded-card bg-sunken px-4 py-3">
-          <summary className="min-h-6 cursor-pointer font-semibold">{t('showCode')}</summary>
-          <div className="mt-3 grid">{code}</div>
-        </details>
-      ) : (
-        code
-      )}
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 text-ink-soft text-sm">
-          {t('upiId')}{' '}
-          <bdi dir="ltr" className="font-semibold text-ink wrap-anywhere">
-            {upiId}
-          </bdi>
-        </p>
-        <CopyButton label={t('copyUpiId')} text={upiId} />
-      </div>
-      {hotelCode && <HotelCode title={t('hotelCode')} code={hotelCode} amount={amount} />}
-      <form
-        className="grid gap-3 border-line border-t pt-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void claim()
-        }}
-      >
-        <TextField
-          label={t('reference')}
-          help={t('referenceHelp')}
-          dir="ltr"
-          autoComplete="off"
-          maxLength={maxReference}
-          value={reference}
-          onChange={(event) => setReference(event.target.value)}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          busy={isSubmitting}
-          disabled={!isValid}
-        >
-          {t('havePaid')}
-        </Button>
-      </form>
-    </div>
+    <form
+      className="grid gap-3 border-line border-t pt-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void claim()
+      }}
+    >
+      <TextField
+        label={t('reference')}
+        help={t('referenceHelp')}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={maxReference}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="large" busy={isSubmitting} disabled={!isValid}>
+        {t('havePaid')}
+      </Button>
+    </form>
   )
-}
-
-/** A phone opens its UPI app; its own screen can only be scanned by another one. */
-function isTouchDevice(): boolean {
-  return matchMedia('(pointer: coarse)').matches
 }

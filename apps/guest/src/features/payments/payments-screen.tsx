@@ -81,7 +81,9 @@ export default function PaymentsScreen() {
             bill.currency,
           )
           const returned = bill.guestPayments.find(({ _id }) => _id === search.get('card'))
-          const started = bill.guestPayments.find(({ _id, link }) => link && _id === sheet.id)
+          const started = bill.guestPayments.find(
+            ({ _id, link, status }) => _id === sheet.id && (link || status === 'verified'),
+          )
           return (
             <div className="grid grid-cols-1 gap-8">
               {returned && <CardReturn payment={returned} />}
@@ -112,7 +114,8 @@ export default function PaymentsScreen() {
                 methods={bill.paymentMethods}
                 upiId={starter?.paymentUpiId ?? ''}
                 hotelCode={starter?.paymentQrCode ?? null}
-                started={started?.link ? { ...started, link: started.link } : undefined}
+                payments={bill.guestPayments}
+                started={started}
                 open={sheet.isOpen && (sheet.id === pay || started !== undefined)}
                 onClose={sheet.close}
               />

@@ -53,6 +53,7 @@ export const guestOrderCalls: Record<string, KnownCall> = {
     build: async (world) => ({ ...params(await world.newDepositKey()), body: {} }),
   },
   receiveStripeEvent: { idsOf: 'none', answers: 404 },
+  receiveRazorpayEvent: { idsOf: 'none', answers: 404 },
 
   // invoices
   getMyInvoice: plain,

@@ -32,6 +32,7 @@ export async function checkValues(
     checkHost(settings, 'OTP_WEBHOOK_URL')
   }
   if (kind === 'cards') checkBoth(settings, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+  if (kind === 'upi') checkBoth(settings, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET')
   if (kind === 'backup') await checkFolder(settings)
   if (kind === 'address') await checkAddress(settings, present, caller)
   checkDelivery(kind, settings)
@@ -51,6 +52,8 @@ const needed = {
   OTP_WEBHOOK_SECRET: 'Enter the secret of the gateway, too.',
   STRIPE_SECRET_KEY: 'Enter the secret key, too.',
   STRIPE_WEBHOOK_SECRET: 'Enter the signing secret of the webhook, too.',
+  RAZORPAY_KEY_ID: 'Enter the key id, too.',
+  RAZORPAY_KEY_SECRET: 'Enter the key secret, too.',
 } as const
 
 /**

@@ -118,6 +118,27 @@ test('offers Google sign-in and cards to guests at once', async () => {
   expect(await takesCards()).toBe(false)
 })
 
+test('offers the provider’s UPI payments to guests at once', async () => {
+  const guest = await buildGuest(hotel)
+  const takesUpi = async () => (await guest.call(getBill)).body.paymentMethods.includes('upi')
+  const set = (body: object) => admin.call(calls.setUpiSettings, { body })
+  expect(await set({ razorpayKeyId: 'rzp_test_1' })).toMatchObject(rejected('razorpayKeySecret'))
+  expect(await set({ razorpayKeyId: 'key', razorpayKeySecret: 'secret' })).toMatchObject(
+    rejected('razorpayKeyId'),
+  )
+  expect(await takesUpi()).toBe(false)
+  const keys = { razorpayKeyId: 'rzp_test_1', razorpayKeySecret: 'secret' }
+  const { body } = await set({ ...keys, razorpayWebhookSecret: 'webhook-secret' })
+  expect(body.data).toMatchObject({
+    ...{ razorpayKeyId: 'rzp_test_1', razorpayKeySecret: { isSet: true } },
+    ...{ razorpayWebhookSecret: { isSet: true }, razorpayFormerWebhookSecret: { isSet: false } },
+    webhookUrl: 'http://localhost:3000/api/webhooks/razorpay',
+  })
+  expect(await takesUpi()).toBe(true)
+  await set({ razorpayKeySecret: null, razorpayWebhookSecret: null })
+  expect(await takesUpi()).toBe(false)
+})
+
 test('takes an https address only where it reaches this server', async () => {
   const set = (publicUrl: string, headers = {}) =>
     call(server, calls.setAddressSettings, {

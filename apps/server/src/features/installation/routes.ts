@@ -22,6 +22,7 @@ const forms: Record<SettingKind, { get: Route; set: Route }> = {
   backup: { get: calls.getBackupSettings, set: calls.setBackupSettings },
   google: { get: calls.getGoogleSettings, set: calls.setGoogleSettings },
   cards: { get: calls.getCardSettings, set: calls.setCardSettings },
+  upi: { get: calls.getUpiSettings, set: calls.setUpiSettings },
   address: { get: calls.getAddressSettings, set: calls.setAddressSettings },
 }
 
@@ -80,6 +81,7 @@ function show(kind: SettingKind, settings: Settings) {
     ...present(kind, settings),
     ...(kind === 'google' && { redirectUrl: `${PUBLIC_URL}/google` }),
     ...(kind === 'cards' && { webhookUrl: `${PUBLIC_URL}/api/webhooks/stripe` }),
+    ...(kind === 'upi' && { webhookUrl: `${PUBLIC_URL}/api/webhooks/razorpay` }),
   }
 }
 

@@ -11,6 +11,9 @@ const secrets: readonly SettingName[] = [
   'BACKUP_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAY_FORMER_WEBHOOK_SECRET',
 ]
 
 export type Values = Record<string, unknown>

@@ -129,6 +129,7 @@ function describeDecision({
   if (decidedByName) {
     return { sentence: '{name} has already decided about this.', values: { name: decidedByName } }
   }
+  if (gateway === 'razorpay') return { sentence: 'The payment provider reports this payment.' }
   const sentence = gateway
     ? 'The card company decides about this payment.'
     : 'A colleague has already decided about this.'

@@ -9,8 +9,10 @@ import {
   claimIntent,
   findPaymentOfGuest,
   insertInitiated,
+  type PaymentWay,
   type StoredPayment,
 } from '../../ledger/payment-queries.ts'
+import type { UpiProvider } from '../../ledger/upi-provider.ts'
 import { countChange } from '../../limits/count-change.ts'
 import type { LinkKeySession } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
@@ -25,16 +27,20 @@ const LINK_MS = 30 * MINUTE_MS
  * @param payee the hotel's UPI account
  * @throws Problem `upi_unavailable`, `nothing_to_pay`, `rate_limited`, or `invalid_request` for more than the balance
  */
-export async function startUpiPayment(
-  { tx, guest, now }: GuestWork,
-  payee: Payee,
+export async function startUpiPayment(work: GuestWork, payee: Payee, wanted: number | undefined) {
+  if (payee.upiId === null) throw upiUnavailable()
+  return await startByLink(work.tx, payee, await ofBill(work, wanted))
+}
+
+/** The same through a provider, which reports it. Its code is created afterwards (`openUpiCode`). */
+export async function startReportedPayment(
+  work: GuestWork,
+  { name }: UpiProvider,
   wanted: number | undefined,
 ) {
-  const { stayId } = guest
-  if (!stayId) throw new Error('A guest with a bill must have a stay')
-  const account = readAccount(payee, guest.currency)
-  const amount = await chooseAmount(tx, guest, wanted, now)
-  return await insertIntent(tx, account, { ...guest, stayId, amount, isAdvance: false, now })
+  const way = { method: 'upi', gateway: name } as const
+  const started = await start(work.tx, await ofBill(work, wanted), way)
+  return { ...started, isReported: true as const }
 }
 
 /**
@@ -44,10 +50,9 @@ export async function startUpiPayment(
  */
 export async function startDepositByUpi(tx: Handle, session: LinkKeySession, now: Date) {
   const { booking, amount } = await readOpenDeposit(tx, session, now)
-  const account = readAccount(booking.hotel, booking.hotel.currency)
   const { currency } = booking.hotel
   const payment = { ...session, currency, roomNumber: null, amount, isAdvance: true, now }
-  return await insertIntent(tx, account, payment)
+  return await startByLink(tx, booking.hotel, payment)
 }
 
 interface Payee {
@@ -55,18 +60,7 @@ interface Payee {
   name: string
 }
 
-interface Account {
-  upiId: string
-  name: string
-}
-
-/** @throws Problem `upi_unavailable` */
-function readAccount({ upiId, name }: Payee, currency: string): Account {
-  if (upiId !== null && currency === 'INR') return { upiId, name }
-  throw new Problem('upi_unavailable', 'The hotel takes no payments by UPI here.')
-}
-
-interface NewIntent {
+interface UpiPayment {
   hotelId: string
   stayId: string
   guestId: string
@@ -78,31 +72,45 @@ interface NewIntent {
   now: Date
 }
 
-async function insertIntent(
-  tx: Handle,
-  { upiId, name }: Account,
-  { hotelId, stayId, guestId, currency, roomNumber, amount, isAdvance, now }: NewIntent,
-) {
-  const expiresAt = new Date(now.getTime() + LINK_MS)
+async function ofBill(
+  { tx, guest, now }: GuestWork,
+  wanted: number | undefined,
+): Promise<UpiPayment> {
+  const { stayId } = guest
+  if (!stayId) throw new Error('A guest with a bill must have a stay')
+  if (guest.currency !== 'INR') throw upiUnavailable()
+  const amount = await chooseAmount(tx, guest, wanted, now)
+  return { ...guest, stayId, amount, isAdvance: false, now }
+}
+
+async function startByLink(tx: Handle, { upiId, name }: Payee, payment: UpiPayment) {
+  if (upiId === null) throw upiUnavailable()
   // On the bank's statement: 59 random bits.
   const reference = `BH${randomText(12)}`
-  const payment = { hotelId, stayId, guestId, amount, isAdvance, at: now, expiresAt }
-  const id = await insertInitiated(tx, { ...payment, method: 'upi', intent_reference: reference })
-  const onWire = toWire(amount, currency)
+  const started = await start(tx, payment, { method: 'upi', intent_reference: reference })
+  const { roomNumber } = payment
+  const link = upiLink({ payee: upiId, name, amount: started.amount, reference, roomNumber })
+  return { ...started, reference, link, isReported: false as const }
+}
+
+async function start(
+  tx: Handle,
+  { hotelId, stayId, guestId, currency, amount, isAdvance, now }: UpiPayment,
+  way: PaymentWay,
+) {
+  if (currency !== 'INR') throw upiUnavailable()
+  const expiresAt = new Date(now.getTime() + LINK_MS)
+  const payment = { hotelId, stayId, guestId, amount, isAdvance, at: now, expiresAt, ...way }
   return {
-    _id: id,
-    reference,
-    amount: onWire,
+    _id: await insertInitiated(tx, payment),
+    amount: toWire(amount, currency),
     status: 'initiated' as const,
-    link: upiLink({
-      payee: upiId,
-      name,
-      amount: onWire,
-      reference,
-      roomNumber,
-    }),
     expiresAt: expiresAt.toISOString(),
   }
+}
+
+export function upiUnavailable(): Problem {
+  return new Problem('upi_unavailable', 'The hotel takes no payments by UPI here.')
 }
 
 /** Reports that the guest has paid. @throws Problem `reference_used`, `invalid_transition` once the desk has decided */

@@ -4,6 +4,7 @@ import { rateToWire, toWire } from '@bellhop/domain/money/money'
 import { addedRateOf } from '@bellhop/domain/taxes/taxes'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import type { FastifyInstance } from 'fastify'
 import { amountsOf, type BilledCorrection, entriesOf } from '../../ledger/bill-entries.ts'
 import type { BilledRequestRow, BillRow } from '../../ledger/bill-queries.ts'
 import { toPayment } from '../../ledger/payment.ts'
@@ -109,12 +110,16 @@ function toAmounts({ subtotal, tax, tip }: BilledRequestRow, currency: string) {
   }
 }
 
-/** The link to resume an abandoned UPI payment. Others have no reference of ours. */
+/** The link to resume an abandoned UPI payment: ours, or that of a provider. */
 function linkOf(
-  { status, amount, at, intentReference }: BillRow['payments'][number],
+  row: BillRow['payments'][number],
   { upiId, hotelName, roomNumber, currency }: BillRow,
   now: Date,
-): { link?: string } {
+): { link?: string; isReported?: boolean } {
+  const { status, amount, method, at, intentReference, gatewayUrl, expiresAt } = row
+  if (status === 'initiated' && method === 'upi' && gatewayUrl !== null) {
+    return expiresAt && new Date(expiresAt) > now ? { link: gatewayUrl, isReported: true } : {}
+  }
   const isRecent = now.getTime() - new Date(at).getTime() < DAY_MS
   if (status !== 'initiated' || !isRecent) return {}
   if (upiId === null || intentReference === null) return {}
@@ -122,12 +127,12 @@ function linkOf(
   return { link: upiLink({ payee: upiId, name: hotelName, ...payment }) }
 }
 
-/** @param takesCards whether guests can pay by card themselves */
+/** @param services those by which guests can pay themselves, beside the hotel's UPI account */
 export function toBill(
   bill: BillRow,
   requests: BilledRequestRow[],
   reader: Reader,
-  takesCards: boolean,
+  services: PaymentServices,
   now: Date,
 ): Bill {
   const { currency } = bill
@@ -198,7 +203,11 @@ export function toBill(
     totalTips: money(totals.tips),
     balance: money(totals.balance),
     currency,
-    paymentMethods: listPaymentMethods(bill, takesCards),
+    paymentMethods: listPaymentMethods(
+      bill,
+      services.cardGateway !== undefined,
+      services.upiProvider !== undefined,
+    ),
   }
 }
 
@@ -211,3 +220,5 @@ function sumByTitle(taxes: readonly { title: string; net: number; tax: number }[
     amount: nights.reduce((sum, { net, tax }) => sum + net + tax, 0),
   }))
 }
+
+type PaymentServices = Pick<FastifyInstance, 'cardGateway' | 'upiProvider'>

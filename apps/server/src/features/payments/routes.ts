@@ -2,12 +2,19 @@ import * as payments from '@bellhop/contract/guest/payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { toPayment } from '../../ledger/payment.ts'
 import { readBill } from '../../ledger/read-bill.ts'
+import { openUpiCode } from '../../ledger/upi-code.ts'
 import { requireMainGuest } from '../../sessions/require-main-guest.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { findFeesOfGuest } from '../../stays/read-booking.ts'
 import { disputeRequest } from './disputes.ts'
-import { claimUpiPayment, startDepositByUpi, startUpiPayment } from './pay-by-upi.ts'
+import {
+  claimUpiPayment,
+  startDepositByUpi,
+  startReportedPayment,
+  startUpiPayment,
+  upiUnavailable,
+} from './pay-by-upi.ts'
 import { toBill, toMyFee } from './present.ts'
 import { findPayee } from './queries.ts'
 
@@ -18,8 +25,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ guest, now }) => {
       const found = await readBill(app.db, guest)
       const { bill, requests } = inLanguage(found, guest.textLanguages)
-      const takesCards = app.cardGateway !== undefined
-      return toBill(bill, requests, guest, takesCards, now)
+      return toBill(bill, requests, guest, app, now)
     },
   })
 
@@ -32,10 +38,32 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  app.change(payments.createUpiIntent, async (work, request) => {
-    const payee = await findPayee(work.tx, request.guest.hotelId)
-    if (!payee) throw notFound('hotel')
-    return { data: await startUpiPayment(work, payee, request.body.amount) }
+  app.route({
+    ...payments.createUpiIntent,
+    handler: async (request, reply) => {
+      const { guest, body, log } = request
+      const provider = app.upiProvider
+      // A retry with the same key continues where the previous call stopped.
+      const started = await app.transact(
+        request,
+        reply,
+        async (work) => {
+          if (provider) return await startReportedPayment(work, provider, body.amount)
+          const payee = await findPayee(work.tx, guest.hotelId)
+          if (!payee) throw notFound('hotel')
+          return await startUpiPayment(work, payee, body.amount)
+        },
+        { status: 201 },
+      )
+      if (!started.isReported) return { data: started }
+      if (!provider) throw upiUnavailable()
+      const { id, link } = await openUpiCode(
+        { db: app.db, provider, log },
+        guest.hotelId,
+        started._id,
+      )
+      return { data: { ...started, reference: id, link } }
+    },
   })
 
   app.change(payments.claimPayment, async ({ tx, now }, { guest, params, body }) => {

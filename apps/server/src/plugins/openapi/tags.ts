@@ -17,6 +17,7 @@ export const tags = {
   changes: 'What staff have changed of the hotel’s content, and undoing it.',
   'charge-items': 'Charges of the desk’s price list, such as minibar and laundry.',
   'card-payments': 'Payment by card on the page of the payment gateway.',
+  'upi-payments': 'UPI payments that a payment provider reports.',
   companies: 'Companies that pay for stays, or for a part of them.',
   invoices: 'Invoices, proforma invoices and credit notes as PDF.',
   chat: 'Messages, voice notes and pictures between a guest’s room and the hotel.',

@@ -42,6 +42,11 @@ export const getSmsSettings: Address<typeof contract.getSmsSettings> = {
   url: '/desk/installation/sms',
 }
 
+export const getUpiSettings: Address<typeof contract.getUpiSettings> = {
+  method: 'GET',
+  url: '/desk/installation/upi',
+}
+
 export const setAddressSettings: Address<typeof contract.setAddressSettings> = {
   method: 'PUT',
   url: '/desk/installation/address',
@@ -75,6 +80,11 @@ export const setMailSettings: Address<typeof contract.setMailSettings> = {
 export const setSmsSettings: Address<typeof contract.setSmsSettings> = {
   method: 'PUT',
   url: '/desk/installation/sms',
+}
+
+export const setUpiSettings: Address<typeof contract.setUpiSettings> = {
+  method: 'PUT',
+  url: '/desk/installation/upi',
 }
 
 export const testCodes: Address<typeof contract.testCodes> = {
