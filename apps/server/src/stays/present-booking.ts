@@ -152,6 +152,31 @@ export function canChange(row: BookingRow, now: Date): boolean {
   return now < new Date(datesOf(row).checkIn)
 }
 
+/**
+ * The ages, the plan and the code by which a stay was sold.
+ *
+ * @param plans of the hotel, for a guest
+ */
+export function toSale(
+  { childAges, rate }: Pick<BookedStayRow, 'childAges' | 'rate'>,
+  language: string,
+  plans?: BookingRow['hotel']['plans'],
+): Pick<BookedRoom, 'childAges' | 'ratePlan' | 'code'> {
+  return {
+    ...(childAges && { childAges }),
+    ...(rate && {
+      ratePlan: {
+        _id: rate.plan.id,
+        name: nameIn(rate.plan.name, language),
+        ...(plans?.every(({ id }) => id === rate.plan.id) && { isOnly: true }),
+        meals: [...rate.meals],
+        terms: rate.terms,
+      },
+    }),
+    ...(rate?.code && { code: rate.code.code }),
+  }
+}
+
 function toBookedRoom(
   stay: BookedStayRow,
   { currency, plans }: BookingRow['hotel'],
@@ -164,17 +189,7 @@ function toBookedRoom(
     name,
     adults,
     children,
-    ...(childAges && { childAges }),
-    ...(rate && {
-      ratePlan: {
-        _id: rate.plan.id,
-        name: nameIn(rate.plan.name, language),
-        ...(plans?.every(({ id }) => id === rate.plan.id) && { isOnly: true }),
-        meals: [...rate.meals],
-        terms: rate.terms,
-      },
-    }),
-    ...(rate?.code && { code: rate.code.code }),
+    ...toSale({ childAges, rate }, language, plans),
     status,
     nights: nights.map((night) => toPricedNight(night, currency)),
     ...toStayTaxes(nights, { language, currency }),

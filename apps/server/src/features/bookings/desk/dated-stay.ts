@@ -1,6 +1,6 @@
 import { adjust } from '@bellhop/domain/rates/adjust'
-import { noPlan, priceNights } from '@bellhop/domain/rates/price-nights'
 import { addExtras, extrasOf } from '@bellhop/domain/rates/extras'
+import { noPlan, priceNights } from '@bellhop/domain/rates/price-nights'
 import { type SoldRate, taxNight } from '@bellhop/domain/rates/price-stay'
 import {
   addDays,

@@ -6,7 +6,7 @@ import { checkOutAt, hotelDate } from '@bellhop/domain/time/hotel-time'
 import { countNightsDue, priceFee, sumFee } from '../../../ledger/cancellation-fee.ts'
 import { toBookingDeposit } from '../../../stays/deposits.ts'
 import type { SoldNight } from '../../../stays/nights.ts'
-import { toPricedNight } from '../../../stays/present-booking.ts'
+import { toPricedNight, toSale } from '../../../stays/present-booking.ts'
 import { toBookedExtras } from '../../../stays/present-extras.ts'
 import { toStayTaxes } from '../../../stays/taxes.ts'
 import { toWalk } from '../../../stays/walk.ts'
@@ -84,6 +84,7 @@ function toDeskStay(stay: StayRow, hotel: Place): DeskStay {
     name: stay.roomTypeName,
     adults: stay.adults,
     children: stay.children,
+    ...toSale(stay, reader.language),
     checkInDate,
     checkOutDate,
     status: stay.status,

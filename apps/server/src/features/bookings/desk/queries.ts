@@ -48,6 +48,7 @@ export interface StayRow {
   guestId: string
   guestName: string
   nights: SoldNight[]
+  childAges: number[] | null
   /** How it was sold; null: by no plan. */
   rate: SoldRate | null
   /** Not in lists. */
@@ -100,7 +101,7 @@ const bookingColumns = (
     WHERE p.hotel_id = ${hotelId} AND p.booking_id = b.id
   ) AS "arrivalTime", (
     SELECT json_agg(json_build_object('id', s.id, 'roomTypeId', s.room_type_id, 'roomTypeName', t.name,
-      'adults', s.adults, 'children', s.children, 'status', s.status, 'checkIn', s.check_in,
+      'adults', s.adults, 'children', s.children, 'childAges', s.child_ages, 'status', s.status, 'checkIn', s.check_in,
       'duration', s.duration, 'checkoutTime', s.checkout_time, 'preCheckIn', s.pre_check_in,
       'roomId', r.id, 'roomNumber', r.number, 'doorSign', s.door_sign, 'walked', s.walked, 'expectedAt', s.expected_at,
       'earlyCheckIn', ${earlyCheckInOf('s', sql`(SELECT h.time_zone FROM hotel h WHERE h.id = ${hotelId})`)}, 'guestId', g.id, 'guestName', g.name,
