@@ -68,7 +68,7 @@ test('a manager sells three room types by two plans with breakfast, one with a d
   await expect(row('Saver')).toContainText('30 %')
 
   await desk.getByRole('link', { name: 'Hotel', exact: true }).click()
-  await desk.getByRole('link', { name: 'Room types' }).click()
+  await desk.getByRole('link', { name: 'Rooms', exact: true }).click()
   for (const roomType of ['Courtyard room', 'Lake room', 'Balcony room']) {
     await setPricesOfChildren(desk, roomType)
   }
