@@ -15,6 +15,12 @@ describe('depositOf', () => {
     expect(depositOf(rule, stay, dates)).toEqual({ amount, due: 'booking' })
   })
 
+  test('is the one that was offered, whatever extras are booked', () => {
+    const parking = { per: 'night' as const, price: 300_00, taxRate: 1_800, count: 1 }
+    const withExtras = stay.map((one) => ({ ...one, extras: [parking] }))
+    expect(depositOf({ percent: 3_000 }, withExtras, dates).amount).toBe(1_344_02)
+  })
+
   test('is due so many days before the arrival, or at booking if that day has come', () => {
     const dueOf = (daysBefore: number) => depositOf({ all: true, daysBefore }, stay, dates).due
     expect(dueOf(14)).toBe('2030-04-26')

@@ -26,13 +26,18 @@ interface Dates {
   bookedOn: string
 }
 
-/** @param nights of the stay by date, with their taxes */
+/**
+ * The deposit as the room was offered: without the extras.
+ *
+ * @param nights of the stay by date, with their taxes
+ */
 export function depositOf(
   { nights: count, percent, daysBefore }: DepositRule,
   nights: readonly PricedNight[],
   { checkInDate, bookedOn }: Dates,
 ): Deposit {
-  const { total } = stayAmounts(nights.slice(0, count))
+  const offered = nights.slice(0, count).map(({ extras: _, ...night }) => night)
+  const { total } = stayAmounts(offered)
   const amount = percent === undefined ? total : shareOf(total, percent, 10_000)
   const date = daysBefore === undefined ? bookedOn : addDays(checkInDate, -daysBefore)
   return { amount, due: date <= bookedOn ? 'booking' : date }

@@ -46,14 +46,16 @@ export function BookingCard({ hotelId, booking }: { hotelId: string; booking: Bo
       </div>
       <div className="border-line border-t pt-5">
         <PriceList price={price} currency={booking.currency} />
-        {!booking.deposit && <p className="mt-3 text-ink-muted text-sm">{t('payAtHotel')}</p>}
-        {booking.canChange && (
-          <CancellationTerms
-            hotelId={hotelId}
-            checkInDate={booking.checkInDate}
-            rooms={price.rooms}
-          />
-        )}
+        <div className="mt-3">
+          {!booking.deposit && <p className="text-ink-muted text-sm">{t('payAtHotel')}</p>}
+          {booking.canChange && (
+            <CancellationTerms
+              hotelId={hotelId}
+              checkInDate={booking.checkInDate}
+              rooms={price.rooms}
+            />
+          )}
+        </div>
       </div>
       <dl className="grid gap-3 border-line border-t pt-5 text-sm sm:grid-cols-2">
         <Detail label={t('bookedBy')} value={guest.name} />
