@@ -29,6 +29,9 @@ it('shows the front office the daily sections and the groups', () => {
     'Folios',
     'Companies',
     'Rates',
+    'Rate plans',
+    'Promo codes',
+    'Extras',
     'Reports',
   ])
 })

@@ -268,6 +268,9 @@ it('has a case for every rejection that a guest can encounter', () => {
   expect(new Set(cases.map(([{ code }]) => code).filter(isRejection))).toEqual(new Set(codes))
 })
 
+/** These are shown by the server's sentence, which is in the guest's language. */
+const byServer = ['maxNights', 'closedToDeparture', 'closed']
+
 it.each(Object.entries(problemParams))('has a case for every reason of %s', (code, schema) => {
   const variants = 'anyOf' in schema ? schema.anyOf : [schema]
   const reasons = variants.flatMap(({ properties }) => {
@@ -280,7 +283,8 @@ it.each(Object.entries(problemParams))('has a case for every reason of %s', (cod
       ? [problem.params.reason]
       : [],
   )
-  expect(new Set(sentences)).toEqual(new Set(reasons))
+  const own = reasons.filter((one) => code !== 'room_unavailable' || !byServer.includes(one))
+  expect(new Set(sentences)).toEqual(new Set(own))
 })
 
 it('falls back to the server’s sentence if the problem lacks a value', () => {
