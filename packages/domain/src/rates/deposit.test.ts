@@ -16,7 +16,7 @@ describe('depositOf', () => {
   })
 
   test('is the one that was offered, whatever extras are booked', () => {
-    const parking = { per: 'night' as const, price: 300_00, taxRate: 1_800, count: 1 }
+    const parking = { per: 'night' as const, price: 300_00, taxRate: 1_800, count: 1, quantity: 1 }
     const withExtras = stay.map((one) => ({ ...one, extras: [parking] }))
     expect(depositOf({ percent: 3_000 }, withExtras, dates).amount).toBe(1_344_02)
   })
