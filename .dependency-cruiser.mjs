@@ -3,7 +3,8 @@
  * except where a rule says otherwise.
  */
 
-const tests = '(\\.test\\.tsx?$|^(apps/server|packages/domain)/src/(testing|contract-tests)/|^e2e/|^bench/)'
+const tests =
+  '(\\.test\\.tsx?$|^(apps/server|packages/domain)/src/(testing|contract-tests)/|^e2e/|^bench/)'
 
 /** A package may import only the named ones of our own packages. */
 const packageRule = (name, allowed) => ({

@@ -68,12 +68,15 @@ export const listRates = call('GET /desk/rates', {
   fails: [404],
 })
 
-/** The values of a rule; null or missing sets nothing. Of the rules for a night the last one wins, field by field. */
+/**
+ * The values of a rule; null or missing sets nothing. Of the rules for a night the last one wins, field by field; a
+ * percentage is of the price by the rules before it.
+ */
 const ruleFields = {
   /** 1 is Monday, 7 Sunday. */
   weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7 }),
   price: Type.Number({ minimum: 0, maximum: maxNightPrice }),
-  /** More or less than the night's price without the rule, with at most two decimals. */
+  /** More or less than the night's price by the rules before, with at most two decimals. */
   percent: Type.Number({ minimum: -100, maximum: 1000 }),
   minNights: Type.Integer({ minimum: 1, maximum: 30 }),
   maxNights: Type.Integer({ minimum: 1, maximum: 30 }),
