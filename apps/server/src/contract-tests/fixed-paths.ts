@@ -75,6 +75,7 @@ export const otherPaths = [
   'POST /payments/app/upi-intent',
   'POST /payments/app/card-session',
   'POST /webhooks/stripe',
+  'POST /webhooks/razorpay',
   'PUT /payments/app/claim/{id}',
   'PUT /payments/app/dispute/{requestId}',
   'GET /payments/app/cancellation-fees',

@@ -198,13 +198,13 @@ const selectResponse = prepare((db, values: Key) =>
 const storeResponse = prepare((db, values: ResponseToStore & { most: number | null }) =>
   sql`
     WITH forgotten AS (
-      DELETE FROM idempotency WHERE hotel_id = ${values.hotelId} AND actor_id = ${values.actorId} AND key IN (
+      DELETE FROM idempotency WHERE hotel_id = ${values.hotelId} AND actor_id = ${values.actorId} AND key = ANY(ARRAY(
         SELECT key FROM idempotency
         WHERE hotel_id = ${values.hotelId} AND actor_id = ${values.actorId} AND key <> ${values.key}
           AND ${values.most}::integer IS NOT NULL
         ORDER BY created_at DESC
         OFFSET ${values.most}::integer
-      )
+      ))
     )
     UPDATE idempotency SET status = ${values.statusCode}, response = to_jsonb(${values.sealed}::text)
     WHERE ${whereKey(values)}`.compile(db),
