@@ -34,6 +34,7 @@ const noTexts = new Set([
     'meal_prices',
     'guest_prices',
     'terms',
+    'deposit',
   ],
   ...[
     'legal_name',
