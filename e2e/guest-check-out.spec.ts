@@ -8,13 +8,21 @@ test('a guest whose bill is paid checks out on the phone, and the desk sees wher
   desk,
   server,
 }) => {
-  await server.query(`
-    UPDATE stay s SET duration = (now() AT TIME ZONE h.time_zone)::date - (s.check_in AT TIME ZONE h.time_zone)::date
-    FROM hotel h, room r WHERE h.id = s.hotel_id AND r.id = s.room_id AND r.number = '204' AND s.status = 'inHouse'`)
-  await server.query(`
-    DELETE FROM stay_night n USING stay s, room r, hotel h
-    WHERE s.id = n.stay_id AND r.id = s.room_id AND r.number = '204' AND h.id = s.hotel_id
-      AND n.night >= (now() AT TIME ZONE h.time_zone)::date`)
+  const hotel = [server.hotelId]
+  await server.query(
+    `UPDATE stay s SET duration = (now() AT TIME ZONE h.time_zone)::date - (s.check_in AT TIME ZONE h.time_zone)::date
+     FROM hotel h, room r
+     WHERE h.id = $1 AND s.hotel_id = h.id AND r.hotel_id = h.id AND r.id = s.room_id AND r.number = '204'
+       AND s.status = 'inHouse'`,
+    hotel,
+  )
+  await server.query(
+    `DELETE FROM stay_night n USING stay s, room r, hotel h
+     WHERE h.id = $1 AND s.hotel_id = h.id AND r.hotel_id = h.id AND n.hotel_id = h.id
+       AND s.id = n.stay_id AND r.id = s.room_id AND r.number = '204'
+       AND n.night >= (now() AT TIME ZONE h.time_zone)::date`,
+    hotel,
+  )
   await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Bill and check-out' }).click()
   await expect(guest.getByText('Once everything is paid, you can check out here.')).toBeVisible()

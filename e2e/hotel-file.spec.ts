@@ -47,8 +47,8 @@ test('an admin moves a hotel with its photos to an empty one', {
   await expect(desk.getByText('This file is damaged or incomplete.')).toBeVisible()
   await choose('hotel.zip', buffer)
   await server.query(
-    `UPDATE staff_session SET authenticated_at = now() - interval '11 minutes'`,
-    [],
+    `UPDATE staff_session SET authenticated_at = now() - interval '11 minutes' WHERE hotel_id = $1`,
+    [server.hotelId],
   )
   await load.click()
   const question = desk.getByRole('dialog', { name: 'Confirm it’s you' })
