@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '../stays/booking.ts'
 import {
   isOffered,
   listChain,
@@ -31,14 +32,13 @@ export function offersOfNight<Plan extends RatePlan>(
   night: RoomNightTerms,
   { plans, roomTypeId, planRules, today }: Selling<Plan>,
 ): NightOffer<Plan>[] {
-  const arrival = Temporal.PlainDate.from(night.date)
-  const stay = { checkInDate: night.date, checkOutDate: arrival.add({ days: 1 }).toString() }
+  const stay = { checkInDate: night.date, checkOutDate: addDays(night.date, 1) }
   return [...plans.values()].flatMap((plan) => {
     const anyWeekday = { ...plan, weekdays: [] }
     if (!isOffered(anyWeekday, { roomTypeId, ...stay, today, opened: [] })) return []
     const terms = termsOfPlan(night, listChain(plan, plans), planRules)
     if (terms.isClosed) return []
-    const isOtherDay = plan.weekdays.length > 0 && !plan.weekdays.includes(arrival.dayOfWeek)
+    const isOtherDay = plan.weekdays.length > 0 && !plan.weekdays.includes(weekdayOf(night.date))
     return {
       plan,
       price: terms.price,

@@ -2,7 +2,7 @@
  * Rate plans: the ways in which a hotel sells its room types, such as flexible or with breakfast. Amounts are minor
  * units, percentages basis points. Dates are the hotel's, YYYY-MM-DD.
  */
-import { countDays, priceByRule, type RateRule } from '../stays/booking.ts'
+import { countDays, priceByRule, type RateRule, weekdayOf } from '../stays/booking.ts'
 import type { CancellationTerms } from '../stays/cancellation.ts'
 import { type Adjustment, adjust } from './adjust.ts'
 import type { DepositRule } from './deposit.ts'
@@ -137,7 +137,7 @@ function priceOf(
 
 function rulesOf({ id }: RatePlan, date: string, rules: readonly PlanRule[]): PlanRule[] {
   if (rules.length === 0) return []
-  const weekday = Temporal.PlainDate.from(date).dayOfWeek
+  const weekday = weekdayOf(date)
   return rules.filter(
     ({ ratePlanIds, firstNight, lastNight, weekdays }) =>
       ratePlanIds.includes(id) &&
@@ -182,8 +182,7 @@ export function isOffered(
   const daysAhead = countDays(today, checkInDate)
   if (daysAheadMin !== null && daysAhead < daysAheadMin) return false
   if (daysAheadMax !== null && daysAhead > daysAheadMax) return false
-  const weekday = weekdays.length > 0 ? Temporal.PlainDate.from(checkInDate).dayOfWeek : undefined
-  return weekday === undefined || weekdays.includes(weekday)
+  return weekdays.length === 0 || weekdays.includes(weekdayOf(checkInDate))
 }
 
 /** Why a stay cannot be booked by a plan for its length or its days. */

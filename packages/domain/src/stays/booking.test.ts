@@ -12,6 +12,7 @@ import {
   type RateRule,
   stayAmounts,
   termsOfNight,
+  weekdayOf,
 } from './booking.ts'
 
 /** `npm run nightly` tries 100,000. */
@@ -137,5 +138,14 @@ test("a stay's price is the sum of its nights on the bill, whatever the prices",
       expect(amounts.total).toBe(bill.balance)
     }),
     { numRuns: RUNS },
+  )
+})
+
+test('the weekday of a date is that of the calendar', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
+      const date = Temporal.PlainDate.from('2026-03-10').add({ days })
+      expect(weekdayOf(date.toString())).toBe(date.dayOfWeek)
+    }),
   )
 })

@@ -34,6 +34,12 @@ export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
+/** 1 is Monday, 7 Sunday. */
+export function weekdayOf(date: string): number {
+  // The first day of Unix time was a Thursday.
+  return ((((Date.parse(date) / DAY_MS + 3) % 7) + 7) % 7) + 1
+}
+
 /** `order`: check-out is not after check-in. */
 export type DatesProblem = 'past' | 'order' | 'tooLong' | 'tooFar'
 
@@ -96,7 +102,7 @@ export function termsOfNight(
   { tariff, rooms }: { tariff: number; rooms: number },
   rules: readonly RateRule[],
 ): NightTerms {
-  const weekday = Temporal.PlainDate.from(night).dayOfWeek
+  const weekday = weekdayOf(night)
   const terms: NightTerms = {
     ...{ price: tariff, minNights: 1, maxNights: null, capacity: rooms },
     ...{ closedToArrival: false, closedToDeparture: false },
