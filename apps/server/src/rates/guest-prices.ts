@@ -2,7 +2,7 @@ import type { GuestPrices as WireGuestPrices } from '@bellhop/contract/desk/gues
 import { toWire } from '@bellhop/domain/money/money'
 import type { GuestPrices } from '@bellhop/domain/rates/guest-prices'
 
-/** The column of a room type, whose beds are in another one. */
+/** The column of a room type; its beds are in another one. */
 export type StoredGuestPrices = Omit<GuestPrices, 'beds'> & { version: number }
 
 export function toGuestPrices(

@@ -104,7 +104,7 @@ export async function openRazorpayServer() {
     return { status: 200, body: { entity: 'collection', count: items.length, items } }
   }
 
-  /** Pays a code, also one that nobody here has made. @returns its event */
+  /** Pays a code, also one that was not made here. @returns its event */
   function pay(codeId: string, changes: Partial<Payment> = {}, notes?: object) {
     const code = codes.get(codeId)
     const payment: Payment = {

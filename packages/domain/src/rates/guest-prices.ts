@@ -24,7 +24,7 @@ export interface GuestPrices {
 export interface Guests {
   adults: number
   children: number
-  /** On the day of arrival; missing if nobody has asked. Such children are free, and children for every tax. */
+  /** On the day of arrival; missing if they were not asked for. Such children are free, and children for every tax. */
   childAges?: readonly number[] | null | undefined
 }
 

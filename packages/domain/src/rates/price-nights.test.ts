@@ -116,7 +116,7 @@ describe('a change of guests', () => {
 describe('a change of the room', () => {
   const stay = book('a')
 
-  it('prices the nights of another type or plan anew', () => {
+  it('prices the nights of another type or plan again', () => {
     expect(pricesOf(stay, continueAs(stay, couple, { roomTypeId: 'court' }))).toEqual([
       ...[20_000, 20_000],
     ])

@@ -111,7 +111,7 @@ const guestPrices: fc.Arbitrary<GuestPrices> = fc
     ...(extraBed !== undefined && { extraBed }),
   }))
 
-/** Children whose ages are missing, too. */
+/** Children with missing ages, too. */
 const randomGuests: fc.Arbitrary<Guests> = fc
   .record({
     adults: fc.integer({ min: 1, max: 4 }),

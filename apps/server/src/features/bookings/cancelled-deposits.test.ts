@@ -1,4 +1,4 @@
-/** A deposit whose booking its guest cancels. */
+/** Deposits of bookings that guests cancel. */
 import { decideFee } from '@bellhop/contract/desk/corrections'
 import { getFolio, listFolios } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'

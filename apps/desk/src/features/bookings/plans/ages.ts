@@ -1,4 +1,4 @@
-/** The ages of children by their place; missing for those that nobody has given. */
+/** The known ages of children by their place. */
 export type Ages = Readonly<Record<number, number>>
 
 export function withAge(ages: Ages, place: number, age: number | undefined): Ages {

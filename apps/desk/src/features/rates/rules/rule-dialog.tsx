@@ -30,7 +30,7 @@ interface Props {
   roomTypes: readonly RatesOfType[]
   /** Ids of the types selected in the grid. */
   chosen: readonly string[]
-  /** A night whose terms are pasted. */
+  /** The copied night, for its terms to be pasted. */
   copied: RateNight | undefined
   /** The plan that the terms are for; undefined: all plans. */
   plan: DeskRatePlan | undefined
