@@ -52,7 +52,7 @@ export async function startRelease(place: Place): Promise<Server | undefined> {
   const { commit } = lastRelease
   if (!(await checkOut(commit, folder, ['apps/server', 'packages', 'package.json', 'LICENSE'])))
     return
-  await linkDependencies(folder, ['contract', 'domain'])
+  await linkDependencies(folder, ['contract', 'domain', 'languages'])
   return await start('the last release', join(folder, 'apps/server/src/main.ts'), place)
 }
 

@@ -11,6 +11,7 @@ import {
   type RoomNightTerms,
   termsOfPlan,
 } from '@bellhop/domain/rates/rate-plan'
+import { addDays } from '@bellhop/domain/stays/booking'
 import type { CancellationTerms } from '@bellhop/domain/stays/cancellation'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { type Expression, type RawBuilder, sql } from 'kysely'
@@ -92,10 +93,12 @@ export function isOfferedFor(
   { code }: Sales,
   plan: RatePlan,
   roomTypeId: string,
-  stay: Stay,
+  { checkInDate, checkOutDate }: Stay,
   today: string,
 ): boolean {
-  return isOffered(plan, { roomTypeId, ...stay, today, opened: code?.ratePlanIds ?? [] })
+  const lastNight = addDays(checkOutDate, -1)
+  const opened = code?.ratePlanIds ?? []
+  return isOffered(plan, { roomTypeId, checkInDate, lastNight, today, opened })
 }
 
 /** A night as it is read, with its room type's terms. */

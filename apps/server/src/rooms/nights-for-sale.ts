@@ -1,4 +1,14 @@
+import type { RoomNightTerms } from '@bellhop/domain/rates/rate-plan'
 import { type RawBuilder, sql } from 'kysely'
+
+/** The current state of a room type's night for sale. */
+export interface NightForSale extends RoomNightTerms {
+  /** Below 0 if other channels have sold too many. */
+  left: number
+  /** The rooms that the guest can reserve, of the type and of the hotel. */
+  open: number
+  openOfHotel: number
+}
 
 /**
  * A condition on the booking `b`: neither its phone nor its email is verified. Only bookings made on the web, because
@@ -52,3 +62,31 @@ export function nightsForSale(
     WINDOW night AS (PARTITION BY a.night)
   )`
 }
+
+/** A night as JSON without names, which PostgreSQL writes in half the time. */
+export type StoredNight = [
+  date: string,
+  price: number,
+  left: number,
+  open: number,
+  openOfHotel: number,
+  minNights: number,
+  maxNights: number | null,
+  closedToArrival: boolean,
+  closedToDeparture: boolean,
+]
+
+/** The nights `a` of `nightsForSale` in a group of a query, by date. */
+export const collectNights: RawBuilder<StoredNight[] | null> = sql`json_agg(
+  json_build_array(a.night, a.price, a."left", a.open, a.open_of_hotel, a.min_nights, a.max_nights,
+    a.closed_to_arrival, a.closed_to_departure) ORDER BY a.night)`
+
+export const toNights = (nights: readonly StoredNight[] | null): NightForSale[] =>
+  (nights ?? []).map((night) => {
+    const [date, price, left, open, openOfHotel, ...terms] = night
+    const [minNights, maxNights, closedToArrival, closedToDeparture] = terms
+    return {
+      ...{ date, price, left, open, openOfHotel },
+      ...{ minNights, maxNights, closedToArrival, closedToDeparture },
+    }
+  })

@@ -1,12 +1,13 @@
 import type { HotelPage } from '@bellhop/contract/guest/hotel'
 import { cheapest, offersOfNight } from '@bellhop/domain/rates/lowest-rate'
 import { priceStay } from '@bellhop/domain/rates/price-stay'
-import type { RoomNightTerms } from '@bellhop/domain/rates/rate-plan'
 import { stayAmounts } from '@bellhop/domain/stays/booking'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { prepare } from '../database/prepare.ts'
 import { selectRatePlans } from '../rates/rate-plans.ts'
 import {
+  type Sales,
   type SalesRow,
   type SoldType,
   selectPlanRules,
@@ -14,14 +15,19 @@ import {
   toSales,
   toSoldRate,
 } from '../rates/sales.ts'
-import { nightsForSale } from '../rooms/nights-for-sale.ts'
+import {
+  collectNights,
+  nightsForSale,
+  type StoredNight,
+  toNights,
+} from '../rooms/nights-for-sale.ts'
 import type { Translations } from '../shared/text/in-language.ts'
 import { hotelDateIn } from '../shared/time/hotel-today.ts'
 import type { StoredHours } from '../shared/time/hours.ts'
 import { toWireAmounts } from './present-booking.ts'
 
 /** The data that a hotel publishes: on its page, and for search engines and apps that preview a link. */
-export interface PublicHotel extends SalesRow {
+export interface PublicHotel {
   id: string
   slug: string | null
   name: string
@@ -52,19 +58,29 @@ export interface PublicHotel extends SalesRow {
   }[]
   /** By the latest guests; null where the hotel does not show it, or has too few. */
   rating: { average: number; count: number } | null
+  languages: string[]
   translations: Translations
 }
 
-export interface PublicRoomType extends SoldType {
+export interface PublicRoomType {
+  id: string
   name: string
   description: string
   translations: Translations
   images: string[]
   amenities: string[]
+  maxAdults: number
   maxChildren: number
-  /** The next nights that a stranger can book; null if there are none. */
-  nights: RoomNightTerms[] | null
+  from: LowestPrice
 }
+
+/** The lowest price of the next nights; null if none can be booked. */
+type LowestPrice = HotelPage['rooms'][number]['from']
+
+/** A room type with the next nights that a stranger can book. */
+type StoredType = Omit<PublicRoomType, 'from'> & SoldType & { nights: StoredNight[] | null }
+
+type StoredHotel = Omit<PublicHotel, 'roomTypes'> & SalesRow & { roomTypes: StoredType[] }
 
 /** The nights searched for the lowest price. */
 const nightsAhead = 30
@@ -82,7 +98,19 @@ export async function readPublicHotel(
   hotelId: string,
   now: Date,
 ): Promise<PublicHotel | undefined> {
-  const { rows } = await sql<PublicHotel>`
+  const [stored] = await selectPublicHotel(db, { hotelId, now })
+  if (!stored) return undefined
+  const { plans: _, terms: _terms, taxRules: _rules, ...hotel } = stored
+  const sales = toSales(stored)
+  const roomTypes = stored.roomTypes.map((type) => {
+    const { nights: _, planRules: _rules, guestPrices: _prices, ...shown } = type
+    return { ...shown, from: lowestPrice(type, hotel, sales) }
+  })
+  return { ...hotel, roomTypes }
+}
+
+const selectPublicHotel = prepare((db, { hotelId, now }: { hotelId: string; now: Date }) =>
+  sql<StoredHotel>`
     SELECT h.id, h.slug, h.name, h.description, h.address, h.phone, h.email, h.country, h.latitude, h.longitude,
       h.currency, h.time_zone AS "timeZone", h.tax_rules AS "taxRules", d.today, h.check_in_time AS "checkInTime",
       h.checkout_time AS "checkoutTime", h.logo, h.brand_color AS "brandColor", h.images, h.languages, h.translations,
@@ -95,12 +123,10 @@ export async function readPublicHotel(
         FROM (
           SELECT * FROM room_type WHERE hotel_id = ${hotelId} AND NOT hidden ORDER BY position, id LIMIT ${maxRoomTypes}
         ) t LEFT JOIN (
-          SELECT n.room_type_id, json_agg(json_build_object('date', n.night, 'price', n.price, 'minNights', n.min_nights,
-            'maxNights', n.max_nights, 'closedToArrival', n.closed_to_arrival,
-            'closedToDeparture', n.closed_to_departure) ORDER BY n.night) AS nights
-          FROM ${nightsForSale(hotelId, sql`d.today`, sql`d.today + ${nightsAhead}::integer`)} n
-          WHERE least(n.open, n.open_of_hotel) > 0
-          GROUP BY n.room_type_id
+          SELECT a.room_type_id, ${collectNights} AS nights
+          FROM ${nightsForSale(hotelId, sql`d.today`, sql`d.today + ${nightsAhead}::integer`)} a
+          WHERE least(a.open, a.open_of_hotel) > 0
+          GROUP BY a.room_type_id
         ) c ON c.room_type_id = t.id
       ), '[]') AS "roomTypes",
       ${selectRatePlans(hotelId)} AS plans, ${selectTerms(hotelId)} AS terms,
@@ -123,23 +149,18 @@ export async function readPublicHotel(
         HAVING count(*) >= ${minRatings}
       ) END AS rating
     FROM hotel h CROSS JOIN LATERAL (SELECT ${hotelDateIn(now)} AS today) d
-    WHERE h.id = ${hotelId}`.execute(db)
-  return rows[0]
-}
+    WHERE h.id = ${hotelId}`.compile(db),
+)
 
-/**
- * The lowest price of the next nights by any plan, without tax, and with the taxes of one night for two, or for one
- * where only one fits; null if no night can be booked.
- */
-export function lowestPrice(
-  type: PublicRoomType,
-  hotel: PublicHotel,
-): HotelPage['rooms'][number]['from'] {
+/** By any plan, without tax, and with the taxes of one night for two, or for one where only one fits. */
+function lowestPrice(
+  type: StoredType,
+  { currency, today }: Pick<StoredHotel, 'currency' | 'today'>,
+  sales: Sales,
+): LowestPrice {
   const { id: roomTypeId, planRules, maxAdults } = type
-  const { currency, today } = hotel
-  const sales = toSales(hotel)
   const selling = { plans: sales.plans, roomTypeId, planRules, today }
-  const offers = (type.nights ?? []).flatMap((night) =>
+  const offers = toNights(type.nights).flatMap((night) =>
     offersOfNight(night, selling).map((offer) => ({ ...offer, date: night.date })),
   )
   const best = cheapest(offers)

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../stays/booking.ts'
+import { weekdayOf } from '../stays/booking.ts'
 import {
   isOffered,
   listChain,
@@ -32,7 +32,7 @@ export function offersOfNight<Plan extends RatePlan>(
   night: RoomNightTerms,
   { plans, roomTypeId, planRules, today }: Selling<Plan>,
 ): NightOffer<Plan>[] {
-  const stay = { checkInDate: night.date, checkOutDate: addDays(night.date, 1) }
+  const stay = { checkInDate: night.date, lastNight: night.date }
   return [...plans.values()].flatMap((plan) => {
     const anyWeekday = { ...plan, weekdays: [] }
     if (!isOffered(anyWeekday, { roomTypeId, ...stay, today, opened: [] })) return []

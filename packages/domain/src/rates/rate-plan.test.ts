@@ -139,7 +139,7 @@ describe('a night by a plan', () => {
 })
 
 describe('a plan', () => {
-  const stay = { checkInDate: date, checkOutDate: '2026-12-20', roomTypeId: 'lake' }
+  const stay = { checkInDate: date, lastNight: '2026-12-19', roomTypeId: 'lake' }
   const isOfferedWith = (values: Partial<RatePlan>, opened: string[] = []) =>
     isOffered({ ...plan('fixed'), ...values }, { ...stay, today: '2026-12-08', opened })
 

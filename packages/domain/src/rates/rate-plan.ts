@@ -161,7 +161,7 @@ export function isDepartureClosed(
 interface WantedStay {
   roomTypeId: string
   checkInDate: string
-  checkOutDate: string
+  lastNight: string
   /** The hotel's. */
   today: string
   /** The plans that the guest's promo code opens. */
@@ -171,17 +171,15 @@ interface WantedStay {
 /** Whether a plan is offered for a stay at all, whatever its length. */
 export function isOffered(
   plan: RatePlan,
-  { roomTypeId, checkInDate, checkOutDate, today, opened }: WantedStay,
+  { roomTypeId, checkInDate, lastNight, today, opened }: WantedStay,
 ): boolean {
   if (plan.closed || (plan.codeOnly && !opened.includes(plan.id))) return false
   if (plan.roomTypeIds.length > 0 && !plan.roomTypeIds.includes(roomTypeId)) return false
-  const { firstNight, lastNight, daysAheadMin, daysAheadMax, weekdays } = plan
-  if (firstNight !== null && checkInDate < firstNight) return false
-  // The last night is the day before the departure.
-  if (lastNight !== null && countDays(lastNight, checkOutDate) > 1) return false
-  const daysAhead = countDays(today, checkInDate)
-  if (daysAheadMin !== null && daysAhead < daysAheadMin) return false
-  if (daysAheadMax !== null && daysAhead > daysAheadMax) return false
+  const { daysAheadMin, daysAheadMax, weekdays } = plan
+  if (plan.firstNight !== null && checkInDate < plan.firstNight) return false
+  if (plan.lastNight !== null && lastNight > plan.lastNight) return false
+  if (daysAheadMin !== null && countDays(today, checkInDate) < daysAheadMin) return false
+  if (daysAheadMax !== null && countDays(today, checkInDate) > daysAheadMax) return false
   return weekdays.length === 0 || weekdays.includes(weekdayOf(checkInDate))
 }
 

@@ -171,8 +171,9 @@ export function percentages<Tax extends AppliedTax>(taxes: readonly Tax[]): Tax[
 }
 
 /** The rate of a rule for a unit at this price. */
-export function rateFor({ slabs, ...own }: AppliedTax, price: number): number {
-  const found = slabs ? slabs.find(({ upTo }) => upTo === undefined || price <= upTo) : own
+export function rateFor(rule: AppliedTax, price: number): number {
+  const { slabs } = rule
+  const found = slabs ? slabs.find(({ upTo }) => upTo === undefined || price <= upTo) : rule
   return found?.exactRate ?? found?.rate ?? 0
 }
 

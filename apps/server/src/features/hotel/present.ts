@@ -6,7 +6,7 @@ import { addedRate, rulesAt, type TaxedKind } from '@bellhop/domain/taxes/taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { presentHours } from '../../shared/time/hours.ts'
 import { wallClock } from '../../shared/time/wall-clock.ts'
-import { lowestPrice, type PublicHotel } from '../../stays/public-hotel.ts'
+import type { PublicHotel } from '../../stays/public-hotel.ts'
 import type { HotelRow } from './queries.ts'
 
 /**
@@ -76,9 +76,8 @@ export function toHotelPage(hotel: PublicHotel, now: Date): HotelPage {
     currency: hotel.currency,
     languages: hotel.languages,
     rooms: hotel.roomTypes.map((room) => {
-      const { id, name, description, images, maxAdults, maxChildren, amenities } = room
-      const shown = { _id: id, name, description, images, maxAdults, maxChildren, amenities }
-      return { ...shown, from: lowestPrice(room, hotel) }
+      const { id, name, description, images, maxAdults, maxChildren, amenities, from } = room
+      return { _id: id, name, description, images, maxAdults, maxChildren, amenities, from }
     }),
     facilities: hotel.facilities.map(({ id, type, description, hours }) => {
       const { hours: _, opening: _opening, ...window } = presentHours(hours, at)

@@ -89,7 +89,7 @@ function toOffer(
   wanted: Wanted,
   { language, currency }: Reader,
 ): Offer {
-  const nights = nightsByPlan(sales, plan, row, row.nights ?? [])
+  const nights = nightsByPlan(sales, plan, row, row.nights)
   const rate = toSoldRate(sales, plan, row)
   const priceFor = (guests: Guests) => priceStay(toRateNights(nights), rate, guests, sales.taxRules)
   const guests = placeInRoom(wanted, row)
@@ -100,11 +100,11 @@ function toOffer(
   const restriction = isFree
     ? toRestriction(lengthProblem(plan, row, nights, leaving), open)
     : undefined
-  const stayTaxes = offeredStayTaxes(
-    (adults, children) => addStayTaxes(priced, { adults, children }),
-    row,
-    { language, currency },
-  )
+  const stayTaxes = sales.taxRules.some(({ kind }) => kind !== 'percent')
+    ? offeredStayTaxes((adults, children) => addStayTaxes(priced, { adults, children }), row, {
+        ...{ language, currency },
+      })
+    : []
   const text = nameIn(plan.text, language)
   const dependsOnGuests =
     rate.guestPrices !== null ||
@@ -181,7 +181,7 @@ export function countFree(
   kind: 'left' | 'open',
 ): number {
   if (!row || !isForSale(row, nightsOfStay)) return 0
-  const counts = (row.nights ?? []).map(({ left, open, openOfHotel }) =>
+  const counts = row.nights.map(({ left, open, openOfHotel }) =>
     kind === 'left' ? left : Math.min(open, openOfHotel),
   )
   return Math.max(0, Math.min(...counts))
@@ -189,12 +189,12 @@ export function countFree(
 
 /** How many rooms of any types the guest can reserve for the stay. */
 export function countOpen(roomTypes: readonly RoomTypeRow[]): number {
-  const nights = roomTypes.flatMap(({ nights }) => nights ?? [])
+  const nights = roomTypes.flatMap(({ nights }) => nights)
   return Math.min(maxRooms, ...nights.map(({ openOfHotel }) => openOfHotel))
 }
 
 function isForSale({ nights }: RoomTypeRow, nightsOfStay: number): boolean {
-  return nights?.length === nightsOfStay
+  return nights.length === nightsOfStay
 }
 
 /** The rules of the plan and its nights, then what is left for strangers. */
@@ -212,7 +212,7 @@ export function toCalendar(
 ): CalendarNight[] {
   const plans = toRatePlans(rows, languages)
   const offered = roomTypes.flatMap(({ id, planRules, nights }) =>
-    (nights ?? []).flatMap((night) => {
+    nights.flatMap((night) => {
       const rooms = Math.min(night.open, night.openOfHotel)
       const offers =
         rooms > 0 ? offersOfNight(night, { plans, roomTypeId: id, planRules, today }) : []

@@ -1,4 +1,3 @@
-import type { RoomNightTerms } from '@bellhop/domain/rates/rate-plan'
 import { maxNights } from '@bellhop/domain/stays/booking'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { sql } from 'kysely'
@@ -8,7 +7,13 @@ import { hasNetwork } from '../../limits/stored-networks.ts'
 import { selectCode } from '../../rates/codes.ts'
 import { type RatePlanRow, selectRatePlans } from '../../rates/rate-plans.ts'
 import { type SalesRow, type SoldType, selectPlanRules, selectTerms } from '../../rates/sales.ts'
-import { nightsForSale } from '../../rooms/nights-for-sale.ts'
+import {
+  collectNights,
+  type NightForSale,
+  nightsForSale,
+  type StoredNight,
+  toNights,
+} from '../../rooms/nights-for-sale.ts'
 import type { Translations } from '../../shared/text/in-language.ts'
 import { hotelDateIn } from '../../shared/time/hotel-today.ts'
 
@@ -29,22 +34,6 @@ export interface SellingHotel extends SalesRow {
   currency: string
 }
 
-/** The current state of a room type's night for sale. */
-export interface NightForSale {
-  date: string
-  /** Minor units. */
-  price: number
-  /** Below 0 if other channels have sold too many. */
-  left: number
-  /** The rooms that the guest can reserve, of the type and of the hotel (rooms/nights-for-sale.ts). */
-  open: number
-  openOfHotel: number
-  minNights: number
-  maxNights: number | null
-  closedToArrival: boolean
-  closedToDeparture: boolean
-}
-
 export interface RoomTypeRow extends SoldType {
   name: string
   description: string
@@ -53,8 +42,8 @@ export interface RoomTypeRow extends SoldType {
   maxChildren: number
   hidden: boolean
   amenities: string[]
-  /** The nights for sale, by date; null if there are none. */
-  nights: NightForSale[] | null
+  /** The nights for sale, by date. */
+  nights: NightForSale[]
   /** By the rules for all plans, no stay ends on the day of departure. */
   cannotLeave: boolean
 }
@@ -65,59 +54,52 @@ export async function findRoomsForSale(
   hotelId: string,
   { checkInDate, checkOutDate, withHidden = false, allFree = false, code }: RoomsWanted,
 ): Promise<{ hotel: SellingHotel; roomTypes: RoomTypeRow[] } | undefined> {
-  const rows = await selectRoomsForSale(db, {
+  const [hotel] = await selectRoomsForSale(db, {
     ...{ hotelId, checkInDate, checkOutDate, withHidden, allFree, code: code ?? null },
   })
-  const [hotel] = rows
-  if (!hotel) return undefined
-  // A hotel without room types is still one row.
-  return { hotel, roomTypes: rows.filter((row): row is RoomTypeRow & SellingHotel => !!row.id) }
+  return hotel && { hotel, roomTypes: withNights(hotel.roomTypes) }
 }
 
-type RoomsForSale = SellingHotel & (RoomTypeRow | { id: null })
+/** Room types as they are read. */
+type Stored<Type> = (Omit<Type, 'nights'> & { nights: StoredNight[] | null })[]
+
+const withNights = <Type>(types: readonly (Type & { nights: StoredNight[] | null })[]) =>
+  types.map((type) => ({ ...type, nights: toNights(type.nights) }))
 
 const selectRoomsForSale = prepare(
   (db, values: Required<Omit<RoomsWanted, 'code'>> & { hotelId: string; code: string | null }) =>
-    sql<RoomsForSale>`
-      WITH night AS MATERIALIZED (SELECT * FROM ${nightsForSale(
-        values.hotelId,
-        values.checkInDate,
-        sql`least(${values.checkOutDate}::date, ${values.checkInDate}::date + ${maxNights}::integer)`,
-        values.allFree,
-      )} n)
+    sql<SellingHotel & { roomTypes: Stored<RoomTypeRow> }>`
       SELECT h.time_zone AS "timeZone", h.currency, h.tax_rules AS "taxRules", h.languages,
-        t.id, t.name, t.description, t.translations, t.images, t.max_adults AS "maxAdults", t.max_children AS "maxChildren",
-        t.hidden, t.amenities, n.nights, t.guest_prices AS "guestPrices",
-        ${selectPlanRules(values.hotelId, sql`t.id`, { from: values.checkInDate, to: values.checkOutDate })} AS "planRules",
-        coalesce((SELECT d.closed_to_departure FROM availability d WHERE d.hotel_id = ${values.hotelId}
-          AND d.room_type_id = t.id AND d.night = ${values.checkOutDate}::date), false) AS "cannotLeave",
-        CASE WHEN row_number() OVER (ORDER BY t.position, t.id) = 1 THEN ${selectRatePlans(values.hotelId)} END AS plans,
-        CASE WHEN row_number() OVER (ORDER BY t.position, t.id) = 1 THEN ${selectTerms(values.hotelId)} END AS terms,
-        ${selectCode(values.hotelId, values.code)} AS code
+        ${selectRatePlans(values.hotelId)} AS plans, ${selectTerms(values.hotelId)} AS terms,
+        ${selectCode(values.hotelId, values.code)} AS code,
+        coalesce((
+          SELECT json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description,
+            'translations', t.translations, 'images', t.images, 'maxAdults', t.max_adults, 'maxChildren', t.max_children,
+            'hidden', t.hidden, 'amenities', t.amenities, 'guestPrices', t.guest_prices, 'nights', n.nights,
+            'planRules', ${selectPlanRules(values.hotelId, sql`t.id`, { from: values.checkInDate, to: values.checkOutDate })},
+            'cannotLeave', coalesce(d.closed_to_departure, false)) ORDER BY t.position, t.id)
+          FROM room_type t
+          LEFT JOIN availability d ON d.hotel_id = ${values.hotelId} AND d.room_type_id = t.id
+            AND d.night = ${values.checkOutDate}::date
+          LEFT JOIN (
+            SELECT a.room_type_id, ${collectNights} AS nights
+            FROM ${nightsForSale(
+              values.hotelId,
+              values.checkInDate,
+              sql`least(${values.checkOutDate}::date, ${values.checkInDate}::date + ${maxNights}::integer)`,
+              values.allFree,
+            )} a
+            GROUP BY a.room_type_id
+          ) n ON n.room_type_id = t.id
+          WHERE t.hotel_id = ${values.hotelId} AND (${values.withHidden} OR NOT t.hidden)
+        ), '[]') AS "roomTypes"
       FROM hotel h
-      LEFT JOIN room_type t ON t.hotel_id = h.id AND (${values.withHidden} OR NOT t.hidden)
-      LEFT JOIN LATERAL (
-        SELECT json_agg(json_build_object('date', a.night, 'price', a.price,
-          'left', a."left", 'open', a.open, 'openOfHotel', a.open_of_hotel, 'minNights', a.min_nights,
-          'maxNights', a.max_nights, 'closedToArrival', a.closed_to_arrival,
-          'closedToDeparture', a.closed_to_departure) ORDER BY a.night) AS nights
-        FROM night a
-        WHERE a.room_type_id = t.id
-      ) n ON true
-      WHERE h.id = ${values.hotelId}
-      ORDER BY t.position, t.id`.compile(db),
+      WHERE h.id = ${values.hotelId}`.compile(db),
 )
 
-/** A night of a room type that is for sale in the calendar. */
-export interface CalendarNightRow extends RoomNightTerms {
-  /** The rooms that the guest can reserve, of the type and of the hotel. */
-  open: number
-  openOfHotel: number
-}
-
-/** A room type that guests see, with its nights by date; null if there are none. */
+/** A room type that guests see, with its nights by date. */
 export interface CalendarType extends Pick<SoldType, 'id' | 'planRules'> {
-  nights: CalendarNightRow[] | null
+  nights: NightForSale[]
 }
 
 export interface CalendarResponse {
@@ -147,11 +129,11 @@ export async function findCalendar(
   values: CalendarWanted,
 ): Promise<CalendarResponse | undefined> {
   const [row] = await selectCalendar(db, values)
-  return row
+  return row && { ...row, roomTypes: withNights(row.roomTypes) }
 }
 
 const selectCalendar = prepare((db, values: CalendarWanted) =>
-  sql<CalendarResponse>`
+  sql<Omit<CalendarResponse, 'roomTypes'> & { roomTypes: Stored<CalendarType> }>`
       SELECT d.today, h.time_zone AS "timeZone", h.currency, h.tax_rules AS "taxRules", h.languages,
         ${selectRatePlans(values.hotelId)} AS plans,
         coalesce((
@@ -159,9 +141,7 @@ const selectCalendar = prepare((db, values: CalendarWanted) =>
             ${selectPlanRules(values.hotelId, sql`t.id`, values)}) ORDER BY t.position, t.id)
           FROM room_type t
           LEFT JOIN (
-            SELECT a.room_type_id, json_agg(json_build_object('date', a.night, 'price', a.price,
-              'open', a.open, 'openOfHotel', a.open_of_hotel, 'minNights', a.min_nights, 'maxNights', a.max_nights,
-              'closedToArrival', a.closed_to_arrival, 'closedToDeparture', a.closed_to_departure) ORDER BY a.night) AS nights
+            SELECT a.room_type_id, ${collectNights} AS nights
             FROM ${nightsForSale(
               values.hotelId,
               sql`greatest(${values.from}::date, d.today)`,

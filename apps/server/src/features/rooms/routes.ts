@@ -33,8 +33,10 @@ export const roomRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const sales = toSales(hotel, { stay: query, today })
       const wanted = { ...query, today, childAges: readAges(query.childAges) }
       return {
-        data: inLanguage(roomTypes, language).map((row) =>
-          toAvailableRoom(row, sales, wanted, { language, currency }),
+        data: roomTypes.map(({ nights, ...row }) =>
+          toAvailableRoom({ ...inLanguage(row, language), nights }, sales, wanted, {
+            ...{ language, currency },
+          }),
         ),
         ...(query.code !== undefined && { code: { isValid: sales.code !== undefined } }),
         currency: hotel.currency,

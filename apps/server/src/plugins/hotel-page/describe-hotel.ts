@@ -1,6 +1,6 @@
 import { escapeHtml } from '@bellhop/domain/text/escape-html'
 import { isAppLanguage } from '@bellhop/languages'
-import { lowestPrice, type PublicHotel } from '../../stays/public-hotel.ts'
+import type { PublicHotel } from '../../stays/public-hotel.ts'
 
 interface Page {
   /** The hotel's own page, without a query. */
@@ -74,8 +74,7 @@ export function describeHotel(hotel: PublicHotel, page: Page): string {
 function toJsonLd(hotel: PublicHotel, { address, picture }: Page): string {
   const { latitude, longitude, currency } = hotel
   const offers = hotel.roomTypes.flatMap((room) => {
-    const { name, description } = room
-    const from = lowestPrice(room, hotel)
+    const { name, description, from } = room
     if (from === null) return []
     return {
       '@type': 'Offer',
