@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts'
 import { amenities } from './features/amenities/feature.ts'
+import { apiKeys } from './features/api-keys/feature.ts'
 import { attractions } from './features/attractions/feature.ts'
 import { audit } from './features/audit/feature.ts'
 import { availability } from './features/availability/feature.ts'
@@ -60,6 +61,7 @@ import { upiPayments } from './features/upi-payments/feature.ts'
 /** All features of the server. Add a new feature here. */
 export const features: readonly Feature[] = [
   amenities,
+  apiKeys,
   attractions,
   audit,
   availability,

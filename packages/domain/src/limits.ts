@@ -71,6 +71,8 @@ export const maxPassword = 200
 export const maxStaff = 2000
 /** The most passkeys of a person. */
 export const maxPasskeys = 20
+export const maxApiKeys = 50
+export const maxKeyAddresses = 20
 /** Why a dish is sold out. */
 export const maxUnavailableReason = 120
 /** Within how many minutes a department accepts a request, at most. */

@@ -11,6 +11,7 @@ const namesWith = async (...access: string[]) =>
 test('only admins see the audit log, staff accounts, privacy, set-up and the whole hotel as a file', async () => {
   expect(await namesWith('admin')).toMatchInlineSnapshot(`
     [
+      "addApiKey",
       "addHotel",
       "addStaff",
       "beginSetup",
@@ -40,6 +41,7 @@ test('only admins see the audit log, staff accounts, privacy, set-up and the who
       "getSetup",
       "getSmsSettings",
       "getUpiSettings",
+      "listApiKeys",
       "listAudit",
       "listSessionsOf",
       "listStaff",
@@ -49,6 +51,7 @@ test('only admins see the audit log, staff accounts, privacy, set-up and the who
       "reactivateStaff",
       "removeDemoHotel",
       "resetSecondFactor",
+      "revokeApiKey",
       "sendTestMessage",
       "setAddressSettings",
       "setBackupSettings",

@@ -100,6 +100,8 @@ const meaningless: Record<string, string[]> = {
   changeRatePlan: ['from', 'deposit', 'mealPrices', 'lastNight', 'maxNights', 'daysAheadMax'],
   // Another first language; decimals that the currency does not have.
   setDeskHotel: ['languages', 'tipValues', 'country', 'timeZone', 'currency', 'taxNumber'],
+  // A past time, and what is no network.
+  addApiKey: ['expiresAt', 'addresses'],
   // A past time, or one of a service.
   setFoodAvailability: ['until'],
   setItemAvailability: ['until'],

@@ -90,6 +90,21 @@ export interface Amenity {
   version: Generated<number>;
 }
 
+export interface ApiKey {
+  addresses: Generated<string[]>;
+  created_at: Timestamp;
+  created_by: string;
+  ending: string;
+  expires_at: Timestamp | null;
+  hotel_id: string;
+  id: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_hash: Uint8Array;
+  staff_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface Attraction {
   address: string;
   description: string;
@@ -1466,6 +1481,7 @@ export interface Staff {
   email: string;
   hotel_id: string;
   id: string;
+  is_program: Generated<boolean>;
   language: string | null;
   name: string;
   outlet_ids: Generated<string[]>;
@@ -1627,6 +1643,7 @@ export interface UsedNonce {
 
 export interface DB {
   amenity: Amenity;
+  api_key: ApiKey;
   attraction: Attraction;
   attraction_type: AttractionType;
   audit: Audit;

@@ -35,14 +35,14 @@ export function useOf(limits: readonly Limit[], now: Date): Use {
  * Counts one use against every limit, on all servers that share the database. Throws `rate_limited` if one of them is
  * exceeded; the caller's transaction then undoes the counts, so that rejected calls do not use up other limits.
  *
- * @returns the uses so far, this one included, in the order of `limits`
+ * @returns the uses so far, this one included, and how many are left, in the order of `limits`
  */
 export async function countUse(
   tx: Handle,
   limits: readonly Limit[],
   detail: Sentence,
   now: Date,
-): Promise<number[]> {
+): Promise<{ count: number; left: number; resetsAt: Date }[]> {
   const rows = await addUse(tx, useOf(limits, now))
   const counts = limits.map(({ key, max }) => {
     const row = rows.find((row) => key.equals(row.key))
@@ -53,7 +53,7 @@ export async function countUse(
     ...counts.map(({ count, resetsAt, max }) => (count > max ? resetsAt.getTime() : 0)),
   )
   if (until > 0) throw rateLimited(detail, until, now)
-  return counts.map(({ count }) => count)
+  return counts.map(({ max, count, resetsAt }) => ({ count, left: max - count, resetsAt }))
 }
 
 /** Does the same in a transaction of its own, for what a call does besides its change. */

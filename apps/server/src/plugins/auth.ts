@@ -11,6 +11,7 @@ import { checkConfirmed } from '../sessions/check-confirmed.ts'
 import { extendStaffSession } from '../sessions/extend-session.ts'
 import { cacheGuestSessions } from '../sessions/guest-sessions.ts'
 import { type PreviewSession, previewSession } from '../sessions/preview-session.ts'
+import { looksLikeKey, misplacedKey, readApiKey } from '../sessions/program-session.ts'
 import {
   findLinkKeySession,
   findStaffSession,
@@ -24,6 +25,7 @@ import { notFound, Problem } from '../shared/calls/problem.ts'
 import { sessionCookie } from '../shared/secrets/desk-cookies.ts'
 import { idBytes, makeHotelKey, newSecret } from '../shared/secrets/hotel-key.ts'
 import { sha256 } from '../shared/secrets/secrets.ts'
+import { admitProgram } from './admit-program.ts'
 import {
   isAboutHotel,
   isJsonRead,
@@ -34,6 +36,7 @@ import {
   sendsFile,
   stayEnded,
 } from './check-access.ts'
+import { countPerAddress } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,6 +45,7 @@ declare module 'fastify' {
     knowsGuest?: true
     asksIdentity?: boolean
     isForBrowser?: true
+    isForPeople?: true
   }
   interface FastifyRequest {
     /** Set on routes with access `guest` or `inHouse`. */
@@ -62,6 +66,9 @@ declare module 'fastify' {
 
 /** The API documentation. Its viewer registers its own routes, all public. */
 export const DOCS_PATH = '/api/docs'
+
+/** Calls with a key per minute, right or wrong, before anything is read for them. */
+const programCallsPerAddress = 1800
 
 /** Number of cached tokens, as many as sessions: a known token's signature is not verified again for every call. */
 const KNOWN_TOKENS = 10_000
@@ -107,10 +114,19 @@ export const auth = fp(async (app) => {
 
   const staffCookie = sessionCookie(app.settings)
 
-  app.addHook('onRequest', async (request) => {
+  const countProgramCall = countPerAddress(app, { max: programCallsPerAddress })
+
+  app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access ?? 'public'
     const preview = previewSession()
     if (preview) return admitPreview(request, access, preview)
+    if (looksLikeKey.test(request.url)) throw misplacedKey()
+    const key = readApiKey(request.headers.authorization)
+    if (key !== undefined && access !== 'public' && access !== 'linkKey') {
+      await countProgramCall(request)
+      request.staff = withTexts(request, await admitProgram(app, request, reply, key))
+      return
+    }
     // Includes sign-in, so that no other page can sign a browser in to an attacker's account.
     if (request.method !== 'GET' && request.routeOptions.url?.startsWith('/api/desk/')) {
       requireSameOrigin(request, new URL(app.settings.PUBLIC_URL).origin)

@@ -22,7 +22,13 @@ interface Call extends Partial<Route['config']>, Pick<Route, 'offline'> {
   fails?: readonly number[]
 }
 
-type Config = 'showsCancelled' | 'knowsGuest' | 'asksIdentity' | 'isForBrowser' | 'files'
+type Config =
+  | 'showsCancelled'
+  | 'knowsGuest'
+  | 'asksIdentity'
+  | 'isForBrowser'
+  | 'isForPeople'
+  | 'files'
 
 type Responses<C extends Call> = (C extends { returns: infer S extends TSchema }
   ? { 200: TObject<{ data: S }> }

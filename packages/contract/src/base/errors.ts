@@ -81,9 +81,10 @@ export const problemParams = {
   /**
    * `role`: the member of staff may not do this. `otherSite`: the call came from a page that is not the desk.
    * `notMainGuest`: only the guest of the stay may do this, not a companion. `otherLink`: the link in the email is
-   * needed.
+   * needed. `scope`: the key of a program lacks the scope of the call, or the call is closed to programs. `address`: the
+   * key is not for this address.
    */
-  forbidden: Reason('role', 'otherSite', 'notMainGuest', 'otherLink'),
+  forbidden: Reason('role', 'otherSite', 'notMainGuest', 'otherLink', 'scope', 'address'),
   /**
    * The outlet or department that takes no orders at the requested time, and when it does again, if within 60 days.
    * `closedFor`: why it is closed all day. `lastOrder`: it is still open then, but the last order was earlier.

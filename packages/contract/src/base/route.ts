@@ -14,7 +14,8 @@ import type { FileRules } from './files.ts'
  * - `stayed`: in house, or checked out within the last 24 hours; others get 403 `stay_required`.
  * - `linkKey`: the holder of the link; its unguessable key is the path's `:id`. The key belongs to a stay that has not
  *   ended (403 `stay_ended`); one that is malformed, unknown, expired or revoked is 404 `not_found`.
- * - a list of roles: staff of the hotel with one of these roles.
+ * - a list of roles: staff of the hotel with one of these roles, and programs whose key has the scope of the call
+ *   (scopes.ts).
  */
 export type Access =
   | 'public'
@@ -48,6 +49,8 @@ export interface Route {
      * calls get 401 `other_hotel` there, and changes 401 `other_person` if another person has signed in.
      */
     isForBrowser?: true
+    /** For staff: closed to programs, whatever the scopes of their key. */
+    isForPeople?: true
     /**
      * The call accepts `multipart/form-data` instead of JSON: these files, and the properties of `schema.body` as
      * fields. A property that is not text is sent as JSON.

@@ -181,6 +181,7 @@ export const sendPaymentLink = call('POST /desk/stays/:id/payment-link', {
 /** Creates a link for the guest: it opens the booking and pre-check-in, and signs in. */
 export const createBookingLink = call('POST /desk/bookings/:id/link', {
   summary: 'Create a link for the guest',
+  isForPeople: true,
   params: idParams,
   body: object({}),
   creates: object({ preCheckIn: Type.String(), signIn: Type.String(), expiresAt: Instant }),

@@ -27,6 +27,8 @@ export const auditActions = {
     'staff.reactivate',
     'staff.resetSecondFactor',
     'staff.createLink',
+    'apiKey.add',
+    'apiKey.revoke',
     'installation.mail',
     'installation.codes',
     'installation.sms',

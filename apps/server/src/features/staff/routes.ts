@@ -82,7 +82,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const { accounts, count } = await inTransaction(app.db, async (tx) => {
             const counts = await countUse(tx, limits, 'Too many tries.', request.now)
             const accounts = await countTries(tx, found, 'password', device?.deviceId)
-            return { accounts, count: counts.at(-1) ?? 0 }
+            return { accounts, count: counts.at(-1)?.count ?? 0 }
           })
           const candidates = accounts.filter(isAskedFor)
           const open = candidates.filter(({ isOpen }) => isOpen)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FileRules } from '@bellhop/contract/base/files'
+import { scopeOf } from '@bellhop/contract/base/scopes'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
@@ -35,6 +36,7 @@ export const openapi = fp(async (app) => {
         securitySchemes: {
           guest: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           staff: { type: 'apiKey', in: 'cookie', name: sessionCookie(app.settings).name },
+          program: { type: 'http', scheme: 'bearer', bearerFormat: 'bh_live_…' },
         },
       },
     },
@@ -43,14 +45,18 @@ export const openapi = fp(async (app) => {
       const scheme = typeof access === 'string' ? 'guest' : 'staff'
       // The path contains a link key.
       const isOpen = access === 'public' || access === 'linkKey'
-      const security = isOpen ? [] : [{ [scheme]: [] }]
+      const scope = scopeOf({ ...route, config: route.config ?? {}, schema })
+      // OpenAPI lists scopes only of OAuth, so the call has it beside its security.
+      const program = scope && [{ program: [] }]
+      const security = isOpen ? [] : [{ [scheme]: [] }, ...(program ?? [])]
       const files = route.config?.files
       const form = files && {
         consumes: ['multipart/form-data'],
         body: withFiles(schema.body, files),
       }
       const operationId = names.get(`${route.method} ${url}`)
-      return { schema: { ...schema, ...form, security, ...(operationId && { operationId }) }, url }
+      const extensions = { ...(operationId && { operationId }), ...(scope && { 'x-scope': scope }) }
+      return { schema: { ...schema, ...form, security, ...extensions }, url }
     },
     transformObject: (made) =>
       shareSchemas(describeCalls((made as { openapiObject: Document }).openapiObject)),

@@ -81,7 +81,7 @@ export async function requestCode(
 
   const limits = requestLimits(codeKey, hotelId, by, registering !== undefined)
   const uses = await countUse(tx, limits, 'Too many codes were asked for.', now)
-  const endsBudget = registering !== undefined && uses.at(-1) === registrationBudget
+  const endsBudget = registering !== undefined && uses.at(-1)?.count === registrationBudget
 
   const { guestId, hasBooking } = await findRecipient(tx, hotelId, contact)
   const isDelivered = guestId !== null || hasBooking || registering !== undefined

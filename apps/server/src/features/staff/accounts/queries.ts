@@ -45,7 +45,7 @@ const selectAccounts = (hotelId: string, id?: string) => sql<AccountRow>`
     (SELECT max(created_at) FROM staff_session se
       WHERE se.hotel_id = ${hotelId} AND se.staff_id = s.id) AS "lastSignInAt"
   FROM staff s
-  WHERE s.hotel_id = ${hotelId} AND (${id ?? null}::uuid IS NULL OR s.id = ${id ?? null}::uuid)
+  WHERE s.hotel_id = ${hotelId} AND NOT s.is_program AND (${id ?? null}::uuid IS NULL OR s.id = ${id ?? null}::uuid)
   ORDER BY s.deactivated_at IS NOT NULL, lower(s.name), s.id
   LIMIT ${maxStaff}`
 
@@ -125,7 +125,7 @@ export async function countStaff(db: Handle, hotelId: string): Promise<number> {
   const { count } = await db
     .selectFrom('staff')
     .select(sql<number>`count(*)`.as('count'))
-    .where('hotel_id', '=', hotelId)
+    .where(is({ hotel_id: hotelId, is_program: false }))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,0 +1,415 @@
+import { scopeOf } from '@bellhop/contract/base/scopes'
+import { everyScope, type Scope } from '@bellhop/domain/people/scopes'
+import { describe, expect, test } from 'vitest'
+import { buildApiKey } from '../testing/api-keys.ts'
+import { getTestApp } from '../testing/build-app.ts'
+import { buildHotel } from '../testing/builders.ts'
+import { type CallOptions, call, unknownId } from '../testing/call.ts'
+import { readContractRoutes } from '../testing/contract-routes.ts'
+import { prepareOnce } from '../testing/prepare.ts'
+import { knownCalls } from './calls.ts'
+import { buildWorld } from './world.ts'
+
+const routes = (await readContractRoutes()).filter(
+  ([, { config }]) => config.access !== 'public' && config.access !== 'linkKey',
+)
+const open = routes.flatMap(([name, route]) => {
+  const scope = scopeOf(route)
+  return scope ? [[name, scope, route] as const] : []
+})
+const closed = routes.filter(([, route]) => !scopeOf(route))
+
+const server = await getTestApp()
+const world = prepareOnce(() => buildWorld(server))
+const keys = prepareOnce(async () => {
+  const elsewhere = await buildHotel(server)
+  const keyOf = (options?: Parameters<typeof buildApiKey>[1]) => buildApiKey(world.hotel, options)
+  const byScope = await Promise.all(
+    everyScope.map(async (scope) => {
+      const others = everyScope.filter((one) => one !== scope)
+      return [
+        scope,
+        { only: await keyOf({ scopes: [scope] }), others: await keyOf({ scopes: others }) },
+      ] as const
+    }),
+  )
+  return {
+    byScope: new Map(byScope),
+    all: await keyOf(),
+    foreign: await buildApiKey(elsewhere),
+    expired: await keyOf({ state: 'expired' }),
+    revoked: await keyOf({ state: 'revoked' }),
+    elsewhere: await keyOf({ addresses: ['192.0.2.0/24', '2001:db8::/32'] }),
+  }
+})
+const keysOf = (scope: Scope) => {
+  const found = keys.byScope.get(scope)
+  if (!found) throw new Error('Expected keys for each scope')
+  return found
+}
+
+/** Which calls a scope opens must not change by mistake. */
+test('opens these calls to programs', () => {
+  const byScope = Map.groupBy(open, ([, scope]) => scope)
+  const names = everyScope.map((scope) => [
+    scope,
+    byScope
+      .get(scope)
+      ?.map(([name]) => name)
+      .sort() ?? [],
+  ])
+  expect(Object.fromEntries(names)).toMatchInlineSnapshot(`
+    {
+      "content.read": [
+        "getDeskSafety",
+        "getImageDescription",
+        "getPriceList",
+        "getStayCatalogue",
+        "getTranslationReport",
+        "listAvailability",
+        "listChargeItems",
+        "listDeskAmenities",
+        "listDeskAttractionTypes",
+        "listDeskAttractions",
+        "listDeskBanners",
+        "listDeskDepartmentServices",
+        "listDeskDepartments",
+        "listDeskEmergencyContacts",
+        "listDeskEmergencyTypes",
+        "listDeskExecutives",
+        "listDeskFacilities",
+        "listDeskFacilityTypes",
+        "listDeskFoodCategories",
+        "listDeskFoods",
+        "listDeskGiftCategories",
+        "listDeskGifts",
+        "listDeskOutlets",
+        "listDeskPromotionals",
+        "listDeskReviewLinks",
+        "listDeskServiceSlots",
+        "listDeskTours",
+        "listRequestableServices",
+      ],
+      "content.write": [
+        "addAmenity",
+        "addAttraction",
+        "addAttractionType",
+        "addBanner",
+        "addChargeItem",
+        "addDepartment",
+        "addDepartmentService",
+        "addEmergencyContact",
+        "addEmergencyType",
+        "addExecutive",
+        "addFacility",
+        "addFacilityType",
+        "addFood",
+        "addFoodCategory",
+        "addGift",
+        "addGiftCategory",
+        "addOutlet",
+        "addPromotional",
+        "addReviewLink",
+        "addTour",
+        "changeAmenity",
+        "changeAttraction",
+        "changeAttractionType",
+        "changeBanner",
+        "changeChargeItem",
+        "changeDepartment",
+        "changeDepartmentService",
+        "changeEmergencyContact",
+        "changeEmergencyType",
+        "changeExecutive",
+        "changeFacility",
+        "changeFacilityType",
+        "changeFood",
+        "changeFoodCategory",
+        "changeGift",
+        "changeGiftCategory",
+        "changeOutlet",
+        "changePromotional",
+        "changeReviewLink",
+        "changeTour",
+        "describeImage",
+        "moveAmenity",
+        "moveAttraction",
+        "moveAttractionType",
+        "moveBanner",
+        "moveChargeItem",
+        "moveDepartment",
+        "moveDepartmentService",
+        "moveEmergencyContact",
+        "moveEmergencyType",
+        "moveExecutive",
+        "moveFacility",
+        "moveFacilityType",
+        "moveFood",
+        "moveFoodCategory",
+        "moveGift",
+        "moveGiftCategory",
+        "moveOutlet",
+        "movePromotional",
+        "moveReviewLink",
+        "moveTour",
+        "removeAmenity",
+        "removeAttraction",
+        "removeAttractionType",
+        "removeBanner",
+        "removeChargeItem",
+        "removeDepartment",
+        "removeDepartmentService",
+        "removeEmergencyContact",
+        "removeEmergencyType",
+        "removeExecutive",
+        "removeFacility",
+        "removeFacilityType",
+        "removeFood",
+        "removeFoodCategory",
+        "removeGift",
+        "removeGiftCategory",
+        "removeOutlet",
+        "removePromotional",
+        "removeReviewLink",
+        "removeTour",
+        "setDeskSafety",
+        "setFoodAvailability",
+        "setItemAvailability",
+        "setOutletOverride",
+        "setTranslation",
+        "uploadImage",
+      ],
+      "folios.read": [
+        "getFolio",
+        "listCompanies",
+        "listFolios",
+      ],
+      "folios.write": [
+        "addCompany",
+        "addDiscount",
+        "changeCompany",
+        "checkOut",
+        "correctEntry",
+        "decideDispute",
+        "decideFee",
+        "moveCharge",
+        "moveFolioEntries",
+        "moveFolioEntry",
+        "postCharge",
+        "postChargeItems",
+        "postMinibar",
+        "rejectPayment",
+        "removeCompany",
+        "setBilling",
+        "setExemptions",
+        "setSecondBill",
+        "setStayCompany",
+        "takePayment",
+        "undoCorrection",
+        "verifyPayment",
+      ],
+      "guests.read": [
+        "getChatSettings",
+        "getDeskChat",
+        "getDeskChatFile",
+        "getDeskFeedback",
+        "getDeskGuest",
+        "getFeedbackTrends",
+        "getStayAccess",
+        "getStayGuest",
+        "listChatStaff",
+        "listDeskChatMessages",
+        "listDeskChats",
+        "listDeskFeedback",
+        "listDeskFeedbackQuestions",
+        "listQuickReplies",
+        "searchDesk",
+      ],
+      "guests.write": [
+        "addFeedbackQuestion",
+        "addGuestNote",
+        "addQuickReply",
+        "assignDeskChat",
+        "changeFeedbackQuestion",
+        "changeGuestNote",
+        "changeQuickReply",
+        "closeDeskChat",
+        "correctGuest",
+        "markDeskChatRead",
+        "markFeedbackDone",
+        "moveFeedbackQuestion",
+        "moveQuickReply",
+        "nameStayCompanion",
+        "removeFeedbackQuestion",
+        "removeGuestNote",
+        "removeQuickReply",
+        "removeStayCompanion",
+        "replyToFeedback",
+        "revokeStayLink",
+        "sendDeskMessage",
+        "sendDeskPicture",
+        "sendDeskVoiceNote",
+        "setChatSettings",
+        "setGuestMarks",
+        "setStayDoorSign",
+        "signOutGuest",
+      ],
+      "rates.read": [
+        "getGuestPrices",
+        "listDeskExtras",
+        "listDeskRatePlans",
+        "listPromoCodes",
+        "listRateRules",
+        "listRates",
+      ],
+      "rates.write": [
+        "addExtra",
+        "addPromoCode",
+        "addRatePlan",
+        "addRateRule",
+        "changeExtra",
+        "changePromoCode",
+        "changeRatePlan",
+        "moveExtra",
+        "movePromoCode",
+        "moveRatePlan",
+        "removeExtra",
+        "removePromoCode",
+        "removeRatePlan",
+        "removeRateRule",
+        "setGuestPrices",
+      ],
+      "reports.read": [
+        "getDayCsv",
+        "getDayReport",
+      ],
+      "reports.write": [
+        "countCash",
+      ],
+      "requests.read": [
+        "getDeskRequest",
+        "listDeskRequests",
+      ],
+      "requests.write": [
+        "acceptRequest",
+        "advanceRequest",
+        "cancelRequest",
+        "enterGuestRequest",
+        "enterStayRequest",
+        "promiseNewTime",
+        "rejectRequest",
+      ],
+      "rooms.read": [
+        "getHousekeeping",
+        "listDeskRoomTypes",
+        "listDeskRooms",
+      ],
+      "rooms.write": [
+        "addRoom",
+        "addRoomType",
+        "addRooms",
+        "assignHousekeeping",
+        "changeRoom",
+        "changeRoomType",
+        "moveRoom",
+        "moveRoomType",
+        "removeRoom",
+        "removeRoomType",
+        "setFoundOccupied",
+        "setRoomState",
+      ],
+      "stays.read": [
+        "exportStays",
+        "getAttention",
+        "getCheckIn",
+        "getDeskBooking",
+        "getGroup",
+        "getGroupCheckIn",
+        "getRoomPlan",
+        "getStayPage",
+        "getToday",
+        "getWalkLetter",
+        "listDeskBookings",
+        "listGroups",
+        "listStayTimeline",
+        "previewStayDates",
+      ],
+      "stays.write": [
+        "addBookingToGroup",
+        "addGroup",
+        "assignGroupRooms",
+        "assignRoom",
+        "cancelStay",
+        "cancelUnconfirmedBookings",
+        "changeGroup",
+        "changeStayDates",
+        "checkIn",
+        "checkInGroup",
+        "createDeskBooking",
+        "createWalkIn",
+        "markNoShow",
+        "nameGroupGuests",
+        "removeGroup",
+        "removeStayFromGroup",
+        "sendPaymentLink",
+        "setExpectedArrival",
+        "undoCancel",
+        "undoCheckIn",
+        "undoCheckOut",
+        "undoGroupCheckIn",
+        "undoNoShow",
+        "undoWalk",
+        "walkGuest",
+      ],
+    }
+  `)
+})
+
+/** A call that is rejected before its path is read. */
+const anyPath = ({ url }: { url: string }) => ({
+  params: Object.fromEntries(
+    [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, unknownId]),
+  ),
+})
+
+describe.each(open)('%s', (name, scope, route) => {
+  const known = knownCalls[name]
+  const attempt = async (
+    { headers }: { headers: Record<string, string> },
+    options: CallOptions = anyPath(route),
+  ) => {
+    const { status, body } = await call(server, route, { ...options, headers, address: from(name) })
+    const reason = (body?.params as { reason?: string } | undefined)?.reason
+    return [status, ...(status >= 400 ? [body?.code] : []), ...(reason ? [reason] : [])]
+  }
+
+  test(`is open to a valid key with ${scope} only`, async () => {
+    const { only, others } = keysOf(scope)
+    expect(await attempt(others)).toEqual([403, 'forbidden', 'scope'])
+    expect(await attempt(keys.elsewhere)).toEqual([403, 'forbidden', 'address'])
+    expect(await attempt(keys.expired)).toEqual([401, 'unauthorized'])
+    expect(await attempt(keys.revoked)).toEqual([401, 'unauthorized'])
+    const options = (await known?.build?.(world)) ?? {}
+    if (known?.idsOf !== 'none') {
+      expect(await attempt(keys.foreign, options)).toEqual([404, 'not_found'])
+    }
+    expect((await attempt(only, options))[0]).toBe(known?.answers)
+  })
+})
+
+test.each(closed)('%s is closed to programs', async (name, route) => {
+  const { status, body } = await call(server, route, {
+    ...anyPath(route),
+    ...{ headers: keys.all.headers, address: from(name) },
+  })
+  expect([status, body.code]).toEqual([403, 'forbidden'])
+})
+
+/** Each call comes from another address, because calls are counted by address, too. */
+const addresses = new Map<string, string>()
+function from(name: string): string {
+  const address =
+    addresses.get(name) ?? `203.0.${Math.floor(addresses.size / 250)}.${addresses.size % 250}`
+  addresses.set(name, address)
+  return address
+}

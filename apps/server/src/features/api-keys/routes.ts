@@ -1,0 +1,98 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import { programRole } from '@bellhop/contract/base/scopes'
+import { type ApiKey, addApiKey, listApiKeys, revokeApiKey } from '@bellhop/contract/desk/api-keys'
+import { maxApiKeys } from '@bellhop/domain/limits'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { StaffWork } from '../../audit/work.ts'
+import { updateById } from '../../database/rows.ts'
+import { lockHotel } from '../../hotels/lock-hotel.ts'
+import { limitById, perDay } from '../../limits/limit.ts'
+import { countUse } from '../../limits/rate-limits.ts'
+import { makeApiKey, readNetwork } from '../../sessions/program-session.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
+import { newId } from '../../shared/ids.ts'
+import { type ApiKeyRow, listKeys } from './queries.ts'
+
+const toApiKey = ({ id, addresses, expiresAt, createdAt, usedAt, ...row }: ApiKeyRow): ApiKey => ({
+  _id: id,
+  ...row,
+  ...(addresses.length > 0 && { addresses }),
+  ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+  createdAt: createdAt.toISOString(),
+  ...(usedAt && { usedAt: usedAt.toISOString() }),
+})
+
+/** Keys by which programs make calls of the desk. */
+export const apiKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...listApiKeys,
+    handler: async ({ staff }) => ({
+      data: (await listKeys(app.db, staff.hotelId)).map(toApiKey),
+    }),
+  })
+
+  app.change(addApiKey, async (work, { body }) => {
+    const { id, key } = await addKey(work, body)
+    const [row] = await listKeys(work.tx, work.staff.hotelId, id)
+    if (!row) throw new Error('Expected the key')
+    return { data: { ...toApiKey(row), key } }
+  })
+
+  app.change(revokeApiKey, async ({ tx, staff: { hotelId }, audit, now }, { params }) => {
+    await lockHotel(tx, hotelId)
+    const [row] = await listKeys(tx, hotelId, params.id)
+    if (!row) throw notFound('key')
+    await updateById(tx, 'api_key', hotelId, row.id, { revoked_at: now })
+    await audit('apiKey.revoke', row.staffId, { before: shownOf(row) })
+    return null
+  })
+}
+
+const shownOf = ({ name, scopes, addresses, expiresAt }: Omit<ApiKeyRow, 'id'> | ApiKeyRow) => ({
+  ...{ name, scopes, addresses },
+  expiresAt: expiresAt?.toISOString() ?? null,
+})
+
+/** @throws Problem `invalid_request`, and `invalid_transition` at the most that a hotel has */
+async function addKey(
+  { tx, staff, audit, now }: StaffWork,
+  { name, scopes, addresses = [], expiresAt }: BodyOf<typeof addApiKey>,
+): Promise<{ id: string; key: string }> {
+  const { hotelId } = staff
+  const ends = expiresAt === undefined ? null : new Date(expiresAt)
+  if (ends && ends <= now) throw fieldProblem('expiresAt', 'This time is over.')
+  const networks = addresses.map((address, place) => {
+    const network = readNetwork(address)
+    if (network) return network
+    throw fieldProblem(`addresses.${place}`, 'This is neither an address nor a network.')
+  })
+  await lockHotel(tx, hotelId)
+  if ((await listKeys(tx, hotelId)).length >= maxApiKeys) {
+    throw new Problem('invalid_transition', 'A hotel has at most {count} keys.', {
+      values: { count: maxApiKeys },
+    })
+  }
+  await countUse(tx, [limitById('new keys', hotelId, perDay(100))], 'Too many keys today.', now)
+  const id = newId()
+  const staffId = newId()
+  const { key, secretHash } = makeApiKey(hotelId, id)
+  await tx
+    .insertInto('staff')
+    .values({
+      ...{ hotel_id: hotelId, id: staffId, name, role: programRole, is_program: true },
+      // Nobody signs in with it, and no mail can reach it (RFC 2606).
+      ...{ email: `${staffId}@program.invalid`, deactivated_at: now },
+    })
+    .execute()
+  await tx
+    .insertInto('api_key')
+    .values({
+      ...{ hotel_id: hotelId, id, staff_id: staffId, secret_hash: secretHash },
+      ...{ ending: key.slice(-4), scopes, addresses: networks, expires_at: ends },
+      ...{ created_at: now, created_by: staff.staffId },
+    })
+    .execute()
+  const after = { name, scopes, addresses: networks, expiresAt: ends?.toISOString() ?? null }
+  await audit('apiKey.add', staffId, { after })
+  return { id, key }
+}

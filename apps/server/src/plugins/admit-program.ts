@@ -1,0 +1,51 @@
+import { scopeOf } from '@bellhop/contract/base/scopes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '../database/transaction.ts'
+import { limitById, perMinute } from '../limits/limit.ts'
+import { countUse } from '../limits/rate-limits.ts'
+import { findProgramSession, type ProgramSession } from '../sessions/program-session.ts'
+import { Problem } from '../shared/calls/problem.ts'
+
+/** Calls of a key per minute, and of all keys of a hotel together. */
+const perKey = perMinute(600)
+const perHotel = perMinute(1200)
+
+/**
+ * Admits a program with its key to a call that names one of its scopes, and counts the call. The response says what is
+ * left in `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10).
+ *
+ * @throws Problem `unauthorized`, `forbidden` or `rate_limited`
+ */
+export async function admitProgram(
+  { db }: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+): Promise<ProgramSession> {
+  const { now, ip, routeOptions } = request
+  const session = await findProgramSession(db, key, ip, now)
+  const { hotelId, program } = session
+  const limits = [
+    limitById('calls of a key', program.keyId, perKey),
+    limitById('calls of programs', hotelId, perHotel),
+  ]
+  reply.header('ratelimit-policy', `"key";q=${perKey.max};w=60, "hotel";q=${perHotel.max};w=60`)
+  const uses = await inTransaction(db, (tx) =>
+    countUse(tx, limits, 'This program makes too many calls.', now),
+  )
+  reply.header(
+    'ratelimit',
+    uses
+      .map(({ left, resetsAt }, place) => {
+        const seconds = Math.max(0, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
+        return `"${place === 0 ? 'key' : 'hotel'}";r=${left};t=${seconds}`
+      })
+      .join(', '),
+  )
+  const scope = scopeOf(routeOptions)
+  if (scope && program.scopes.includes(scope)) return session
+  const detail = scope
+    ? 'This key lacks the scope of this call.'
+    : 'This call is closed to programs.'
+  throw new Problem('forbidden', detail, { params: { reason: 'scope' } })
+}
