@@ -28,7 +28,7 @@ export const ApiKey = object({
   ...fields,
   /** Its last characters, to recognise it. */
   ending: Type.String(),
-  /** What it does is recorded for this person in the audit log. */
+  /** The audit log records what it does under this id. */
   staffId: Id,
   createdAt: Instant,
   createdBy: Type.String({ description: 'name' }),
