@@ -69,6 +69,8 @@ export const DOCS_PATH = '/api/docs'
 
 /** Calls with a key per minute, right or wrong, before anything is read for them. */
 const programCallsPerAddress = 1800
+/** Calls a minute with keys of links: from an address, with valid keys or not, and changes with one key. */
+const linkKeyLimits = { calls: 600, changes: 120 }
 
 /** Number of cached tokens, as many as sessions: a known token's signature is not verified again for every call. */
 const KNOWN_TOKENS = 10_000
@@ -82,6 +84,11 @@ export const auth = fp(async (app) => {
   const tokenKeys = await Promise.all(app.secrets.tokenKeys.map(importTokenKey))
   const [tokenKey] = tokenKeys as [webcrypto.CryptoKey]
   const findSession = cacheGuestSessions(app.db, app.readVersions)
+  const countLinkKeyCall = countPerAddress(app, { max: linkKeyLimits.calls })
+  const countLinkKeyChange = countPerAddress(app, {
+    max: linkKeyLimits.changes,
+    readProof: ({ linkKey }) => linkKey.keyId,
+  })
   const verifiedTokens = new Map<string, GuestClaims>()
   await app.register(cookie)
   app.decorateRequest('guest')
@@ -134,7 +141,10 @@ export const auth = fp(async (app) => {
     if (request.routeOptions.config.knowsGuest) request.knownGuest = await findGuest(request)
     if (access === 'public') return
     if (access === 'linkKey') {
+      // Before the key is looked up: unknown ones cost a statement, too.
+      await countLinkKeyCall(request)
       request.linkKey = await authenticateLinkKey(request)
+      if (request.method !== 'GET') await countLinkKeyChange(request)
     } else if (typeof access === 'string') {
       request.guest = await authenticateGuest(request)
       if (access !== 'guest') requireStay(request.guest, access)

@@ -91,6 +91,6 @@ export function calls(tag: string, access: Access) {
 /** Why a caller may be rejected. */
 function accessProblems(access: Access): number[] {
   if (access === 'public') return []
-  if (access === 'linkKey') return [403]
+  if (access === 'linkKey') return [403, 429]
   return access === 'guest' ? [401] : [401, 403]
 }
