@@ -41,7 +41,8 @@ export function formatProblem(t: Translate, problem: Problem): string {
   }
 }
 
-function formatWait(t: Translate, seconds: number): string {
+/** When to try again. */
+export function formatWait(t: Translate, seconds: number): string {
   return seconds < 90
     ? t('rateLimitedSeconds', { count: seconds })
     : t('rateLimitedMinutes', { count: Math.ceil(seconds / 60) })

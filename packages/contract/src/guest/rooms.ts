@@ -107,7 +107,10 @@ export const Offer = object({
 })
 export type Offer = Static<typeof Offer>
 
-/** A promo code as a guest types it. One that is unknown, over or used up is 400 where a booking is made. */
+/**
+ * A promo code as a guest types it. One that is unknown, over or used up is 400 where a booking is made; after too many
+ * wrong ones each is 429, and what has none is booked as before.
+ */
 export const TypedCode = text(maxPromoCode + 20)
 
 /**
@@ -164,8 +167,16 @@ export const listRoomsByDate = call('GET /rooms/web/by-date/:hotelId', {
   responds: {
     200: object({
       data: Type.Array(AvailableRoom),
-      /** Missing if none was asked for. */
-      code: Type.Optional(object({ isValid: Type.Boolean() })),
+      /**
+       * Missing if none was asked for. `retryAfter`: too many wrong codes were tried, so that it is not looked at for so
+       * many seconds.
+       */
+      code: Type.Optional(
+        object({
+          isValid: Type.Boolean(),
+          retryAfter: Type.Optional(Type.Integer({ minimum: 1 })),
+        }),
+      ),
       currency: Type.String({ description: 'ISO 4217' }),
       /** The most rooms of all types together that can be booked at once. */
       mostRooms: Type.Integer({ minimum: 0, maximum: maxRooms }),

@@ -20,7 +20,7 @@ import { TextLink } from '../../../shared/text-link.tsx'
 import { showsBooking, useListRoomsByDateQuery } from '../bookings-api.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { notOverbooked, OverbookFields, overbookBody } from '../overbook-fields.tsx'
-import { CodeField, useCodeQuery } from '../plans/code-field.tsx'
+import { CodeField, useAskedCode } from '../plans/code-field.tsx'
 import { planOf } from '../plans/plan-of.ts'
 import { useTotal } from '../plans/use-total.ts'
 import { ExtrasField } from './extras-field.tsx'
@@ -59,8 +59,8 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
   const wanted = chooseRooms(form.values.rooms, (rooms) => form.change('rooms', rooms))
   const tonight = useHotelTonight()
   const inOrder = checkInDate >= tonight && checkOutDate > checkInDate
-  const code = useCodeQuery(form.values.code)
-  const query = { checkInDate, checkOutDate, withHidden: true, allFree: true, ...code }
+  const code = useAskedCode(form.values.code)
+  const query = { checkInDate, checkOutDate, withHidden: true, allFree: true, ...code.query }
   const rooms = useListRoomsByDateQuery({ hotelId: hotel._id, query }, { skip: !inOrder })
   const types = inOrder ? rooms.currentData?.data : undefined
   const isRestricted = types?.some(
@@ -188,7 +188,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
         value={form.values.guest}
         onChange={(changed) => form.change('guest', { ...form.values.guest, ...changed })}
       />
-      <CodeField form={form} isValid={rooms.currentData?.code?.isValid} />
+      <CodeField form={form} asked={code} found={rooms.currentData?.code} />
       <TextArea label={t('noteOptional')} rows={2} maxLength={maxNote} {...form.input('note')} />
     </ChangeSheet>
   )

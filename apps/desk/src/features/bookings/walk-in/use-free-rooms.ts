@@ -51,7 +51,7 @@ export function useFreeRooms(nights: number, mayOverbook: boolean, code: { code?
   return {
     dates,
     query,
-    isCodeValid: forSale.currentData?.code?.isValid,
+    code: forSale.currentData?.code,
     types,
     hasSoldOut: soldOut.length > 0,
     type,

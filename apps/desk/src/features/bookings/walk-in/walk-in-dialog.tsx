@@ -20,7 +20,7 @@ import { GuestFields } from '../guest-fields.tsx'
 import { notOverbooked, OverbookFields, overbookBody } from '../overbook-fields.tsx'
 import { type Ages, knownAges } from '../plans/ages.ts'
 import { ChildAges } from '../plans/child-ages.tsx'
-import { CodeField, useCodeQuery } from '../plans/code-field.tsx'
+import { CodeField, useAskedCode } from '../plans/code-field.tsx'
 import { PlanField } from '../plans/plan-field.tsx'
 import { planOf } from '../plans/plan-of.ts'
 import { useTotal } from '../plans/use-total.ts'
@@ -53,7 +53,8 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
   )
   const taxWords = useTaxSentence('room')
   const { stay, isOverbooking, ages, ratePlanId } = form.values
-  const rooms = useFreeRooms(stay.nights, isOverbooking, useCodeQuery(form.values.code))
+  const asked = useAskedCode(form.values.code)
+  const rooms = useFreeRooms(stay.nights, isOverbooking, asked.query)
   const { dates, type, room } = rooms
   const change = useChange(createWalkIn, { tags: ['bookings', 'roomPlan', 'folios'] })
   /** The room that the server has found not to be clean. */
@@ -168,7 +169,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
         }
         {...form.input('price')}
       />
-      <CodeField form={form} isValid={rooms.isCodeValid} />
+      <CodeField form={form} asked={asked} found={rooms.code} />
       <TextArea label={t('noteOptional')} rows={2} maxLength={maxNote} {...form.input('note')} />
     </ChangeSheet>
   )

@@ -12,6 +12,7 @@ import { useProblemSentence } from '../../../data/use-problem-sentence.ts'
 import { isCodeUsed, type OfferedRooms } from '../offered-rooms.ts'
 import { choiceChanged, type RoomChoice } from '../slice.ts'
 import type { ChoiceChange } from '../use-choice.ts'
+import { useCodeProblem } from '../use-code-problem.ts'
 
 interface Props {
   choice: RoomChoice
@@ -23,6 +24,7 @@ interface Props {
 export function PromoCode({ choice: { code }, offer, change }: Props) {
   const t = useTranslations('booking')
   const formatProblem = useProblemSentence()
+  const formatCodeProblem = useCodeProblem()
   const { data: offered, error, isFetching, refetch } = offer
   const [isOpen, setOpen] = useState(code !== null)
   const [typed, setTyped] = useState(code ?? '')
@@ -75,7 +77,7 @@ export function PromoCode({ choice: { code }, offer, change }: Props) {
         <div role="status" className="flex flex-wrap items-center gap-x-4 text-sm">
           {isRead && (
             <p className={`font-semibold ${isUsed ? 'text-good' : 'text-bad'}`}>
-              {t(isUsed ? 'codeValid' : 'codeInvalid', { code })}
+              {isUsed ? t('codeValid', { code }) : formatCodeProblem(offered, code)}
             </p>
           )}
           {isAsked && !isRead && !isFetching && error !== undefined && (

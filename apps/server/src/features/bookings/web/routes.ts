@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
 import { perAddress } from '../../../plugins/limits.ts'
+import { countCodeTry } from '../../../rates/code-tries.ts'
 import { requireMainGuest } from '../../../sessions/require-main-guest.ts'
 import type { LinkKeySession } from '../../../sessions/sessions.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
@@ -47,11 +48,18 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         signedIn: request.knownGuest,
         ...readerOf(request),
       }
-      return app.transact(
-        request,
-        reply,
-        async ({ tx, now }) => ({ data: await bookRooms(tx, hotelId, request.body, booker, now) }),
-        { status: 201, hotelId },
+      const { code, holdKey } = request.body
+      // Held rooms are booked as they were held.
+      const looked = { hotelId, code: holdKey === undefined ? code : undefined }
+      return countCodeTry(request, looked, () =>
+        app.transact(
+          request,
+          reply,
+          async ({ tx, now }) => ({
+            data: await bookRooms(tx, hotelId, request.body, booker, now),
+          }),
+          { status: 201, hotelId },
+        ),
       )
     },
   })
