@@ -110,7 +110,10 @@ export const HotelPage = object({
       maxAdults: Type.Integer(),
       maxChildren: Type.Integer(),
       amenities: Type.Array(Type.String()),
-      /** The cheapest of the next 30 nights that can be booked; null if there is none. */
+      /**
+       * The cheapest of the next 30 nights that can be booked alone, or else with the fewest others; null if there is
+       * none.
+       */
       from: nullable(
         object({
           night: HotelDate,

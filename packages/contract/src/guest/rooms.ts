@@ -188,7 +188,10 @@ export const listRoomsByDate = call('GET /rooms/web/by-date/:hotelId', {
 /** A night of the calendar. */
 export const CalendarNight = object({
   date: HotelDate,
-  /** The price of the cheapest room that can be booked, without taxes that are added; null if there is none. */
+  /**
+   * The price of the cheapest room that can be booked for `minNights`, without taxes that are added; null if there is
+   * none.
+   */
   price: nullable(Money),
   /** Rooms of any type that can be booked. */
   available: Type.Integer({ minimum: 0 }),

@@ -48,11 +48,19 @@ export function offersOfNight<Plan extends RatePlan>(
   })
 }
 
-/** The first of the cheapest. */
-export function cheapest<Offer extends { price: number }>(
+/**
+ * Chooses the offer whose price is shown for a night: of those that a stay can begin with, the shortest stay, then the
+ * cheapest and first one. A saver for four nights is no price of a single night.
+ *
+ * @returns the cheapest one if no stay can begin with them; undefined without any
+ */
+export function cheapest<Offer extends Pick<NightOffer, 'price' | 'minNights' | 'closedToArrival'>>(
   offers: readonly Offer[],
 ): Offer | undefined {
-  return offers.reduce<Offer | undefined>(
+  const arrivals = offers.filter(({ closedToArrival }) => !closedToArrival)
+  const least = Math.min(...arrivals.map(({ minNights }) => minNights))
+  const shortest = arrivals.filter(({ minNights }) => minNights === least)
+  return (shortest.length > 0 ? shortest : offers).reduce<Offer | undefined>(
     (best, offer) => (best && best.price <= offer.price ? best : offer),
     undefined,
   )

@@ -97,9 +97,11 @@ test('a rule has a price or a percentage', async () => {
   })
 })
 
-test('the calendar and the hotel page show the cheapest plan that needs no code', async () => {
+test('the calendar and the hotel page show the cheapest plan that needs no code and sells one night', async () => {
   const planId = await standard()
-  await addPlan({ from: { planId, percent: -20 }, minNights: 2, closedToArrival: true })
+  await addPlan({ from: { planId, percent: -20 } })
+  await addPlan({ from: { planId, percent: -50 }, minNights: 2 })
+  await addPlan({ from: { planId, percent: -50 }, closedToArrival: true })
   await addPlan({ from: { planId, percent: -50 }, codeOnly: true })
   await addPlan({ from: { planId, percent: -50 }, closed: true })
   await addPlan({ from: { planId, percent: -50 }, lastNight: addDays(first, -1) })
@@ -110,6 +112,16 @@ test('the calendar and the hotel page show the cheapest plan that needs no code'
   ])
   const page = await call(server, getHotelPage, { params: { id: hotel.id } })
   expect(page.body.data.rooms).toMatchObject([{ from: { price: 2250 } }])
+})
+
+test('the calendar shows the price of the shortest stay where none of one night is sold', async () => {
+  const planId = await standard()
+  await setRates({ lastNight: first, minNights: 2 })
+  await addPlan({ from: { planId, percent: -20 }, minNights: 4 })
+  expect(await calendar()).toMatchObject([
+    { price: 4500, minNights: 2 },
+    { price: 4500, minNights: 1 },
+  ])
 })
 
 test('no arrival is possible where all plans are closed to it', async () => {
