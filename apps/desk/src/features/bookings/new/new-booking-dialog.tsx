@@ -74,9 +74,9 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
     quantities: form.values.extras,
   })
   const withExtras =
-    total === undefined
+    total.amount === undefined
       ? 0
-      : addWire([total, ...chosen.map((extra) => extra.total)], hotel.currency)
+      : addWire([total.amount, ...chosen.map((extra) => extra.total)], hotel.currency)
   const { rooms: _, extras: ____, isOverbooking: __, overbookReason: ___, ...entered } = form.body()
   const mostRooms = group ? maxGroupStays : maxRooms
   const count = wanted.selected.reduce((sum, one) => sum + one.count, 0)
@@ -174,6 +174,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       {isRestricted && (
         <Checkbox label={t('new.override')} {...form.checkbox('ignoreRestrictions')} />
       )}
+      {total.reason && <p className="text-ink-soft text-sm">{total.reason}</p>}
       <ExtrasField
         extras={extras}
         chosen={chosen}

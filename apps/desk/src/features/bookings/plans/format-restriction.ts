@@ -6,6 +6,7 @@ export function formatRestriction(
   { reason, minNights, maxNights }: Restriction,
   t: ReturnType<typeof useTranslations<'bookings'>>,
 ): string {
+  if (reason === 'closed') return t('types.notForSale')
   if (reason === 'closedToArrival') return t('types.closedToArrival')
   if (reason === 'closedToDeparture') return t('types.closedToDeparture')
   if (reason === 'maxNights') return t('types.maximumStay', { count: maxNights ?? 1 })

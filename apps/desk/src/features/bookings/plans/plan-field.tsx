@@ -12,19 +12,22 @@ interface Props {
   format: StayFormat
 }
 
-/** The rate plan of a room; nothing where there is only one. */
+/** The rate plan of a room; nothing where there is only one. If the chosen one is not offered, it says so. */
 export function PlanField({ type, name, value, onChange, format }: Props) {
   const t = useTranslations('bookings')
-  if (type.offers.length < 2) return null
+  const offer = offerOf(type, value)
+  const isGone = Boolean(value) && offer !== undefined && offer.ratePlanId !== value
+  if (type.offers.length < 2 && !isGone) return null
   return (
     <Select
       label={t('plans.plan')}
       name={name}
+      help={isGone ? t('plans.planGone') : undefined}
       options={type.offers.map((offer) => ({
         value: offer.ratePlanId,
         label: t('plans.planPrice', { plan: offer.name, amount: format.money(offer.total) }),
       }))}
-      value={offerOf(type, value)?.ratePlanId ?? ''}
+      value={offer?.ratePlanId ?? ''}
       onChange={(event) => onChange(event.target.value)}
     />
   )

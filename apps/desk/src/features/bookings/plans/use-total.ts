@@ -1,39 +1,43 @@
 import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
-import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { type RoomsQuery, useListRoomsByDateQuery } from '../bookings-api.ts'
+import { listParties, planRooms, totalOf } from './parties.ts'
+
+interface Total {
+  /** With tax; undefined while it is unknown. */
+  amount: number | undefined
+  /** Why it stays unknown. */
+  reason?: string | undefined
+}
 
 /**
- * The total of selected rooms with tax. Where a price depends on the guests, only that of a single room is known before
- * the rooms are booked.
+ * The total of selected rooms. Where a price depends on the guests, it is asked for if they are the same in each of
+ * these rooms.
  *
  * @param query by which the room types were listed
- * @returns undefined if it is unknown
  */
 export function useTotal(
   types: readonly AvailableRoom[] | undefined,
   selected: readonly SelectedRooms[],
   query: RoomsQuery,
-): number | undefined {
+): Total {
   const { hotel } = useStaff()
-  const rooms = selected.flatMap((one) => {
-    const type = types?.find(({ _id }) => _id === one.roomTypeId)
-    return type ? [{ ...one, offer: offerOf(type, one.ratePlanId) }] : []
-  })
-  const [only] = rooms
-  const dependsOnGuests = rooms.some(({ offer }) => offer?.dependsOnGuests)
-  const isSingle = rooms.length === 1 && only?.count === 1
-  const party = only && {
-    adults: only.adults,
-    ...(only.childAges && { childAges: only.childAges.join(',') }),
+  const t = useTranslations('bookings')
+  const rooms = planRooms(types, selected)
+  const parties = listParties(rooms)
+  const [party, ...others] = parties ?? []
+  const asked = party && {
+    adults: party.adults,
+    ...(party.childAges.length > 0 && { childAges: party.childAges.join(',') }),
   }
   const priced = useListRoomsByDateQuery(
-    dependsOnGuests && isSingle ? { hotelId: hotel._id, query: { ...query, ...party } } : skipToken,
+    asked && others.length === 0
+      ? { hotelId: hotel._id, query: { ...query, ...asked } }
+      : skipToken,
   )
-  if (!dependsOnGuests) {
-    return rooms.reduce((sum, { count, offer }) => sum + count * (offer?.total ?? 0), 0)
-  }
-  const type = priced.currentData?.data.find(({ _id }) => _id === only?.roomTypeId)
-  return type && only && offerOf(type, only.ratePlanId)?.total
+  if (!parties) return { amount: undefined, reason: t('plans.totalNeedsAges') }
+  if (others.length > 0) return { amount: undefined, reason: t('plans.totalPerRoom') }
+  return { amount: totalOf(rooms, priced.currentData?.data) }
 }

@@ -73,7 +73,9 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
   }
   const ofPlan = useTotal(rooms.types, selected ? [selected] : [], rooms.query)
   const total =
-    price === undefined && type && ofPlan !== undefined ? format.money(ofPlan) : undefined
+    price === undefined && type && ofPlan.amount !== undefined
+      ? format.money(ofPlan.amount)
+      : undefined
   const offer = type && (offerOf(type, ratePlanId) ?? type)
 
   const { guest, note, code } = form.body()
@@ -134,7 +136,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
         onChange={(next) => form.change('stay', { ...stay, ...next })}
       />
       {(!rooms.isLoaded || rooms.error !== undefined) && <Loading query={rooms} className="h-19" />}
-      {rooms.isLoaded && <WalkInRoom rooms={rooms} format={format} />}
+      {rooms.isLoaded && <WalkInRoom rooms={rooms} ratePlanId={ratePlanId} format={format} />}
       {type && (
         <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3 empty:hidden">
           <PlanField
@@ -153,6 +155,9 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
             />
           )}
         </div>
+      )}
+      {price === undefined && ofPlan.reason && (
+        <p className="text-ink-soft text-sm">{ofPlan.reason}</p>
       )}
       {(rooms.hasSoldOut || isShort || isOverbooking) && <OverbookFields form={form} />}
       <MoneyField

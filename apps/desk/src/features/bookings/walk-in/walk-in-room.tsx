@@ -6,13 +6,22 @@ import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
 import { RoomNote } from '../../../shared/rooms/room-note.tsx'
 import { useFormatRoomChoice } from '../../../shared/rooms/room-states.ts'
 import { formatRestriction } from '../plans/format-restriction.ts'
+import { restrictionOf } from '../plans/restriction-of.ts'
 import { type FreeRooms, isSoldOut, noRoom } from './use-free-rooms.ts'
 
+interface Props {
+  rooms: FreeRooms
+  /** The chosen plan; empty without one. */
+  ratePlanId: string
+  format: StayFormat
+}
+
 /** The room type and the room. */
-export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format: StayFormat }) {
+export function WalkInRoom({ rooms: state, ratePlanId, format }: Props) {
   const formatRoomChoice = useFormatRoomChoice()
   const t = useTranslations('bookings')
   const { types, type, rooms, room } = state
+  const restricted = type && restrictionOf(type, ratePlanId)
   return (
     <>
       <div className="grid grid-cols-[2fr_1fr] phone:grid-cols-1 items-start gap-3">
@@ -38,9 +47,9 @@ export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format:
           onChange={(event) => state.chooseRoom(event.target.value)}
         />
       </div>
-      {type?.restriction && (
+      {restricted && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          {t('walkIn.restricted', { restriction: formatRestriction(type.restriction, t) })}
+          {formatRestricted(restricted, t)}
         </p>
       )}
       {room && <RoomNote room={room} isUnclean={isUnclean(room)} />}
@@ -51,6 +60,15 @@ export function WalkInRoom({ rooms: state, format }: { rooms: FreeRooms; format:
       )}
     </>
   )
+}
+
+/** The desk can sell a closed night; another guest pays the price of a plan that sells it. */
+function formatRestricted(
+  { restriction, plan }: NonNullable<ReturnType<typeof restrictionOf>>,
+  t: ReturnType<typeof useTranslations<'bookings'>>,
+): string {
+  const words = { restriction: formatRestriction(restriction, t) }
+  return plan ? t('walkIn.planRestricted', { ...words, plan }) : t('walkIn.restricted', words)
 }
 
 function describe(
