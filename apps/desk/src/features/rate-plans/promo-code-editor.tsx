@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { useEntries } from '../../content/content-api.ts'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { ChecksField } from '../../forms/checks-field.tsx'
+import { DateRangeFields } from '../../forms/date-range-fields.tsx'
 import { FieldGroup } from '../../forms/field-group.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
@@ -25,7 +26,7 @@ export function PromoCodeEditor(props: EditorProps<DeskPromoCode>) {
   const { entries: plans = [] } = useEntries<DeskRatePlan>(ratePlanCalls)
   const formatText = useText()
   const form = useForm<Fields<DeskPromoCode>>(entry ?? { code: '' }, draftOf(props))
-  const { code, firstNight, bookFrom, ratePlanIds = [] } = form.values
+  const { code, ratePlanIds = [] } = form.values
   const present = kinds.find((one) => form.values[one] !== undefined)
   const [chosen, setChosen] = useState<Kind>(present ?? 'percent')
   const kind = present ?? chosen
@@ -72,19 +73,15 @@ export function PromoCodeEditor(props: EditorProps<DeskPromoCode>) {
       />
       <FieldGroup title={t('codes.limits')} help={t('codes.limitsHelp')}>
         <div className="grid grid-cols-2 items-start gap-4">
-          <TextField label={t('firstNight')} type="date" {...form.input('firstNight')} />
-          <TextField
-            label={t('lastNight')}
-            type="date"
-            min={firstNight}
-            {...form.input('lastNight')}
+          <DateRangeFields
+            form={form}
+            first={{ name: 'firstNight', label: t('firstNight') }}
+            last={{ name: 'lastNight', label: t('lastNight') }}
           />
-          <TextField label={t('codes.bookFrom')} type="date" {...form.input('bookFrom')} />
-          <TextField
-            label={t('codes.bookTo')}
-            type="date"
-            min={bookFrom}
-            {...form.input('bookTo')}
+          <DateRangeFields
+            form={form}
+            first={{ name: 'bookFrom', label: t('codes.bookFrom') }}
+            last={{ name: 'bookTo', label: t('codes.bookTo') }}
           />
           <NumberField
             label={t('codes.uses')}

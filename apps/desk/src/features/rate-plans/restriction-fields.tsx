@@ -2,9 +2,9 @@ import type { DeskRatePlan } from '@bellhop/contract/desk/rate-plans'
 import { maxDaysBefore } from '@bellhop/domain/limits'
 import { maxNights } from '@bellhop/domain/stays/booking'
 import { Checkbox } from '@bellhop/ui/checkbox'
-import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import type { Fields } from '../../content/entry-sheet.tsx'
+import { DateRangeFields } from '../../forms/date-range-fields.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { FormState } from '../../forms/use-form.ts'
 import { WeekdayChips } from '../../forms/weekday-chips.tsx'
@@ -22,18 +22,16 @@ export const hasRestrictions = (plan: DeskRatePlan | undefined) =>
 /** For which stays a plan is sold, and how long before the arrival. */
 export function RestrictionFields({ form }: { form: FormState<Fields<DeskRatePlan>> }) {
   const t = useTranslations('ratePlans')
-  const { weekdays, firstNight } = form.values
+  const { weekdays } = form.values
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField label={t('minNights')} max={maxNights} {...form.field('minNights')} />
         <NumberField label={t('maxNights')} max={maxNights} {...form.field('maxNights')} />
-        <TextField label={t('firstNight')} type="date" {...form.input('firstNight')} />
-        <TextField
-          label={t('lastNight')}
-          type="date"
-          min={firstNight}
-          {...form.input('lastNight')}
+        <DateRangeFields
+          form={form}
+          first={{ name: 'firstNight', label: t('firstNight') }}
+          last={{ name: 'lastNight', label: t('lastNight') }}
         />
         <NumberField
           label={t('daysAheadMin')}

@@ -16,6 +16,7 @@ import { readDate } from '../../../format/hotel-date.ts'
 import { useTaxSentence } from '../../../format/use-tax-words.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { ChecksField } from '../../../forms/checks-field.tsx'
+import { DateRangeFields } from '../../../forms/date-range-fields.tsx'
 import { DifferenceField } from '../../../forms/difference-field.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -138,19 +139,12 @@ export function RuleDialog(props: Props) {
       onClose={onClose}
     >
       <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4">
-        <TextField
-          label={t('firstNight')}
-          type="date"
+        <DateRangeFields
+          form={form}
+          first={{ name: 'firstNight', label: t('firstNight') }}
+          last={{ name: 'lastNight', label: t('lastNight') }}
           required
           min={today}
-          {...form.input('firstNight')}
-        />
-        <TextField
-          label={t('lastNight')}
-          type="date"
-          required
-          min={firstNight}
-          {...form.input('lastNight')}
         />
       </div>
       <WeekdayPicker {...form.field('weekdays')} />
