@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createBookingLink } from '@bellhop/contract/desk/bookings'
-import { checkOut } from '@bellhop/contract/desk/folios'
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { verifyPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { enterStayRequest } from '@bellhop/contract/desk/requests'
 import { changeStayDates } from '@bellhop/contract/desk/stays'

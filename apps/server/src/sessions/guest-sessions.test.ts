@@ -1,4 +1,4 @@
-import { checkOut } from '@bellhop/contract/desk/folios'
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
 import { DAY_MS } from '@bellhop/domain/time/durations'

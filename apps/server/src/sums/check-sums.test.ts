@@ -1,4 +1,4 @@
-import { checkOut } from '@bellhop/contract/desk/folios'
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'

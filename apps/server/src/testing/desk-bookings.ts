@@ -1,10 +1,10 @@
 import {
   cancelStay,
-  checkIn,
   createDeskBooking,
   type DeskBooking,
   markNoShow,
 } from '@bellhop/contract/desk/bookings'
+import { checkIn } from '@bellhop/contract/desk/check-in'
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import { expect } from 'vitest'
 import type { TestApp } from './build-app.ts'

@@ -1,11 +1,6 @@
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
-import {
-  checkOut,
-  type Folio,
-  getFolio,
-  listFolios,
-  postCharge,
-} from '@bellhop/contract/desk/folios'
+import { type Folio, getFolio, listFolios, postCharge } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { advanceRequest } from '@bellhop/contract/desk/requests'
 import { getBill } from '@bellhop/contract/guest/payments'

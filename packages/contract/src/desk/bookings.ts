@@ -132,7 +132,7 @@ export const listDeskBookings = call('GET /desk/bookings', {
 })
 
 const one = { returns: DeskBooking, fails: [404] } as const
-const changed = { returns: DeskBooking, fails: [404, 409, 422] } as const
+export const changed = { returns: DeskBooking, fails: [404, 409, 422] } as const
 
 export const getDeskBooking = call('GET /desk/bookings/:id', {
   summary: 'A booking',
@@ -186,63 +186,6 @@ export const createBookingLink = call('POST /desk/bookings/:id/link', {
   body: object({}),
   creates: object({ preCheckIn: Type.String(), signIn: Type.String(), expiresAt: Instant }),
   fails: [404, 409, 422],
-})
-
-/** Lets a guest enter a room in any state. */
-export const acceptsAnyState = Type.Optional(
-  Type.Boolean({
-    description:
-      'also into a room that is dirty or being cleaned; without it, 409 `room_not_clean`',
-  }),
-)
-
-/** The fee for coming before the hour of check-in that staff have seen, which is put on the bill; without it, nothing is. */
-export const earlyFee = Type.Optional(Money)
-
-/**
- * Checks the guest into the assigned room. 409 `not_booked` unless the stay is booked, `no_room` without a room,
- * `room_not_clean`, `not_yet` before the day of arrival, `changed_meanwhile` for another `earlyFee` than that of
- * `getCheckIn`.
- */
-export const checkIn = call('PUT /desk/stays/:id/check-in', {
-  summary: 'Check a guest in',
-  params: idParams,
-  body: object({
-    /** The guest in this room, if it is not the guest of the booking. */
-    guest: Type.Optional(object({ name: PersonName, phone: Type.Optional(TypedPhone) })),
-    acceptsAnyState,
-    earlyFee,
-  }),
-  ...changed,
-})
-
-/**
- * Puts a stay back to booked, as it was before its check-in. 409 `not_in_house`; `too_late` once
- * something was requested, charged, paid, invoiced, sent or reviewed since.
- */
-export const undoCheckIn = call('PUT /desk/stays/:id/check-in/undo', {
-  summary: 'Undo a check-in',
-  params: idParams,
-  body: object({}),
-  ...changed,
-})
-
-/**
- * Puts a stay back in house, as it was before its check-out, on the day of the check-out. Its invoice is cancelled by a
- * credit note, and the next check-out issues a new one. 409 `invalid_transition` unless it is checked out; `too_late` once the
- * night has passed, the invoice has been corrected, or, unless `byCorrection`, is paid; `sold_out`, `room_taken`.
- */
-export const undoCheckOut = call('PUT /desk/stays/:id/check-out/undo', {
-  summary: 'Undo a check-out',
-  params: idParams,
-  body: object({
-    byCorrection: Type.Optional(
-      Type.Boolean({
-        description: 'also if the invoice is paid: staff have read that it is cancelled',
-      }),
-    ),
-  }),
-  ...changed,
 })
 
 /**

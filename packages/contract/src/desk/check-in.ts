@@ -4,6 +4,9 @@ import { checkInSteps } from '@bellhop/domain/stays/check-in-steps'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { HotelDate, Id, idParams, Money, nullable, object, TimeOfDay } from '../base/common.ts'
+import { TypedPhone } from '../base/phone.ts'
+import { PersonName } from '../guest/guest.ts'
+import { changed } from './bookings.ts'
 
 /** Why a room is closed. `until`: the last night; null until further notice. */
 export const Closed = object({
@@ -42,7 +45,7 @@ export const CheckInFacts = object({
 })
 export type CheckInFacts = Static<typeof CheckInFacts>
 
-/** The call lists what is outstanding before a check-in. */
+/** What is outstanding before a check-in, and the check-in. */
 const call = calls('bookings', frontOffice)
 
 /** 409 `not_booked` unless the stay is booked. */
@@ -59,4 +62,43 @@ export const getGroupCheckIn = call('GET /desk/groups/:id/check-in', {
   params: idParams,
   returns: Type.Array(CheckInFacts),
   fails: [404],
+})
+
+/** Lets a guest enter a room in any state. */
+export const acceptsAnyState = Type.Optional(
+  Type.Boolean({
+    description:
+      'also into a room that is dirty or being cleaned; without it, 409 `room_not_clean`',
+  }),
+)
+
+/** The fee for coming before the hour of check-in that staff have seen, which is put on the bill; without it, nothing is. */
+export const earlyFee = Type.Optional(Money)
+
+/**
+ * Checks the guest into the assigned room. 409 `not_booked` unless the stay is booked, `no_room` without a room,
+ * `room_not_clean`, `not_yet` before the day of arrival, `changed_meanwhile` for another `earlyFee` than that of
+ * `getCheckIn`.
+ */
+export const checkIn = call('PUT /desk/stays/:id/check-in', {
+  summary: 'Check a guest in',
+  params: idParams,
+  body: object({
+    /** The guest in this room, if it is not the guest of the booking. */
+    guest: Type.Optional(object({ name: PersonName, phone: Type.Optional(TypedPhone) })),
+    acceptsAnyState,
+    earlyFee,
+  }),
+  ...changed,
+})
+
+/**
+ * Puts a stay back to booked, as it was before its check-in. 409 `not_in_house`; `too_late` once
+ * something was requested, charged, paid, invoiced, sent or reviewed since.
+ */
+export const undoCheckIn = call('PUT /desk/stays/:id/check-in/undo', {
+  summary: 'Undo a check-in',
+  params: idParams,
+  body: object({}),
+  ...changed,
 })

@@ -2,7 +2,6 @@ import {
   maxChargeTitle,
   maxLines,
   maxNote,
-  maxPageSize,
   maxQuantity,
   maxSearch,
 } from '@bellhop/domain/limits'
@@ -18,7 +17,6 @@ import {
   line,
   Money,
   nonBlankLine,
-  nonBlankText,
   nullable,
   object,
   Percent,
@@ -274,28 +272,4 @@ export const postChargeItems = call('POST /desk/folios/:id/charge-items', {
     expectedNet,
   }),
   ...added,
-})
-
-/**
- * Ends a stay: posts its nights and ends its session a day later. 409 `not_in_house`; `requests_running` if requests
- * are running, other than those of `cancelRequests`, which are cancelled in the same transaction; `balance_due` unless
- * the balances of the guest's part and of the second bill are 0 or a reason is given, which is stored with the name of the member of staff.
- */
-export const checkOut = call('PUT /desk/folios/:id/check-out', {
-  summary: 'Check a guest out',
-  params: idParams,
-  body: object({
-    reason: Type.Optional(nonBlankText(maxNote)),
-    /** The running requests that the desk has seen, by number, and the reason for the guest. */
-    cancelRequests: Type.Optional(
-      object({
-        numbers: Type.Array(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }), {
-          minItems: 1,
-          maxItems: maxPageSize,
-        }),
-        reason: nonBlankText(maxNote),
-      }),
-    ),
-  }),
-  ...changed,
 })

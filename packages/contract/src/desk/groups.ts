@@ -15,8 +15,7 @@ import {
 } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
 import { PersonName } from '../guest/guest.ts'
-import { acceptsAnyState, earlyFee } from './bookings.ts'
-import { Closed } from './check-in.ts'
+import { acceptsAnyState, Closed, earlyFee } from './check-in.ts'
 
 const version = Type.Integer({ minimum: 1, description: 'incremented by each change' })
 const pays = Type.Enum([...companyPays])

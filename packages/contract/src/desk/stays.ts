@@ -20,7 +20,8 @@ import { TypedPhone } from '../base/phone.ts'
 import { file } from '../base/route.ts'
 import { PersonName } from '../guest/guest.ts'
 import { StayAmounts, stayDates, TypedCode } from '../guest/rooms.ts'
-import { acceptsAnyState, DeskStay, overbook } from './bookings.ts'
+import { DeskStay, overbook } from './bookings.ts'
+import { acceptsAnyState } from './check-in.ts'
 
 /** A stay with its booking. */
 export const StayOfBooking = object({

@@ -1,5 +1,6 @@
-import { cancelStay, checkIn, markNoShow } from '@bellhop/contract/desk/bookings'
-import { checkOut } from '@bellhop/contract/desk/folios'
+import { cancelStay, markNoShow } from '@bellhop/contract/desk/bookings'
+import { checkIn } from '@bellhop/contract/desk/check-in'
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { addBookingToGroup, addGroup } from '@bellhop/contract/desk/groups'
 import { addGuestNote, getStayGuest } from '@bellhop/contract/desk/guest-notes'
 import { buildGuest, buildStaff, signInStaff } from '../../testing/builders.ts'

@@ -1,15 +1,11 @@
-import {
-  checkIn,
-  createDeskBooking,
-  getRoomPlan,
-  markNoShow,
-} from '@bellhop/contract/desk/bookings'
+import { createDeskBooking, getRoomPlan, markNoShow } from '@bellhop/contract/desk/bookings'
 import {
   addCalendarFeed,
   fetchCalendarFeed,
   getCalendar,
   renewCalendarAddress,
 } from '@bellhop/contract/desk/calendar-feeds'
+import { checkIn } from '@bellhop/contract/desk/check-in'
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import { createBooking } from '@bellhop/contract/guest/bookings'
 import { holdRooms } from '@bellhop/contract/guest/rooms'

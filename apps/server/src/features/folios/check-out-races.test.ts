@@ -1,5 +1,5 @@
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { setExemptions } from '@bellhop/contract/desk/corrections'
-import { checkOut } from '@bellhop/contract/desk/folios'
 import { changeStayDates } from '@bellhop/contract/desk/stays'
 import { beforeEach, expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'

@@ -1,4 +1,4 @@
-import { undoCheckOut } from '@bellhop/contract/desk/bookings'
+import { undoCheckOut } from '@bellhop/contract/desk/check-out'
 import { acceptRequest } from '@bellhop/contract/desk/requests'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { describe, expect, test } from 'vitest'

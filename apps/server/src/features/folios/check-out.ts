@@ -1,5 +1,5 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type * as folios from '@bellhop/contract/desk/folios'
+import type { checkOut as contract } from '@bellhop/contract/desk/check-out'
 import type { checkOutMyself } from '@bellhop/contract/guest/guest'
 import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { toWire } from '@bellhop/domain/money/money'
@@ -35,7 +35,7 @@ import { recordStayEvents } from '../../stays/stay-events.ts'
 export async function checkOut(
   work: StaffWork,
   stayId: string,
-  { reason, cancelRequests: cancelled }: BodyOf<typeof folios.checkOut>,
+  { reason, cancelRequests: cancelled }: BodyOf<typeof contract>,
 ): Promise<void> {
   const { tx, staff, now } = work
   const { hotelId, staffId, currency } = staff

@@ -1,13 +1,8 @@
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { addCompany, removeCompany } from '@bellhop/contract/desk/companies'
 import { addDiscount, correctEntry } from '@bellhop/contract/desk/corrections'
 import { moveFolioEntry, setStayCompany } from '@bellhop/contract/desk/folio-parts'
-import {
-  checkOut,
-  type Folio,
-  getFolio,
-  listFolios,
-  postCharge,
-} from '@bellhop/contract/desk/folios'
+import { type Folio, getFolio, listFolios, postCharge } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { getStayPage } from '@bellhop/contract/desk/stay-page'
 import { getToday } from '@bellhop/contract/desk/today'

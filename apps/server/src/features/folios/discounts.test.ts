@@ -1,5 +1,6 @@
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { addDiscount, correctEntry } from '@bellhop/contract/desk/corrections'
-import { checkOut, type Folio, getFolio, postCharge } from '@bellhop/contract/desk/folios'
+import { type Folio, getFolio, postCharge } from '@bellhop/contract/desk/folios'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { addWire } from '@bellhop/domain/money/money'

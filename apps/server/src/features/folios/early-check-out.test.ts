@@ -1,4 +1,4 @@
-import { checkOut } from '@bellhop/contract/desk/folios'
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'

@@ -1,5 +1,6 @@
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { addDiscount, correctEntry, undoCorrection } from '@bellhop/contract/desk/corrections'
-import { checkOut, type Folio, getFolio } from '@bellhop/contract/desk/folios'
+import { type Folio, getFolio } from '@bellhop/contract/desk/folios'
 import { getDayReport } from '@bellhop/contract/desk/reports'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'

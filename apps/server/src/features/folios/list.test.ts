@@ -1,6 +1,7 @@
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { setBilling } from '@bellhop/contract/desk/folio-parts'
-import { checkOut, getFolio, listFolios } from '@bellhop/contract/desk/folios'
+import { getFolio, listFolios } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { claimPayment, createUpiIntent } from '@bellhop/contract/guest/payments'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { getPriceList } from '@bellhop/contract/desk/charge-items'
-import { checkOut, getFolio } from '@bellhop/contract/desk/folios'
+import { checkOut } from '@bellhop/contract/desk/check-out'
+import { getFolio } from '@bellhop/contract/desk/folios'
 import { getHousekeeping } from '@bellhop/contract/desk/housekeeping'
 import { listLogbook } from '@bellhop/contract/desk/logbook'
 import { postMinibar } from '@bellhop/contract/desk/minibar'

@@ -1,6 +1,7 @@
-import { checkIn } from '@bellhop/contract/desk/bookings'
+import { checkIn } from '@bellhop/contract/desk/check-in'
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { addDiscount, correctEntry } from '@bellhop/contract/desk/corrections'
-import { checkOut, getFolio, postCharge } from '@bellhop/contract/desk/folios'
+import { getFolio, postCharge } from '@bellhop/contract/desk/folios'
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import {
   type BookedRoom,

@@ -1,3 +1,4 @@
+import { checkOut as checkOutCall } from '@bellhop/contract/desk/check-out'
 import * as corrections from '@bellhop/contract/desk/corrections'
 import * as folioParts from '@bellhop/contract/desk/folio-parts'
 import * as folios from '@bellhop/contract/desk/folios'
@@ -43,7 +44,7 @@ export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const change = changes(app, readFolio)
   change(folios.postCharge, postCharge)
   change(folios.postChargeItems, postChargeItems)
-  change(folios.checkOut, checkOut)
+  change(checkOutCall, checkOut)
   change(corrections.setExemptions, setExemptions)
   change(corrections.addDiscount, addDiscount)
   change(corrections.decideFee, decideFee)

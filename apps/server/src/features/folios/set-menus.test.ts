@@ -1,5 +1,5 @@
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { addFood, addFoodCategory } from '@bellhop/contract/desk/dining'
-import { checkOut } from '@bellhop/contract/desk/folios'
 import { enterStayRequest } from '@bellhop/contract/desk/requests'
 import { getMenu } from '@bellhop/contract/guest/dining'
 import { getStarterData } from '@bellhop/contract/guest/hotel'

@@ -1,5 +1,6 @@
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { addDiscount, correctEntry, undoCorrection } from '@bellhop/contract/desk/corrections'
-import { checkOut, type Folio, getFolio, postCharge } from '@bellhop/contract/desk/folios'
+import { type Folio, getFolio, postCharge } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { checkIn } from '@bellhop/contract/desk/bookings'
+import { checkIn } from '@bellhop/contract/desk/check-in'
 import { addGroup, checkInGroup } from '@bellhop/contract/desk/groups'
 import { setFoundOccupied } from '@bellhop/contract/desk/housekeeping'
 import { assignRoom, createWalkIn } from '@bellhop/contract/desk/stays'

@@ -1,4 +1,4 @@
-import { checkOut } from '@bellhop/contract/desk/folios'
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import {
   assignHousekeeping,
   getHousekeeping,

@@ -1,5 +1,6 @@
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
-import { checkOut, postCharge } from '@bellhop/contract/desk/folios'
+import { postCharge } from '@bellhop/contract/desk/folios'
 import {
   getFolioInvoice,
   getInvoice,

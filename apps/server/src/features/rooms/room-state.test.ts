@@ -1,5 +1,6 @@
-import { checkIn, getRoomPlan } from '@bellhop/contract/desk/bookings'
-import { checkOut } from '@bellhop/contract/desk/folios'
+import { getRoomPlan } from '@bellhop/contract/desk/bookings'
+import { checkIn } from '@bellhop/contract/desk/check-in'
+import { checkOut } from '@bellhop/contract/desk/check-out'
 import {
   changeRoom,
   type DeskRoom,

@@ -1,5 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { checkIn } from '@bellhop/contract/calls/desk/bookings'
+import { checkIn } from '@bellhop/contract/calls/desk/check-in'
 import { getRegistrationCard } from '@bellhop/contract/calls/desk/registration-cards'
 import { readName } from '@bellhop/domain/text/invisible'
 import { Segmented } from '@bellhop/ui/segmented'

@@ -1,4 +1,4 @@
-import { undoCheckIn } from '@bellhop/contract/calls/desk/bookings'
+import { undoCheckIn } from '@bellhop/contract/calls/desk/check-in'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'

@@ -1,4 +1,4 @@
-import { checkOut } from '@bellhop/contract/calls/desk/folios'
+import { checkOut } from '@bellhop/contract/calls/desk/check-out'
 import { maxNote } from '@bellhop/domain/limits'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextArea } from '@bellhop/ui/text-area'

@@ -1,4 +1,4 @@
-import { undoCheckOut } from '@bellhop/contract/calls/desk/bookings'
+import { undoCheckOut } from '@bellhop/contract/calls/desk/check-out'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'

@@ -1,5 +1,4 @@
-import { checkIn, undoCheckIn } from '@bellhop/contract/desk/bookings'
-import { getCheckIn, getGroupCheckIn } from '@bellhop/contract/desk/check-in'
+import { checkIn, getCheckIn, getGroupCheckIn, undoCheckIn } from '@bellhop/contract/desk/check-in'
 import { getFolio } from '@bellhop/contract/desk/folios'
 import { addGroup, checkInGroup, getGroup } from '@bellhop/contract/desk/groups'
 import { takePayment } from '@bellhop/contract/desk/payments'

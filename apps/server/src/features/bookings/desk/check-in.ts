@@ -1,6 +1,5 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type * as bookings from '@bellhop/contract/desk/bookings'
-import type { CheckInFacts } from '@bellhop/contract/desk/check-in'
+import type { CheckInFacts, checkIn as contract } from '@bellhop/contract/desk/check-in'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
 import type { Handle } from '../../../database/open.ts'
@@ -35,7 +34,7 @@ import { checkClean, lockRoom } from './open-room.ts'
 export async function checkIn(
   work: StaffWork,
   stayId: string,
-  { guest, acceptsAnyState, earlyFee }: BodyOf<typeof bookings.checkIn>,
+  { guest, acceptsAnyState, earlyFee }: BodyOf<typeof contract>,
 ): Promise<string> {
   const { tx, staff, now, language } = work
   const { hotelId } = staff

@@ -1,5 +1,5 @@
-import { checkIn } from '@bellhop/contract/desk/bookings'
 import { sendDeskMessage } from '@bellhop/contract/desk/chat'
+import { checkIn } from '@bellhop/contract/desk/check-in'
 import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { getChatFile, sendPicture } from '@bellhop/contract/guest/chat-files'
 import { createPreCheckInLink, getPreCheckIn } from '@bellhop/contract/guest/pre-check-in'

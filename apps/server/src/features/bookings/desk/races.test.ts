@@ -1,5 +1,6 @@
 import type { Route } from '@bellhop/contract/base/route'
-import { cancelStay, checkIn, createDeskBooking, markNoShow } from '@bellhop/contract/desk/bookings'
+import { cancelStay, createDeskBooking, markNoShow } from '@bellhop/contract/desk/bookings'
+import { checkIn } from '@bellhop/contract/desk/check-in'
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { beforeEach, expect, test } from 'vitest'

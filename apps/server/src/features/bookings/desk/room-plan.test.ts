@@ -1,10 +1,6 @@
 import type { Route } from '@bellhop/contract/base/route'
-import {
-  cancelStay,
-  checkIn,
-  createDeskBooking,
-  getRoomPlan,
-} from '@bellhop/contract/desk/bookings'
+import { cancelStay, createDeskBooking, getRoomPlan } from '@bellhop/contract/desk/bookings'
+import { checkIn } from '@bellhop/contract/desk/check-in'
 import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { assignRoom } from '@bellhop/contract/desk/stays'
 import { addDays } from '@bellhop/domain/stays/booking'

@@ -1,5 +1,6 @@
 import * as bookings from '@bellhop/contract/desk/bookings'
-import { getCheckIn } from '@bellhop/contract/desk/check-in'
+import * as arrivals from '@bellhop/contract/desk/check-in'
+import { undoCheckOut as undoCheckOutCall } from '@bellhop/contract/desk/check-out'
 import * as walks from '@bellhop/contract/desk/walks'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { DAY_MS } from '@bellhop/domain/time/durations'
@@ -58,7 +59,7 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.route({
-    ...getCheckIn,
+    ...arrivals.getCheckIn,
     handler: async (request) => {
       const reader = { ...request.staff, language: request.sentenceLanguage() }
       return { data: (await readCheckIn(app.db, reader, request.params.id, request.now)).facts }
@@ -93,9 +94,9 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   const change = changes(app, (work, _stayId, id: string) => readBooking(work, id))
-  change(bookings.checkIn, checkIn)
-  change(bookings.undoCheckIn, undoCheckIn)
-  change(bookings.undoCheckOut, undoCheckOut)
+  change(arrivals.checkIn, checkIn)
+  change(arrivals.undoCheckIn, undoCheckIn)
+  change(undoCheckOutCall, undoCheckOut)
   change(bookings.sendPaymentLink, sendPaymentLink)
   change(bookings.markNoShow, markNoShow)
   change(bookings.undoNoShow, undoNoShow)

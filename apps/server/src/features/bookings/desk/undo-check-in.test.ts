@@ -1,5 +1,6 @@
-import { checkIn, undoCheckIn } from '@bellhop/contract/desk/bookings'
-import { checkOut, postCharge } from '@bellhop/contract/desk/folios'
+import { checkIn, undoCheckIn } from '@bellhop/contract/desk/check-in'
+import { checkOut } from '@bellhop/contract/desk/check-out'
+import { postCharge } from '@bellhop/contract/desk/folios'
 import { addBookingToGroup, addGroup, checkInGroup } from '@bellhop/contract/desk/groups'
 import { startMuster } from '@bellhop/contract/desk/muster'
 import { takePayment } from '@bellhop/contract/desk/payments'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type * as bookings from '@bellhop/contract/desk/bookings'
+import type { undoCheckOut as contract } from '@bellhop/contract/desk/check-out'
 import { checkOutAt, runningNight } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
@@ -27,7 +27,7 @@ import { findEnd, takeNightsAgain, tooLate } from './take-nights-again.ts'
 export async function undoCheckOut(
   work: StaffWork,
   stayId: string,
-  { byCorrection }: BodyOf<typeof bookings.undoCheckOut>,
+  { byCorrection }: BodyOf<typeof contract>,
 ): Promise<string> {
   const { tx, staff, now } = work
   const { hotelId, staffId } = staff

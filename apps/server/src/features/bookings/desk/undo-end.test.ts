@@ -2,11 +2,11 @@ import {
   type DeskBooking,
   markNoShow,
   undoCancel,
-  undoCheckOut,
   undoNoShow,
 } from '@bellhop/contract/desk/bookings'
+import { checkOut, undoCheckOut } from '@bellhop/contract/desk/check-out'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
-import { checkOut, getFolio } from '@bellhop/contract/desk/folios'
+import { getFolio } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { listStayTimeline } from '@bellhop/contract/desk/stay-page'
 import { undoWalk, walkGuest } from '@bellhop/contract/desk/walks'
