@@ -1,10 +1,4 @@
-import {
-  maxChargeTitle,
-  maxLines,
-  maxNote,
-  maxQuantity,
-  maxSearch,
-} from '@bellhop/domain/limits'
+import { maxChargeTitle, maxLines, maxNote, maxQuantity, maxSearch } from '@bellhop/domain/limits'
 import { folioKinds, paymentMethods } from '@bellhop/domain/money/folio'
 import { companyPays, payers } from '@bellhop/domain/money/folio-parts'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'

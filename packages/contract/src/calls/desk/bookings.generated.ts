@@ -12,11 +12,6 @@ export const cancelUnconfirmedBookings: Address<typeof contract.cancelUnconfirme
   url: '/desk/bookings/cancel-unconfirmed',
 }
 
-export const checkIn: Address<typeof contract.checkIn> = {
-  method: 'PUT',
-  url: '/desk/stays/:id/check-in',
-}
-
 export const createBookingLink: Address<typeof contract.createBookingLink> = {
   method: 'POST',
   url: '/desk/bookings/:id/link',
@@ -55,16 +50,6 @@ export const sendPaymentLink: Address<typeof contract.sendPaymentLink> = {
 export const undoCancel: Address<typeof contract.undoCancel> = {
   method: 'PUT',
   url: '/desk/stays/:id/cancel/undo',
-}
-
-export const undoCheckIn: Address<typeof contract.undoCheckIn> = {
-  method: 'PUT',
-  url: '/desk/stays/:id/check-in/undo',
-}
-
-export const undoCheckOut: Address<typeof contract.undoCheckOut> = {
-  method: 'PUT',
-  url: '/desk/stays/:id/check-out/undo',
 }
 
 export const undoNoShow: Address<typeof contract.undoNoShow> = {

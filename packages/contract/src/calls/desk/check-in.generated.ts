@@ -2,6 +2,11 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/check-in.ts'
 
+export const checkIn: Address<typeof contract.checkIn> = {
+  method: 'PUT',
+  url: '/desk/stays/:id/check-in',
+}
+
 export const getCheckIn: Address<typeof contract.getCheckIn> = {
   method: 'GET',
   url: '/desk/stays/:id/check-in',
@@ -10,4 +15,9 @@ export const getCheckIn: Address<typeof contract.getCheckIn> = {
 export const getGroupCheckIn: Address<typeof contract.getGroupCheckIn> = {
   method: 'GET',
   url: '/desk/groups/:id/check-in',
+}
+
+export const undoCheckIn: Address<typeof contract.undoCheckIn> = {
+  method: 'PUT',
+  url: '/desk/stays/:id/check-in/undo',
 }

@@ -2,11 +2,6 @@
 import type { Address } from '../../base/address.ts'
 import type * as contract from '../../desk/folios.ts'
 
-export const checkOut: Address<typeof contract.checkOut> = {
-  method: 'PUT',
-  url: '/desk/folios/:id/check-out',
-}
-
 export const getFolio: Address<typeof contract.getFolio> = {
   method: 'GET',
   url: '/desk/folios/:id',
