@@ -2,63 +2,29 @@ import { createDeskBooking, getRoomPlan } from '@bellhop/contract/desk/bookings'
 import { getFolio } from '@bellhop/contract/desk/folios'
 import { addRateRule } from '@bellhop/contract/desk/rates'
 import { setRoomState } from '@bellhop/contract/desk/rooms'
-import {
-  assignRoom,
-  changeStayDates,
-  createWalkIn,
-  previewStayDates,
-  type StayOfBooking,
-} from '@bellhop/contract/desk/stays'
+import { assignRoom } from '@bellhop/contract/desk/stays'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { addWire } from '@bellhop/domain/money/money'
 import { addDays, daysForSale } from '@bellhop/domain/stays/booking'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { integer, record, sample } from 'fast-check'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getTestApp } from '../../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../../testing/builders.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildGuest, buildStaff } from '../../../testing/builders.ts'
 import { unknownId } from '../../../testing/call.ts'
-import { hotelToday, hotelTonight } from '../../../testing/hotel-today.ts'
-import { prepare } from '../../../testing/prepare.ts'
-import { countSold, openSale } from '../../../testing/rooms-for-sale.ts'
-import { addRows, changeRows, readRow } from '../../../testing/rows.ts'
+import { hotelToday } from '../../../testing/hotel-today.ts'
+import { changeRows, readRow } from '../../../testing/rows.ts'
 import { setTaxes, taxExamples } from '../../../testing/tax-examples.ts'
+import { setUpWalkIns } from '../../../testing/walk-ins.ts'
 
-const server = await getTestApp()
-let rooms: string[]
-const hotel = prepare(() => buildHotel(server, { room_tax: 1200 }))
-beforeEach(async () => {
-  rooms = await buildRooms(hotel, 2, 'R.')
-  await openSale(hotel)
-})
-const desk = prepare(() => buildStaff(hotel))
+const walkIns = await setUpWalkIns()
+const { server, rooms, hotel, desk, inNights, walkIn, change, preview, listSold } = walkIns
 afterEach(() => void vi.useRealTimers())
 
 const timeZone = 'Asia/Kolkata'
-const inNights = (nights: number) => addDays(hotelTonight(timeZone), nights)
-
-async function walkIn(values: object = {}): Promise<StayOfBooking> {
-  const { status, body } = await desk.call(createWalkIn, {
-    body: {
-      ...{ guest: { name: 'Priya Nair' }, roomTypeId: hotel.roomTypeId },
-      ...{ nights: 2, adults: 2, children: 0, ...values },
-    },
-  })
-  expect(status).toBe(201)
-  return body.data
-}
-
-const change = (id: string, body: { checkOutDate: string; [more: string]: unknown }) =>
-  desk.call(changeStayDates, { params: { id }, body })
-const preview = (id: string, query: { checkOutDate: string }) =>
-  desk.call(previewStayDates, { params: { id }, query: { ...query } })
 
 const setPrice = (price: number) =>
   server.db.updateTable('availability').set({ price }).where('hotel_id', '=', hotel.id).execute()
-
-/** Lists the rooms sold per night from tonight on. */
-const listSold = (nights = 5) => countSold(hotel, nights, inNights(0))
 
 test('adds nights at today’s rate, and keeps what the others were sold at', async () => {
   const stay = await walkIn({ roomId: rooms[0] })
@@ -108,43 +74,6 @@ test('sells added nights at the price of the desk, and never changes the others'
   expect(body.data.nights).toMatchObject([{ price: 4500 }, { price: 4500 }, { price: 1000 }])
   const rejected = await change(stay._id, { checkOutDate: inNights(2), price: 1000 })
   expect(rejected).toMatchObject({ status: 400, body: { errors: [{ field: 'price' }] } })
-})
-
-test('releases the nights of an early departure', async () => {
-  const stay = await walkIn({ roomId: rooms[0], nights: 4 })
-  const { body } = await change(stay._id, { checkOutDate: inNights(1) })
-  expect(body.data).toMatchObject({ status: 'inHouse', total: 5040, nights: [{ price: 4500 }] })
-  expect(await listSold()).toEqual([1, 0, 0, 0, 0])
-  // The room has another guest on a night that was released.
-  await walkIn({ roomId: rooms[0], checkInDate: inNights(2), nights: 1 })
-})
-
-test('charges the released nights where the cancellation terms charge the whole stay', async () => {
-  const leaving = { checkOutDate: inNights(1) }
-  const before = await walkIn({ roomId: rooms[1], nights: 3 })
-  await addRows(server.db, 'cancellation_terms', { hotel_id: hotel.id, free_days: 1, fee: 'stay' })
-  // Its terms are those it was sold with.
-  expect((await preview(before._id, leaving)).body.data).toMatchObject({
-    ...{ difference: -10080, fee: 0 },
-  })
-  const stay = await walkIn({ roomId: rooms[0], nights: 3 })
-  expect((await preview(stay._id, leaving)).body.data).toMatchObject({ fee: 10080 })
-  const body = { ...leaving, fee: 5040 }
-  expect((await change(stay._id, body)).body).toMatchObject({ code: 'changed_meanwhile' })
-  expect((await change(stay._id, { ...leaving, fee: 10080 })).status).toBe(200)
-  const params = { id: stay._id }
-  const { entries } = (await desk.call(getFolio, { params })).body.data
-  const fees = entries.filter(({ title }: { title: string }) => title === 'Early departure fee')
-  expect(fees.map(({ total }: { total: number }) => total)).toEqual([5040, 5040])
-})
-
-test('waives the fee of an early departure without it', async () => {
-  const stay = await walkIn({ roomId: rooms[0], nights: 3 })
-  await addRows(server.db, 'cancellation_terms', { hotel_id: hotel.id, free_days: 1, fee: 'stay' })
-  expect((await change(stay._id, { checkOutDate: inNights(1) })).status).toBe(200)
-  const params = { id: stay._id }
-  const { entries } = (await desk.call(getFolio, { params })).body.data
-  expect(entries.filter(({ kind }: { kind: string }) => kind === 'charge')).toEqual([])
 })
 
 test('does not extend into a sold night, or one on which the room has another guest', async () => {
