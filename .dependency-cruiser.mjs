@@ -79,6 +79,7 @@ export default {
       ['jobs'],
       ['hotels', 'logbook', 'feedback', 'installation'],
       ['content'],
+      ['rates'],
       ['rooms'],
       ['stays'],
       ['ledger'],

@@ -1,9 +1,7 @@
 import type { GuestPrices as WireGuestPrices } from '@bellhop/contract/desk/guest-prices'
 import { toWire } from '@bellhop/domain/money/money'
 import type { GuestPrices } from '@bellhop/domain/rates/guest-prices'
-
-/** The column of a room type; its beds are in another one. */
-export type StoredGuestPrices = Omit<GuestPrices, 'beds'> & { version: number }
+import type { StoredGuestPrices } from '../database/stored-guest-prices.ts'
 
 export function toGuestPrices(
   stored: StoredGuestPrices | null,

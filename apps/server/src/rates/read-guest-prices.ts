@@ -1,10 +1,10 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { setGuestPrices } from '@bellhop/contract/desk/guest-prices'
 import type { ChildBand } from '@bellhop/domain/rates/guest-prices'
+import type { StoredGuestPrices } from '../database/stored-guest-prices.ts'
 import { fieldProblem } from '../shared/calls/problem.ts'
 import { readPercent } from '../shared/text/read-percent.ts'
 import { readPrice } from '../shared/text/read-price.ts'
-import type { StoredGuestPrices } from './guest-prices.ts'
 
 type Body = BodyOf<typeof setGuestPrices>
 

@@ -15,8 +15,9 @@ import { addDays } from '@bellhop/domain/stays/booking'
 import type { CancellationTerms } from '@bellhop/domain/stays/cancellation'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { StoredGuestPrices } from '../database/stored-guest-prices.ts'
 import { type PromoCode, type PromoCodeRow, readCode } from './codes.ts'
-import { type StoredGuestPrices, toGuestPrices } from './guest-prices.ts'
+import { toGuestPrices } from './guest-prices.ts'
 import { adjustmentsOf, type DescribedPlan, type RatePlanRow, toRatePlans } from './rate-plans.ts'
 
 /** Everything that the prices of a hotel depend on, besides its nights. */

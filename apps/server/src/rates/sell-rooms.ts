@@ -2,12 +2,12 @@ import type { Guests } from '@bellhop/domain/rates/guest-prices'
 import { type PricedStayNight, priceStay } from '@bellhop/domain/rates/price-stay'
 import { addDays } from '@bellhop/domain/stays/booking'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
-import type { LockedNight } from '../rooms/lock-nights.ts'
-import { lengthNotSold, notOffered } from '../rooms/room-unavailable.ts'
+import type { TypeRate } from '../database/held-rates.ts'
 import { fieldProblem } from '../shared/calls/problem.ts'
-import type { TypeRate } from './held-rates.ts'
 import type { DescribedPlan } from './rate-plans.ts'
+import { lengthNotSold, notOffered } from './room-unavailable.ts'
 import {
+  type BaseNight,
   findPlan,
   isOfferedFor,
   lengthProblem,
@@ -17,6 +17,13 @@ import {
   toRateNights,
   toSoldRate,
 } from './sales.ts'
+
+/** A night of a room type that is reserved for the stay. */
+interface ReservedNight extends BaseNight {
+  roomTypeId: string
+  /** By the rules for all plans, no stay ends on the day of departure. */
+  cannotLeave: boolean
+}
 
 interface Wanted {
   ratePlanId?: string | undefined
@@ -64,7 +71,7 @@ export function sellRooms(
   sales: Sales,
   plan: DescribedPlan,
   type: SoldType,
-  nights: readonly LockedNight[],
+  nights: readonly ReservedNight[],
   { ignoreRestrictions = false }: Rules = {},
 ): TypeRate {
   const sold = nightsByPlan(sales, plan, type, nights)
@@ -103,7 +110,7 @@ export function sellSelected(
   sales: Sales,
   plans: ReadonlyMap<string, DescribedPlan>,
   types: ReadonlyMap<string, SoldType>,
-  reserved: readonly LockedNight[],
+  reserved: readonly ReservedNight[],
   rules: Rules = {},
 ): Map<string, TypeRate> {
   return new Map(

@@ -1,6 +1,6 @@
 import type { Handle } from '../database/open.ts'
+import { soldOut } from '../rates/room-unavailable.ts'
 import { changeSold, type LockedNight, lockNights, type RoomNight } from './lock-nights.ts'
-import { soldOut } from './room-unavailable.ts'
 import { checkOpen } from './unconfirmed-share.ts'
 
 /** The arrival and departure of stays that start over or have become shorter, by their room types. */

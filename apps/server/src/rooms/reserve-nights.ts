@@ -1,8 +1,8 @@
 import { addDays } from '@bellhop/domain/stays/booking'
 import type { Handle } from '../database/open.ts'
+import { soldOut } from '../rates/room-unavailable.ts'
 import type { Problem } from '../shared/calls/problem.ts'
 import { changeSold, type LockedNight, lockNights } from './lock-nights.ts'
-import { soldOut } from './room-unavailable.ts'
 import { checkOpen } from './unconfirmed-share.ts'
 
 /** So many rooms of a type. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import { reservedByOthers } from '../rates/room-unavailable.ts'
 import type { RoomNight } from './lock-nights.ts'
 import { nightsForSale } from './nights-for-sale.ts'
-import { reservedByOthers } from './room-unavailable.ts'
 
 /**
  * Checks that rooms are open to a guest who has verified neither phone nor email (nights-for-sale.ts). Call it after

@@ -1,6 +1,7 @@
 import { adjust } from '@bellhop/domain/rates/adjust'
 import type { SoldRate } from '@bellhop/domain/rates/price-stay'
 import type { DescribedPlan } from '../../../rates/rate-plans.ts'
+import { lengthNotSold } from '../../../rates/room-unavailable.ts'
 import {
   findPlan,
   lengthProblem,
@@ -13,7 +14,6 @@ import { choosePlan } from '../../../rates/sell-rooms.ts'
 import { keyOfNight } from '../../../rooms/exchange-nights.ts'
 import type { LockedNight } from '../../../rooms/lock-nights.ts'
 import type { PlannedRoom } from '../../../rooms/plan-rooms.ts'
-import { lengthNotSold } from '../../../rooms/room-unavailable.ts'
 
 interface FormerStay {
   id: string
