@@ -3,14 +3,14 @@
  * Please do not edit it manually.
  */
 
-import type { StoredGuestPrices } from "../rates/guest-prices.ts";
-import type { HeldRates } from "../rates/held-rates.ts";
 import type { FilledSentence } from "../sentences/sentences.ts";
 import type { OrderedOption } from "../shared/choices.ts";
 import type { Translations } from "../shared/text/in-language.ts";
 import type { StoredHours } from "../shared/time/hours.ts";
+import type { HeldRates } from "./held-rates.ts";
 import type { PendingUpi, UpiMail } from "./pending-upi.ts";
 import type { StoredEvent } from "./stored-event.ts";
+import type { StoredGuestPrices } from "./stored-guest-prices.ts";
 import type { StoredWalk } from "./stored-walk.ts";
 import type { SumDifference } from "./sum-difference.ts";
 import type { ClosedNights } from "@bellhop/contract/desk/calendar-feeds";
