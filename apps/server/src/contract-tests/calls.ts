@@ -5,6 +5,7 @@ import { deskMoneyCalls } from './calls/desk-money.ts'
 import { deskOfferCalls } from './calls/desk-offers.ts'
 import { deskRatePlanCalls } from './calls/desk-rate-plans.ts'
 import { deskStaffCalls } from './calls/desk-staff.ts'
+import { deskStayExtraCalls } from './calls/desk-stay-extras.ts'
 import { deskStayCalls } from './calls/desk-stays.ts'
 import { deskWalkCalls } from './calls/desk-walks.ts'
 import { guestAccountCalls } from './calls/guest-account.ts'
@@ -19,6 +20,7 @@ export const knownCalls: Record<string, KnownCall> = {
   ...guestOrderCalls,
   ...deskStayCalls,
   ...deskGroupCalls,
+  ...deskStayExtraCalls,
   ...deskWalkCalls,
   ...deskMoneyCalls,
   ...deskHouseCalls,

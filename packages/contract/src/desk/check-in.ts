@@ -45,7 +45,7 @@ export const CheckInFacts = object({
 })
 export type CheckInFacts = Static<typeof CheckInFacts>
 
-/** What is outstanding before a check-in, and the check-in. */
+/** Checking a guest in, with what is outstanding before. */
 const call = calls('bookings', frontOffice)
 
 /** 409 `not_booked` unless the stay is booked. */

@@ -18,6 +18,7 @@ import {
 } from '../base/common.ts'
 import { TypedPhone } from '../base/phone.ts'
 import { file } from '../base/route.ts'
+import { chosenExtras } from '../guest/extras.ts'
 import { PersonName } from '../guest/guest.ts'
 import { StayAmounts, stayDates, TypedCode } from '../guest/rooms.ts'
 import { DeskStay, overbook } from './bookings.ts'
@@ -65,6 +66,7 @@ export const createWalkIn = call('POST /desk/stays', {
     /** Without it, the standard plan. */
     ratePlanId: Type.Optional(Id),
     code: Type.Optional(TypedCode),
+    extras: Type.Optional(chosenExtras),
     price,
     overbook,
     note: Type.Optional(text(maxNote, 0)),

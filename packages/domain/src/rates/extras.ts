@@ -62,6 +62,35 @@ export function extrasOf(
   return [...new Map(all.map(({ count: _, ...extra }) => [extra.id, extra])).values()]
 }
 
+interface SoldNights {
+  nights: readonly { extras?: readonly NightExtra[] | undefined }[]
+}
+
+/**
+ * The extras of each room of a changed booking. A stay keeps its own; the first one also gets those by stay or night of
+ * stays that end, and new rooms those by guest.
+ *
+ * @param count of the rooms, those of the retained stays first
+ */
+export function extrasOfRooms(
+  count: number,
+  retained: readonly SoldNights[],
+  dropped: readonly SoldNights[],
+): SoldExtra[][] {
+  const byGuest = extrasOf([...retained, ...dropped].flatMap(({ nights }) => nights)).filter(
+    isByPerson,
+  )
+  return Array.from({ length: count }, (_, place) => {
+    const stay = retained[place]
+    if (!stay) return byGuest
+    const own = extrasOf(stay.nights)
+    if (place > 0) return own
+    const left = extrasOf(dropped.flatMap(({ nights }) => nights))
+    const isNew = (extra: SoldExtra) => !isByPerson(extra) && own.every(({ id }) => id !== extra.id)
+    return [...own, ...left.filter(isNew)]
+  })
+}
+
 /** The amounts of an extra at a night, as of an entry on the bill: `included` is the tax within `net`. */
 export function extraAmounts({ count, ...extra }: NightExtra<PricedExtra>) {
   const line = { ...extra, quantity: count }

@@ -2,6 +2,7 @@ import { page, pages, read } from '@bellhop/client/endpoints'
 import type { QueryOf, ResponseOf } from '@bellhop/contract/base/route'
 import { getDeskBooking, listDeskBookings } from '@bellhop/contract/calls/desk/bookings'
 import { getCheckIn } from '@bellhop/contract/calls/desk/check-in'
+import { getStayExtras } from '@bellhop/contract/calls/desk/stay-extras'
 import { previewStayDates } from '@bellhop/contract/calls/desk/stays'
 import { getWalkLetter } from '@bellhop/contract/calls/desk/walks'
 import { listExtras } from '@bellhop/contract/calls/guest/extras'
@@ -79,6 +80,11 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: ['bookings'],
     }),
 
+    getStayExtras: builder.query({
+      ...read(getStayExtras, (id: string) => ({ params: { id } })),
+      providesTags: ['bookings'],
+    }),
+
     listExtras: builder.query({
       ...read(listExtras, ({ hotelId, query }: ExtrasWanted) => ({ params: { hotelId }, query })),
       providesTags: ['bookings'],
@@ -102,6 +108,7 @@ export const {
   useGetCheckInQuery,
   useGetWalkLetterQuery,
   usePreviewDatesQuery,
+  useGetStayExtrasQuery,
   useListExtrasQuery,
   useListRoomsByDateQuery,
 } = bookingsApi

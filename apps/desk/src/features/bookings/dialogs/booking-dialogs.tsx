@@ -15,6 +15,7 @@ import { ComplaintDialog } from './complaint-dialog.tsx'
 import { DatesDialog } from './dates-dialog.tsx'
 import { EarlyDepartureDialog } from './early-departure-dialog.tsx'
 import { EditGuestDialog } from './edit-guest-dialog.tsx'
+import { ExtrasDialog } from './extras-dialog.tsx'
 import { LateArrivalDialog } from './late-arrival-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { LostItemDialog } from './lost-item-dialog.tsx'
@@ -58,6 +59,7 @@ const menuDialogs = {
   complaint: { Dialog: ComplaintDialog },
   lostItem: { Dialog: LostItemDialog, isFor: isInHouse },
   request: { Dialog: Request, isFor: canCheckInEarly },
+  extras: { Dialog: ExtrasDialog },
   lateArrival: { Dialog: LateArrivalDialog, isFor: isBooked },
   undoCheckIn: {
     Dialog: UndoCheckInDialog,

@@ -6,38 +6,48 @@ import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { NumberStepper } from '../../../forms/number-stepper.tsx'
 
 interface Props {
-  extras: readonly Extra[]
+  extras: readonly (Extra & { isPosted?: boolean })[]
   chosen: readonly Pick<BookedExtra, 'extraId' | 'quantity'>[]
   format: StayFormat
   onChange: (extraId: string, quantity: number) => void
 }
 
 /** The extras of the hotel, collapsed: most bookings have none. */
-export function ExtrasField({ extras, chosen, format, onChange }: Props) {
+export function ExtrasField(props: Props) {
   const t = useTranslations('bookings')
+  const { extras, chosen } = props
   if (extras.length === 0) return null
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center rounded-control text-accent underline underline-offset-4">
         {chosen.length > 0 ? `${t('extras.title')} · ${chosen.length}` : t('extras.title')}
       </summary>
-      <ul className="rounded-control border border-line px-4">
-        {extras.map((extra) => {
-          const { _id, name, per } = extra
-          return (
-            <li
-              key={_id}
-              className="flex items-center gap-4 border-line border-b py-3 last:border-b-0"
-            >
-              <div className="grid min-w-0 flex-1">
-                <span className="font-medium">{name}</span>
-                <span className="text-ink-soft text-sm">
-                  {t('extras.price', {
-                    per,
-                    price: format.money(priceOne(extra, format.currency)),
-                  })}
-                </span>
-              </div>
+      <ExtraRows {...props} />
+    </details>
+  )
+}
+
+/** How many of each extra. One that is on the bill stays as it is. */
+export function ExtraRows({ extras, chosen, format, onChange }: Props) {
+  const t = useTranslations('bookings')
+  return (
+    <ul className="rounded-control border border-line px-4">
+      {extras.map((extra) => {
+        const { _id, name, per, isPosted } = extra
+        return (
+          <li
+            key={_id}
+            className="flex items-center gap-4 border-line border-b py-3 last:border-b-0"
+          >
+            <div className="grid min-w-0 flex-1">
+              <span className="font-medium">{name}</span>
+              <span className="text-ink-soft text-sm">
+                {t('extras.price', { per, price: format.money(priceOne(extra, format.currency)) })}
+              </span>
+            </div>
+            {isPosted ? (
+              <span className="text-ink-soft text-sm">{t('extras.onBill')}</span>
+            ) : (
               <NumberStepper
                 name={`extras.${_id}`}
                 label={name}
@@ -47,10 +57,10 @@ export function ExtrasField({ extras, chosen, format, onChange }: Props) {
                 max={maxQuantity}
                 onChange={(quantity) => onChange(_id, quantity)}
               />
-            </li>
-          )
-        })}
-      </ul>
-    </details>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { createWalkIn } from '@bellhop/contract/calls/desk/stays'
 import { maxNightPrice, maxNote } from '@bellhop/domain/limits'
+import { addWire } from '@bellhop/domain/money/money'
 import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { maxNights } from '@bellhop/domain/stays/booking'
 import { TextArea } from '@bellhop/ui/text-area'
@@ -17,6 +18,8 @@ import { useForm } from '../../../forms/use-form.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { isUnclean } from '../../../shared/rooms/list-room-choices.ts'
 import { GuestFields } from '../guest-fields.tsx'
+import { ExtrasField } from '../new/extras-field.tsx'
+import { useExtras } from '../new/use-extras.ts'
 import { notOverbooked, OverbookFields, overbookBody } from '../overbook-fields.tsx'
 import { type Ages, knownAges } from '../plans/ages.ts'
 import { ChildAges } from '../plans/child-ages.tsx'
@@ -47,6 +50,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       code: '',
       ratePlanId: '',
       ages: {} as Ages,
+      extras: {} as Record<string, number>,
       ...notOverbooked,
     },
     'walkIn',
@@ -72,9 +76,15 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
     ...planOf({ roomTypeId: type._id, ratePlanId }, rooms.types),
   }
   const ofPlan = useTotal(rooms.types, selected ? [selected] : [], rooms.query)
+  const { extras, chosen } = useExtras({
+    ...{ ...dates, rooms: selected ? [selected] : [], types: rooms.types },
+    quantities: form.values.extras,
+  })
   const total =
     price === undefined && type && ofPlan.amount !== undefined
-      ? format.money(ofPlan.amount)
+      ? format.money(
+          addWire([ofPlan.amount, ...chosen.map((extra) => extra.total)], format.currency),
+        )
       : undefined
   const offer = type && (offerOf(type, ratePlanId) ?? type)
 
@@ -88,6 +98,9 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
             ...(selected?.ratePlanId && { ratePlanId: selected.ratePlanId }),
             ...(selected?.childAges && { childAges: selected.childAges }),
             ...(code && { code }),
+            ...(chosen.length > 0 && {
+              extras: chosen.map(({ extraId, quantity }) => ({ extraId, quantity })),
+            }),
             ...(room && { roomId: room._id }),
             ...(asks && { acceptsAnyState: true }),
             checkInDate: dates.checkInDate,
@@ -105,7 +118,14 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       action={formatAction()}
       form={{
         ...form,
-        values: { ...stay, ratePlanId, isOverbooking, type: type?._id, room: room?._id },
+        values: {
+          ...stay,
+          ratePlanId,
+          isOverbooking,
+          type: type?._id,
+          room: room?._id,
+          extras: form.values.extras,
+        },
       }}
       errors={{
         roomTypeId: type || !rooms.isLoaded ? undefined : t('walkIn.noRoom'),
@@ -160,6 +180,14 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
         <p className="text-ink-soft text-sm">{ofPlan.reason}</p>
       )}
       {(rooms.hasSoldOut || isShort || isOverbooking) && <OverbookFields form={form} />}
+      <ExtrasField
+        extras={extras}
+        chosen={chosen}
+        format={format}
+        onChange={(id, quantity) =>
+          form.change('extras', { ...form.values.extras, [id]: quantity })
+        }
+      />
       <MoneyField
         label={t('walkIn.rate')}
         check={

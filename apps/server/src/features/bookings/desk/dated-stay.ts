@@ -144,7 +144,13 @@ export function planNights(
     const ownNight = taxNight({ date: night.date, price: own }, rate ?? noPlan, stay, taxRules)
     return exemptNight({ date: night.date, ...ownNight }, isExempt)
   })
-  return addExtras(addStayTaxes(priced, stay), extrasOf(stay.nights), stay)
+  // The nights of the stay keep their extras; added ones have those of its last night.
+  const sold = new Map(stay.nights.map(({ date, extras }) => [date, extras]))
+  const lasting = extrasOf(stay.nights.slice(-1))
+  return addExtras(addStayTaxes(priced, stay), lasting, stay).map((night) => ({
+    ...night,
+    extras: sold.get(night.date) ?? night.extras,
+  }))
 }
 
 /** The present price of a night by the plan of the stay, or by the standard one. */

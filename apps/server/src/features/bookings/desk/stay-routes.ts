@@ -1,4 +1,5 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
+import * as extras from '@bellhop/contract/desk/stay-extras'
 import * as stays from '@bellhop/contract/desk/stays'
 import { checkOutAt, hotelDay, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
@@ -13,6 +14,7 @@ import { stayImport } from './import/import-stays.ts'
 import { lockStayAndBooking, notBooked } from './lock-stay-and-booking.ts'
 import { toStayOfBooking } from './present.ts'
 import { findDeskBooking } from './queries.ts'
+import { readStayExtras, setStayExtras } from './stay-extras.ts'
 import { createWalkIn } from './walk-in.ts'
 
 /** Walk-ins and changes of single stays at the desk. */
@@ -32,6 +34,14 @@ export const stayRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { data: { ...data, ...(outside.length > 0 && { outside }) } }
   })
   change(stays.setExpectedArrival, setExpectedArrival)
+  change(extras.setStayExtras, setStayExtras)
+
+  app.route({
+    ...extras.getStayExtras,
+    handler: async ({ staff, params }) => ({
+      data: await readStayExtras(app.db, staff, params.id),
+    }),
+  })
 
   app.route({
     ...stays.previewStayDates,

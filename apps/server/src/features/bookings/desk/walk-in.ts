@@ -25,7 +25,7 @@ export async function createWalkIn(
   const { tx, staff, now } = work
   const { hotelId, timeZone, currency } = staff
   const { guest, roomTypeId, roomId, nights, adults, children, note, price, overbook } = body
-  const { acceptsAnyState, childAges, ratePlanId, code } = body
+  const { acceptsAnyState, childAges, ratePlanId, code, extras } = body
   const checkInDate = body.checkInDate ?? runningNight(now, timeZone)
   const checkOutDate = addDays(checkInDate, nights)
   if (roomId) await lockRoom(tx, hotelId, roomId)
@@ -43,6 +43,7 @@ export async function createWalkIn(
           },
         ],
         ...(code !== undefined && { code }),
+        ...(extras && { extras }),
         guest,
         ...(note !== undefined && { note }),
         ignoreRestrictions: true,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { Booking, changeBooking as contract } from '@bellhop/contract/guest/bookings'
-import { addExtras, extrasOf, extrasOfRoom } from '@bellhop/domain/rates/extras'
+import { addExtras, extrasOfRooms } from '@bellhop/domain/rates/extras'
 import { priceNights } from '@bellhop/domain/rates/price-nights'
 import { addDays, listNights, stayAmounts } from '@bellhop/domain/stays/booking'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
@@ -96,10 +96,14 @@ export async function changeBooking(
     checkStayOf(sales, room, dates, { ...body, present })
   }
   const priced = next.map((room) => ({ ...room, ratePriceOf: ratePriceOf(sales, room, present) }))
-  const extras = extrasOf(old.flatMap((stay) => stay.nights))
+  const extras = extrasOfRooms(
+    next.length,
+    retained.map(({ stay }) => stay),
+    dropped,
+  )
   const nights = priceNights(old, priced, dates, taxRules).map((sold, place) => {
     const guests = next[place] ?? noGuests
-    return addExtras(addStayTaxes(sold, guests), extrasOfRoom(extras, place), guests)
+    return addExtras(addStayTaxes(sold, guests), extras[place] ?? [], guests)
   })
   checkPrice(body.expectedTotal, stayAmounts(nights.flat()), hotel.currency)
 
