@@ -150,6 +150,29 @@ test('a guest is told that another one has used a code, and books at the new pri
   await expect(guest.getByText('₹13,020')).toBeVisible()
 })
 
+test('a guest is told to wait after too many wrong codes, and books without one', async ({
+  guest,
+  server,
+}) => {
+  // The limit is of the address, which other tests have, too.
+  await guest.route('**/rooms/web/by-date/**', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const code = body.code && { isValid: false, retryAfter: 2400 }
+    await route.fulfill({ response, json: { ...body, ...(code && { code }) } })
+  })
+  await guest.goto(roomsPath(server, 'adults=2&children=0'))
+  await enterCode(guest, 'GUESS')
+  const sentence = 'Too many wrong promo codes. You can book without one. Try again in 40 minutes.'
+  await expect(guest.getByText(sentence).first()).toBeVisible()
+  await guest.getByRole('button', { name: 'Select Courtyard room' }).click()
+  await guest.getByRole('link', { name: 'Continue' }).filter({ visible: true }).click()
+  await expect(guest.getByText(/We’re holding your rooms/)).toBeVisible()
+  await enterGuest(guest)
+  await guest.getByRole('button', { name: 'Book now · ₹13,020' }).click()
+  await expect(guest.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
+})
+
 test('a guest is told that the chosen rate is gone, and books by another one', async ({
   guest,
   desk,

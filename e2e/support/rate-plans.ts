@@ -71,6 +71,15 @@ export async function addPromoCode(desk: Page, code: string) {
   await send(desk, 'POST', 'promo-codes', { code, percent: 10, uses: 1 })
 }
 
+/** Adds a plan that is derived from none. */
+export async function addPlan(desk: Page, plan: object) {
+  await send(desk, 'POST', 'rate-plans', { meals: [], mealPrices: [], ...plan })
+}
+
+export async function addExtra(desk: Page, extra: object) {
+  await send(desk, 'POST', 'extras', extra)
+}
+
 /** Takes a plan from sale for good. */
 export async function removePlan(desk: Page, name: string) {
   await send(desk, 'DELETE', `rate-plans/${await idOf(desk, 'rate-plans', name)}`, {})

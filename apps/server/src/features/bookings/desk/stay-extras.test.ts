@@ -25,8 +25,8 @@ const ids = prepare(async () => {
   const made = { parking: newId(), cot: newId() }
   const service = { hotel_id: hotel.id, tax_kind: 'service' as const }
   await addRows(server.db, 'extra', [
-    { ...service, id: made.parking, name: 'Parking', price: 30_000, per: 'night' },
-    { ...service, id: made.cot, name: 'Cot', price: 50_000, per: 'stay' },
+    { ...service, id: made.parking, position: 1, name: 'Parking', price: 30_000, per: 'night' },
+    { ...service, id: made.cot, position: 2, name: 'Cot', price: 50_000, per: 'stay' },
   ])
   return made
 })
