@@ -1,9 +1,12 @@
 import { isApiError, isUnreachable } from '../api-error.ts'
-import type { Call } from '../call.ts'
 import { newIdempotencyKey } from '../idempotency-key.ts'
 import { openChannel } from '../open-channel.ts'
-import { tryLock, withLock } from './acquire-lock.ts'
+import { tryLock } from './acquire-lock.ts'
+import type { OutboxOptions } from './outbox-options.ts'
 import type { OutboxStore } from './outbox-store.ts'
+import { OwnEntries } from './own-entries.ts'
+import { Queue } from './queue.ts'
+import { resultOf } from './result-of.ts'
 import {
   callOf,
   type OutboxEntry,
@@ -17,49 +20,10 @@ import {
 /** The server stores keys for 48 h. One hour less allows for clock differences and slow responses. */
 export const keyLifeMs = 47 * 60 * 60 * 1000
 
-/** First wait before a retry; each failure doubles it up to the longest of its queue. */
-const shortestWaitMs = 5_000
-
-/** Entries that are sent in order, one at a time, whatever becomes of those of the other queue. */
-class Queue {
-  readonly isUrgent: boolean
-  readonly lock: string
-  readonly longestWaitMs: number
-  round: Promise<boolean> | undefined
-  timer: ReturnType<typeof setTimeout> | undefined
-  failures = 0
-
-  constructor(name: string, isUrgent: boolean) {
-    this.isUrgent = isUrgent
-    this.lock = isUrgent ? `${name}.urgent` : name
-    this.longestWaitMs = isUrgent ? 30_000 : 5 * 60_000
-  }
-
-  has({ isUrgent = false }: Submission): boolean {
-    return isUrgent === this.isUrgent
-  }
-}
-
 /** Entries that a round of sending has settled and no page awaits. */
 export interface Settled<S extends Submission> {
   sent: OutboxItem<S>[]
   rejected: OutboxItem<S>[]
-}
-
-interface Options<S extends Submission> {
-  /** Names its lock and its messages to other tabs. */
-  name: string
-  store: OutboxStore<S>
-  /** The person whose entries are sent; null if no one is signed in. */
-  getOwner: () => string | null
-  /** Whether nothing may be sent now. */
-  isHeld?: () => boolean
-  send: (call: Call, entry: OutboxEntry<S>) => PromiseLike<{ data?: unknown; error?: unknown }>
-  /** Shows all entries of the owner, oldest first. */
-  show: (items: OutboxItem<S>[]) => void
-  now?: (() => number) | undefined
-  /** Missing on plain HTTP. Two tabs may then send the same entry; its key prevents a second effect. */
-  locks?: LockManager | undefined
 }
 
 /**
@@ -70,9 +34,10 @@ interface Options<S extends Submission> {
 export class Outbox<S extends Submission> {
   readonly #getOwner: () => string | null
   readonly #isHeld: () => boolean
-  readonly #send: Options<S>['send']
-  readonly #show: Options<S>['show']
+  readonly #send: OutboxOptions<S>['send']
+  readonly #show: OutboxOptions<S>['show']
   readonly #store: OutboxStore<S>
+  readonly #own: OwnEntries<S>
   readonly #now: () => number
   readonly #locks: LockManager | undefined
   readonly #listeners = new Set<(settled: Settled<S>) => void>()
@@ -83,7 +48,7 @@ export class Outbox<S extends Submission> {
   readonly #urgent: Queue
   readonly #others: Queue
 
-  constructor(options: Options<S>) {
+  constructor(options: OutboxOptions<S>) {
     this.#urgent = new Queue(options.name, true)
     this.#others = new Queue(options.name, false)
     this.#getOwner = options.getOwner
@@ -92,6 +57,7 @@ export class Outbox<S extends Submission> {
     this.#show = options.show
     this.#store = options.store
     this.#now = options.now ?? Date.now
+    this.#own = new OwnEntries(options.store, options.getOwner, this.#now)
     this.#locks = 'locks' in options ? options.locks : globalThis.navigator?.locks
     this.#otherTabs = openChannel(options.name)
     this.#otherTabs?.addEventListener('message', () => void this.read())
@@ -99,7 +65,7 @@ export class Outbox<S extends Submission> {
 
   /** Stores a submission, sends it after those already waiting in its queue, and returns the result. */
   async submit<T>(submission: S): Promise<SubmissionResult<T>> {
-    const entry = await this.#add(submission)
+    const entry = await this.#own.add(submission)
     this.#awaited.set(entry.id, undefined)
     // Before sending: even if the tab is killed, the cart has no lines left to order again.
     await this.#changed()
@@ -120,14 +86,14 @@ export class Outbox<S extends Submission> {
    * there until it is retried or removed.
    */
   async enqueue(submission: S): Promise<void> {
-    const entry = await this.#add(submission)
+    const entry = await this.#own.add(submission)
     await this.#changed()
     void this.#flushNew(entry)
   }
 
   /** Sends a rejected entry again, as if just submitted. */
   async retry(id: number): Promise<void> {
-    const entry = await this.#find(id)
+    const entry = await this.#own.find(id)
     if (!entry?.rejection) return
     const { rejection: _, ...fresh } = entry
     // A new key: the server may have stored the rejection with the old one.
@@ -140,7 +106,7 @@ export class Outbox<S extends Submission> {
 
   /** The file of an unsent entry. */
   async findFile(id: number): Promise<Blob | undefined> {
-    const entry = await this.#find(id)
+    const entry = await this.#own.find(id)
     return Object.values(entry?.call.form ?? {}).find((value) => value instanceof Blob)
   }
 
@@ -157,21 +123,22 @@ export class Outbox<S extends Submission> {
 
   #flushQueue(queue: Queue): Promise<boolean> {
     clearTimeout(queue.timer)
-    queue.round ??= this.#exclusively(queue, async () => {
-      const settled: Settled<S> = { sent: [], rejected: [] }
-      let entry = await this.#findNext(queue)
-      // Since the entry was read, another person may have signed in, or this one may be signing out.
-      while (entry && entry.owner === this.#getOwner() && !this.#isHeld()) {
-        const response =
-          this.#now() - entry.at > keyLifeMs ? 'tooOld' : await this.#send(callOf(entry), entry)
-        if (!(await this.#record(queue, entry, response, settled))) break
-        entry = await this.#findNext(queue)
-      }
-      if (settled.sent.length + settled.rejected.length > 0) {
-        for (const listener of this.#listeners) listener(settled)
-      }
-      return entry === undefined
-    })
+    queue.round ??= queue
+      .exclusively(this.#locks, async () => {
+        const settled: Settled<S> = { sent: [], rejected: [] }
+        let entry = await this.#own.findNext(queue)
+        // Since the entry was read, another person may have signed in, or this one may be signing out.
+        while (entry && entry.owner === this.#getOwner() && !this.#isHeld()) {
+          const response =
+            this.#now() - entry.at > keyLifeMs ? 'tooOld' : await this.#send(callOf(entry), entry)
+          if (!(await this.#record(queue, entry, response, settled))) break
+          entry = await this.#own.findNext(queue)
+        }
+        if (settled.sent.length + settled.rejected.length > 0) {
+          for (const listener of this.#listeners) listener(settled)
+        }
+        return entry === undefined
+      })
       .catch(() => {
         // The database failed; its entries are sent later.
         this.#retryLater(queue)
@@ -189,7 +156,7 @@ export class Outbox<S extends Submission> {
    * @returns false for an entry that may be in flight, or does not exist
    */
   async remove(id: number): Promise<boolean> {
-    const entry = await this.#find(id)
+    const entry = await this.#own.find(id)
     if (!entry) return false
     const settle = async () => {
       await this.#store.settle(entry)
@@ -233,19 +200,6 @@ export class Outbox<S extends Submission> {
     return () => this.#answerListeners.delete(listener)
   }
 
-  async #add(submission: S): Promise<OutboxEntry<S>> {
-    const owner = this.#getOwner()
-    if (owner === null) throw new Error('Cannot submit without a session')
-    const fields = { owner, at: this.#now(), idempotencyKey: newIdempotencyKey() }
-    return this.#store.add({ ...submission, ...fields } as unknown as Omit<OutboxEntry<S>, 'id'>)
-  }
-
-  async #find(id: number): Promise<OutboxEntry<S> | undefined> {
-    const owner = this.#getOwner()
-    const entries = owner === null ? [] : await this.#store.list(owner)
-    return entries.find((entry) => entry.id === id)
-  }
-
   /** Sends an entry just stored. A round already running may have read the entries before it was. */
   async #flushNew(entry: OutboxEntry<S>): Promise<void> {
     const queue = this.#queueOf(entry)
@@ -254,14 +208,6 @@ export class Outbox<S extends Submission> {
 
   #queueOf(entry: OutboxEntry<S>): Queue {
     return this.#urgent.has(entry) ? this.#urgent : this.#others
-  }
-
-  /** The oldest unsent entry. */
-  async #findNext(queue: Queue): Promise<OutboxEntry<S> | undefined> {
-    const owner = this.#getOwner()
-    if (owner === null) return undefined
-    const entries = await this.#store.list(owner)
-    return entries.find((entry) => !entry.rejection && !entry.isSettled && queue.has(entry))
   }
 
   /**
@@ -345,25 +291,7 @@ export class Outbox<S extends Submission> {
     this.#otherTabs?.postMessage(null)
   }
 
-  #retryLater(queue: Queue, atLeastMs = 0): void {
-    const wait = Math.min(shortestWaitMs * 2 ** queue.failures++, queue.longestWaitMs)
-    clearTimeout(queue.timer)
-    // Up to a quarter less, so that phones do not all retry at the same moment.
-    const delay = Math.max(wait * (1 - Math.random() / 4), atLeastMs)
-    queue.timer = setTimeout(() => void this.#flushQueue(queue), delay)
+  #retryLater(queue: Queue, atLeastMs?: number): void {
+    queue.retryLater(() => void this.#flushQueue(queue), atLeastMs)
   }
-
-  async #exclusively<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
-    return this.#locks ? await withLock(this.#locks, queue.lock, work) : await work()
-  }
-}
-
-/** The result of an entry as stored. */
-function resultOf({ id, rejection, first }: OutboxEntry<Submission>): SubmissionResult<unknown> {
-  if (first) {
-    return { state: 'sent', data: first.data, ...(rejection && { followUpRejected: true }) }
-  }
-  // An entry that has become too old is in the list with the reason.
-  if (!rejection || rejection === 'tooOld') return { state: 'waiting', isStored: id > 0 }
-  return { state: 'rejected', error: rejection }
 }
