@@ -11,13 +11,16 @@ import { takePayment } from '@bellhop/contract/desk/payments'
 import { listStayTimeline } from '@bellhop/contract/desk/stay-page'
 import { undoWalk, walkGuest } from '@bellhop/contract/desk/walks'
 import { listFolioInvoices } from '@bellhop/contract/guest/invoices'
-import { DAY_MS } from '@bellhop/domain/time/durations'
+import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { describe, expect, test, vi } from 'vitest'
 import { findWrongAmounts } from '../../../sums/find-differences.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { setUpDeskBookings } from '../../../testing/desk-bookings.ts'
 import { addRows, changeRows, readRow, readRows } from '../../../testing/rows.ts'
 import { stopClock } from '../../../testing/stop-clock.ts'
+
+/** A night runs until six in the morning, also that of a test which begins after midnight. */
+const untilNextMorning = DAY_MS + 6 * HOUR_MS
 
 const server = await getTestApp()
 const { arrive, assign, book, cancel, desk, hotel, listSold, miss, roomOf, stayIdOf } =
@@ -182,7 +185,7 @@ describe('undoing a no-show', () => {
     stopClock()
     const id = stayIdOf(await book())
     await miss(id)
-    vi.setSystemTime(Date.now() + DAY_MS)
+    vi.setSystemTime(Date.now() + untilNextMorning)
     expect((await undoMiss(id)).body).toMatchObject({ code: 'too_late' })
   })
 })
@@ -214,7 +217,7 @@ describe('undoing a cancellation', () => {
     vi.setSystemTime(Date.now() + DAY_MS)
     expect((await reinstate(id)).status).toBe(200)
     await cancel(id)
-    vi.setSystemTime(Date.now() + DAY_MS)
+    vi.setSystemTime(Date.now() + untilNextMorning)
     expect((await reinstate(id)).body).toMatchObject({ code: 'too_late' })
   })
 
