@@ -126,6 +126,7 @@ test('a manager offers an extra, which a guest books, and the desk by a plan, an
   const book = booking.getByRole('button', { name: /^Book for/ })
   const before = await book.innerText()
   await booking.getByLabel('Promo code (optional)').fill('SUMMER')
+  await desk.keyboard.press('Tab')
   await expect(book).not.toHaveText(before)
   const without = await book.innerText()
   await booking.getByText('Extras', { exact: true }).click()

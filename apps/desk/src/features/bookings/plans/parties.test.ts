@@ -1,7 +1,7 @@
 import type { AvailableRoom, Offer } from '@bellhop/contract/guest/rooms'
 import { describe, expect, it } from 'vitest'
 import { buildOffer, buildRoomType } from '../../../testing/room-types.ts'
-import { listParties, planRooms, totalOf } from './parties.ts'
+import { listAskedParties, totalOf, withOffers } from './parties.ts'
 
 const typeOf = (_id: string, offer: Partial<Offer>): AvailableRoom =>
   buildRoomType({ _id, maxAdults: 2, maxChildren: 2, offers: [buildOffer(offer)] })
@@ -17,32 +17,32 @@ const rooms = (roomTypeId: string, count: number, adults: number, ages?: number[
 
 describe('the guests whose price is asked for', () => {
   it('are those of rooms whose price depends on them', () => {
-    expect(listParties(planRooms(types, [rooms('court', 2, 3)]))).toEqual([])
+    expect(listAskedParties(withOffers(types, [rooms('court', 2, 3)]))).toEqual([])
     const both = [rooms('court', 2, 3), rooms('lake', 1, 1)]
-    expect(listParties(planRooms(types, both))).toEqual([{ adults: 1, childAges: [] }])
+    expect(listAskedParties(withOffers(types, both))).toEqual([{ adults: 1, childAges: [] }])
   })
 
   it('are one party where each room has the same guests', () => {
-    const planned = planRooms(types, [rooms('lake', 2, 4, [9, 4, 4, 9])])
-    expect(listParties(planned)).toEqual([{ adults: 2, childAges: [4, 9] }])
-    expect(listParties(planRooms(types, [rooms('lake', 2, 3)]))).toHaveLength(2)
+    const planned = withOffers(types, [rooms('lake', 2, 4, [9, 4, 4, 9])])
+    expect(listAskedParties(planned)).toEqual([{ adults: 2, childAges: [4, 9] }])
+    expect(listAskedParties(withOffers(types, [rooms('lake', 2, 3)]))).toHaveLength(2)
   })
 
   it('are unknown while the age of a child is missing', () => {
-    const planned = planRooms(types, [{ ...rooms('lake', 1, 2), children: 1 }])
-    expect(listParties(planned)).toBeUndefined()
+    const planned = withOffers(types, [{ ...rooms('lake', 1, 2), children: 1 }])
+    expect(listAskedParties(planned)).toBeUndefined()
   })
 })
 
 describe('the total', () => {
   it('has dependent rooms at the price of their guests', () => {
-    const planned = planRooms(types, [rooms('court', 2, 3), rooms('lake', 2, 2)])
+    const planned = withOffers(types, [rooms('court', 2, 3), rooms('lake', 2, 2)])
     const priced = [fixed, typeOf('lake', { total: 170, dependsOnGuests: true })]
     expect(totalOf(planned, priced)).toBe(540)
     expect(totalOf(planned, undefined)).toBeUndefined()
   })
 
   it('has other rooms at their price', () => {
-    expect(totalOf(planRooms(types, [rooms('court', 2, 3)]), undefined)).toBe(200)
+    expect(totalOf(withOffers(types, [rooms('court', 2, 3)]), undefined)).toBe(200)
   })
 })

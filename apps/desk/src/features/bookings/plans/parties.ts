@@ -2,8 +2,8 @@ import type { AvailableRoom, Offer, SelectedRooms } from '@bellhop/contract/gues
 import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { spreadGuests } from '@bellhop/domain/rooms/room-guests'
 
-/** Rooms of a type by their plan. */
-export interface PlannedRooms extends SelectedRooms {
+/** Rooms of a type as they are offered by their plan. */
+export interface OfferedRooms extends SelectedRooms {
   type: AvailableRoom
   offer: Offer | undefined
 }
@@ -14,10 +14,10 @@ export interface Party {
   childAges: readonly number[]
 }
 
-export function planRooms(
+export function withOffers(
   types: readonly AvailableRoom[] | undefined,
   selected: readonly SelectedRooms[],
-): PlannedRooms[] {
+): OfferedRooms[] {
   return selected.flatMap((one) => {
     const type = types?.find(({ _id }) => _id === one.roomTypeId)
     return type ? [{ ...one, type, offer: offerOf(type, one.ratePlanId) }] : []
@@ -29,7 +29,7 @@ export function planRooms(
  *
  * @returns undefined while the age of a child is missing
  */
-export function listParties(rooms: readonly PlannedRooms[]): Party[] | undefined {
+export function listAskedParties(rooms: readonly OfferedRooms[]): Party[] | undefined {
   const dependent = rooms.filter(({ offer }) => offer?.dependsOnGuests)
   if (dependent.some(({ children, childAges }) => children > 0 && !childAges)) return undefined
   const parties = dependent.flatMap((one) => spreadGuests(one, one.type) ?? [])
@@ -44,7 +44,7 @@ export function listParties(rooms: readonly PlannedRooms[]): Party[] | undefined
 
 /** The sum of the rooms with tax. @param priced the room types as listed for the one party of dependent rooms */
 export function totalOf(
-  rooms: readonly PlannedRooms[],
+  rooms: readonly OfferedRooms[],
   priced: readonly AvailableRoom[] | undefined,
 ): number | undefined {
   let sum = 0

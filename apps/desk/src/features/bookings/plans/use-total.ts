@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { type RoomsQuery, useListRoomsByDateQuery } from '../bookings-api.ts'
-import { listParties, planRooms, totalOf } from './parties.ts'
+import { listAskedParties, totalOf, withOffers } from './parties.ts'
 
 interface Total {
   /** With tax; undefined while it is unknown. */
@@ -25,8 +25,8 @@ export function useTotal(
 ): Total {
   const { hotel } = useStaff()
   const t = useTranslations('bookings')
-  const rooms = planRooms(types, selected)
-  const parties = listParties(rooms)
+  const rooms = withOffers(types, selected)
+  const parties = listAskedParties(rooms)
   const [party, ...others] = parties ?? []
   const asked = party && {
     adults: party.adults,
