@@ -49,8 +49,8 @@ export async function countCodeTry<T>(
   const typed = { hotelId, code, address }
   const limits = wrongCodeLimits(limitKey, typed)
   const isCounted = await inTransaction(db, async (tx) => {
-    const [looks = 0] = await countUse(tx, [looksAt(limitKey, typed)], detail, now)
-    if (looks > 1) return false
+    const [looks] = await countUse(tx, [looksAt(limitKey, typed)], detail, now)
+    if (looks && looks.count > 1) return false
     await countUse(tx, limits, detail, now)
     return true
   })
