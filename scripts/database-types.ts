@@ -85,6 +85,7 @@ const columns = {
   'invoice.content': json('InvoiceContent'),
   'invoice.kind': "InvoiceKind | 'cancelledInvoice'",
   'invoice_counter.kind': 'InvoiceKind',
+  'gateway_refund.gateway': "Generated<'stripe' | 'razorpay'>",
   'gateway_refund.status': "'pending' | 'sent' | 'failed'",
   'outdated_translation.texts': json('OutdatedTranslation[]'),
   'passkey_challenge.purpose': "'signIn' | 'confirm' | 'add'",

@@ -43,6 +43,7 @@ import { push } from './features/push/feature.ts'
 import { qrCards } from './features/qr-cards/feature.ts'
 import { ratePlans } from './features/rate-plans/feature.ts'
 import { rates } from './features/rates/feature.ts'
+import { refunds } from './features/refunds/feature.ts'
 import { reports } from './features/reports/feature.ts'
 import { requests } from './features/requests/feature.ts'
 import { reviews } from './features/reviews/feature.ts'
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   qrCards,
   ratePlans,
   rates,
+  refunds,
   reports,
   requests,
   reviews,

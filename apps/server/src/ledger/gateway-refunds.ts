@@ -12,8 +12,8 @@ interface RefundRequest {
 }
 
 /**
- * Queues a full or partial refund of a payment by card made through its gateway. Call it in the transaction that takes the
- * payment off the bill; it is sent after the commit (features/card-payments/send-refunds.ts).
+ * Queues a full or partial refund of a payment made through a gateway. Call it in the transaction that takes the payment
+ * off the bill; it is sent after the commit (ledger/refunds/send-refunds.ts).
  *
  * @returns false for a payment made another way, which the desk refunds itself
  */
@@ -22,10 +22,10 @@ export async function requestRefund(
   { hotelId, paymentId, amount, at }: RefundRequest,
 ): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO gateway_refund (hotel_id, id, payment_id, amount, status, next_attempt_at, created_at)
-    SELECT hotel_id, ${newId()}::uuid, id, ${amount}::bigint, 'pending', ${at}::timestamptz,
+    INSERT INTO gateway_refund (hotel_id, id, payment_id, gateway, amount, status, next_attempt_at, created_at)
+    SELECT hotel_id, ${newId()}::uuid, id, gateway, ${amount}::bigint, 'pending', ${at}::timestamptz,
       ${at}::timestamptz
-    FROM payment WHERE hotel_id = ${hotelId} AND id = ${paymentId} AND gateway = 'stripe'
+    FROM payment WHERE hotel_id = ${hotelId} AND id = ${paymentId} AND gateway IS NOT NULL
     RETURNING id`.execute(tx)
   const isQueued = rows.length > 0
   if (isQueued) runAfterCommit(tx, 'refunds')

@@ -21,16 +21,23 @@ interface PostedAdvance {
  * Keeps the rooms of a booking that was waiting for its deposit, once it is paid or staff have accepted a part of it.
  * Tells the desk by the log book of money that is not the deposit. Call it after an advance is posted, under a lock of
  * the booking that was taken before.
+ *
+ * @returns whether the desk was told
  */
 export async function settleDeposit(
   tx: Handle,
   { hotelId, stayId, staffId, at }: PostedAdvance,
-): Promise<void> {
+): Promise<boolean> {
   const row = await findBookingOfStay(tx, hotelId, stayId)
   if (!row) throw new Error('Expected the booking of a payment')
   const odd = findOdd(row)
   if (odd) await tellDesk(tx, { hotelId, stayId, at }, writeNote(row, odd))
-  if (row.depositBy === null || odd === 'late' || (odd === 'tooLittle' && staffId === null)) return
+  const keepsRooms = odd !== 'late' && (odd !== 'tooLittle' || staffId !== null)
+  if (row.depositBy !== null && keepsRooms) await keepRooms(tx, hotelId, row, at)
+  return odd !== undefined
+}
+
+async function keepRooms(tx: Handle, hotelId: string, row: BookingRow, at: Date): Promise<void> {
   await updateById(tx, 'booking', hotelId, row.id, {
     deposit_by: null,
     confirm_by: null,

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { fieldProblem, Problem } from '../shared/calls/problem.ts'
-import { ProviderUnavailable, type UpiCode, type UpiProvider } from './upi-provider.ts'
+import { GatewayUnavailable } from './refunds/refund-gateway.ts'
+import type { UpiCode, UpiProvider } from './upi-provider.ts'
 
 interface Context {
   db: Handle
   provider: UpiProvider
   log: FastifyBaseLogger
+  now: Date
 }
 
 /**
@@ -17,7 +19,7 @@ interface Context {
  * @throws Problem `unavailable`, or `invalid_request` for an amount that UPI cannot pay
  */
 export async function openUpiCode(
-  { db, provider, log }: Context,
+  { db, provider, log, now }: Context,
   hotelId: string,
   paymentId: string,
 ): Promise<UpiCode> {
@@ -30,6 +32,7 @@ export async function openUpiCode(
       name,
       paymentId,
       amount,
+      now,
       closesAt: expiresAt,
     })
     if (!made) throw fieldProblem('amount', 'UPI cannot pay that amount here.')
@@ -41,7 +44,7 @@ export async function openUpiCode(
       .execute()
     return (await findCode(db, hotelId, paymentId)).code ?? made
   } catch (err) {
-    if (!(err instanceof ProviderUnavailable)) throw err
+    if (!(err instanceof GatewayUnavailable)) throw err
     log.warn({ err }, 'QR code for UPI')
     const detail = 'We cannot reach the payment provider right now. Please try again.'
     throw new Problem('unavailable', detail, { retryAfter: 5 })

@@ -13,8 +13,14 @@ import { toWalk } from './walk.ts'
 
 export interface BookingReader {
   readerLanguage: ReaderLanguage
-  /** Guests can pay by card themselves. */
+  services: PaymentServices
+}
+
+/** How guests can pay themselves, whatever the hotel. */
+export interface PaymentServices {
   takesCards: boolean
+  /** A provider takes UPI payments for the hotels, which then need no UPI id. */
+  hasUpiProvider: boolean
 }
 
 /**
@@ -25,7 +31,7 @@ export interface BookingReader {
 export function toBooking(
   found: BookingRow,
   now: Date,
-  { readerLanguage, takesCards }: BookingReader,
+  { readerLanguage, services }: BookingReader,
   byThisLink = false,
 ): Booking {
   const language = readerLanguage(found.hotel.languages)
@@ -44,7 +50,7 @@ export function toBooking(
     amounts: toWireAmounts(stayAmounts(stays.flatMap(({ nights }) => nights)), hotel.currency),
     currency: hotel.currency,
     ...toWalks(row),
-    ...toDeposit(row, takesCards),
+    ...toDeposit(row, services),
     ...toFee(row),
     preCheckIn: shown[0]?.preCheckIn ?? 'none',
     canChange: canChange(row, now),
@@ -59,24 +65,19 @@ function toWalks({ stays }: BookingRow): Pick<Booking, 'walks'> {
   return walks.length === 0 ? {} : { walks }
 }
 
-/**
- * How guests can pay themselves. UPI pays in rupees only.
- *
- * @param hasUpiProvider one takes UPI payments for the hotel, which then needs no UPI id
- */
+/** How guests can pay themselves. UPI pays in rupees only. */
 export function listPaymentMethods(
   { upiId, currency }: { upiId: string | null; currency: string },
-  takesCards: boolean,
-  hasUpiProvider = false,
+  { takesCards, hasUpiProvider }: PaymentServices,
 ): ('upi' | 'card')[] {
   const takesUpi = (upiId !== null || hasUpiProvider) && currency === 'INR'
   return [...(takesUpi ? (['upi'] as const) : []), ...(takesCards ? (['card'] as const) : [])]
 }
 
-function toDeposit(row: BookingRow, takesCards: boolean): Pick<Booking, 'deposit'> {
+function toDeposit(row: BookingRow, services: PaymentServices): Pick<Booking, 'deposit'> {
   const deposit = toBookingDeposit(row, row.hotel)
   if (!deposit) return {}
-  const methods = listPaymentMethods(row.hotel, takesCards)
+  const methods = listPaymentMethods(row.hotel, services)
   return { deposit: { ...deposit, methods, isReported: row.advance.isReported } }
 }
 

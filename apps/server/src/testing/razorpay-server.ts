@@ -22,6 +22,16 @@ interface Payment {
   created_at: number
 }
 
+export interface RazorpayRefund {
+  id: string
+  amount: number
+  currency: string
+  payment_id: string
+  receipt: string | null
+  status: string
+  [field: string]: unknown
+}
+
 /** A webhook call. */
 export interface RazorpayDelivery {
   payload: string
@@ -33,19 +43,32 @@ export type RazorpayServer = Awaited<ReturnType<typeof openRazorpayServer>>
 const randomId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 14)}`
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
-/** Razorpay on loopback: QR codes, their payments, and signed webhook events. */
+/** Razorpay on loopback: QR codes, their payments and refunds, and signed webhook events. */
 export async function openRazorpayServer() {
   const codes = new Map<string, Code>()
   const payments = new Map<string, Payment[]>()
+  const refunds = new Map<string, RazorpayRefund>()
+  /** By the idempotency key of the call. */
+  const answers = new Map<string, { hash: string; status: number; body: unknown }>()
   const razorpay = {
     /** `down`: no response. `failing`: answers 500. */
     state: 'up' as 'up' | 'down' | 'failing',
     /** Whether codes come with their `upi://` link, which Razorpay does on demand. */
     hasLinks: true,
+    /** The description of the error with which the next refund is rejected. */
+    rejection: undefined as string | undefined,
+    /** The status of the next refunds. */
+    refundStatus: 'processed',
+    losesNextResponse: false,
     codes,
+    refunds,
     settings: {} as Record<string, string>,
     pay,
     close,
+    refundAtDashboard,
+    reportRefund,
+    /** Forgets the keys of earlier refunds. */
+    forgetKeys: () => answers.clear(),
     sign,
     stop: () => new Promise((closed) => server.close(closed).closeAllConnections()),
   }
@@ -59,8 +82,12 @@ export async function openRazorpayServer() {
     if (request.headers.authorization !== `Basic ${account}`) {
       return send(response, 401, failure('Authentication failed'))
     }
-    const [, id] = /^\/v1\/payments\/qr_codes\/(\w+)\/payments$/.exec(request.url ?? '') ?? []
-    const made = id === undefined ? createCode(request.url, body) : listPayments(id)
+    const key = request.headers['x-refund-idempotency']
+    const made = answer(`${request.method} ${request.url}`, body, key && String(key))
+    if (razorpay.losesNextResponse) {
+      razorpay.losesNextResponse = false
+      return void request.socket.destroy()
+    }
     send(response, made.status, made.body)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -73,10 +100,36 @@ export async function openRazorpayServer() {
   }
   return razorpay
 
-  function createCode(url: string | undefined, body: string) {
+  function answer(call: string, body: string, key: string | undefined) {
+    if (call === 'POST /v1/payments/qr_codes') return createCode(body)
+    const [, ofPayment] = /^GET .*\/qr_codes\?payment_id=(\w+)$/.exec(call) ?? []
+    if (ofPayment) return listCodes(ofPayment)
+    const [, closed] = /^POST .*\/qr_codes\/(\w+)\/close$/.exec(call) ?? []
+    if (closed) return closeCode(closed)
+    const [, paid] = /^GET .*\/qr_codes\/(\w+)\/payments$/.exec(call) ?? []
+    if (paid) return listPayments(paid)
+    const [, refunded] = /^GET \/v1\/payments\/(\w+)\/refunds\?count=100$/.exec(call) ?? []
+    if (refunded) return listRefunds(refunded)
+    const [, toRefund] = /^POST \/v1\/payments\/(\w+)\/refund$/.exec(call) ?? []
+    if (toRefund && key) return once(key, body, () => createRefund(toRefund, body))
+    return { status: 400, body: failure('The requested URL was not found on the server.') }
+  }
+
+  /** The first response to a key is repeated; other parameters are rejected. */
+  function once(key: string, body: string, work: () => { status: number; body: unknown }) {
+    const stored = answers.get(key)
+    if (stored && stored.hash !== body) {
+      return { status: 400, body: failure('Different request body sent for the same key') }
+    }
+    const given = stored ?? { hash: body, ...work() }
+    answers.set(key, given)
+    return given
+  }
+
+  function createCode(body: string) {
     const fields = JSON.parse(body || '{}')
-    const isCode = url === '/v1/payments/qr_codes' && fields.type === 'upi_qr'
-    if (!isCode || fields.usage !== 'single_use' || fields.fixed_amount !== true) {
+    const { type, usage, fixed_amount } = fields
+    if (type !== 'upi_qr' || usage !== 'single_use' || fixed_amount !== true) {
       return { status: 400, body: failure('The requested URL was not found on the server.') }
     }
     if (fields.close_by < nowInSeconds() + 15 * 60) {
@@ -100,8 +153,67 @@ export async function openRazorpayServer() {
 
   function listPayments(id: string) {
     if (!codes.has(id)) return { status: 400, body: failure(`${id} is not a valid id`) }
-    const items = payments.get(id) ?? []
-    return { status: 200, body: { entity: 'collection', count: items.length, items } }
+    return collection(payments.get(id) ?? [])
+  }
+
+  function listCodes(payment: string) {
+    return collection([...codes.values()].filter(({ id }) => findPayment(payment)?.code === id))
+  }
+
+  function closeCode(id: string) {
+    const code = codes.get(id)
+    if (code?.status !== 'active') return { status: 400, body: failure('The code is closed.') }
+    Object.assign(code, { status: 'closed', close_reason: 'on_demand' })
+    return { status: 200, body: code }
+  }
+
+  function listRefunds(payment: string) {
+    if (!findPayment(payment)) return { status: 400, body: failure('The id does not exist') }
+    return collection([...refunds.values()].filter(({ payment_id }) => payment_id === payment))
+  }
+
+  function createRefund(payment: string, body: string) {
+    const { amount, receipt } = JSON.parse(body)
+    if (razorpay.rejection) {
+      const rejected = { status: 400, body: failure(razorpay.rejection) }
+      razorpay.rejection = undefined
+      return rejected
+    }
+    return { status: 200, body: addRefund(payment, amount, receipt, razorpay.refundStatus) }
+  }
+
+  function addRefund(payment: string, amount: number, receipt: string | null, status: string) {
+    const refund: RazorpayRefund = {
+      ...{ id: randomId('rfnd'), entity: 'refund', amount, currency: 'INR', receipt, status },
+      ...{ payment_id: payment, notes: [], speed_requested: 'normal', speed_processed: 'normal' },
+    }
+    refunds.set(refund.id, refund)
+    return refund
+  }
+
+  function findPayment(id: string) {
+    for (const [code, made] of payments) {
+      const payment = made.find((one) => one.id === id)
+      if (payment) return { code, ...payment }
+    }
+    return undefined
+  }
+
+  /** Refunds a payment at Razorpay's dashboard. @param amount in paise. @returns its event */
+  function refundAtDashboard(payment: string, amount: number) {
+    return reportRefund(addRefund(payment, amount, null, 'processed'), 'refund.created')
+  }
+
+  /** @param captured false for a refund of what has never been captured */
+  function reportRefund(refund: RazorpayRefund, event: string, captured = true) {
+    const { code: _code, ...payment } = findPayment(refund.payment_id) ?? {
+      ...{ code: '', id: refund.payment_id, amount: refund.amount, currency: refund.currency },
+      ...{ status: 'captured', created_at: nowInSeconds() },
+    }
+    return makeEvent(event, {
+      refund: { entity: refund },
+      payment: { entity: { ...payment, entity: 'payment', captured } },
+    })
   }
 
   /** Pays a code, also one that was not made here. @returns its event */
@@ -135,6 +247,11 @@ function sign(event: unknown, secret = razorpaySecret): RazorpayDelivery {
   const payload = JSON.stringify(event)
   return { payload, signature: createHmac('sha256', secret).update(payload).digest('hex') }
 }
+
+const collection = (items: readonly unknown[]) => ({
+  status: 200,
+  body: { entity: 'collection', count: items.length, items },
+})
 
 const failure = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } })
 

@@ -19,7 +19,7 @@ export async function setUpUpiPayments(settings: Record<string, string> = {}) {
     await razorpay.stop()
   })
   beforeEach(() => {
-    Object.assign(razorpay, { state: 'up', hasLinks: true })
+    Object.assign(razorpay, { state: 'up', hasLinks: true, refundStatus: 'processed' })
   })
   // Without an account of its own.
   const hotel = prepare(() => buildHotel(server, { name: 'Hotel Jheel' }))

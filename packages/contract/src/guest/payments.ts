@@ -165,13 +165,14 @@ export const Bill = object({
     }),
   ),
   /**
-   * The refund of a payment or an advance. Below 0: a card refund that failed. `reason`: the desk's; missing if the
+   * The refund of a payment or an advance. Below 0: a refund by card or UPI that failed. `reason`: the desk's; missing if the
    * refund was made, or failed, at the payment service.
    */
   refunds: Type.Array(
     object({
       _id: Id,
       paymentId: Id,
+      method: Type.Enum([...paymentMethods]),
       amount: Money,
       at: Instant,
       reason: Type.Optional(Type.String()),

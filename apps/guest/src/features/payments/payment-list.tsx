@@ -68,7 +68,7 @@ export function PaymentList({ bill, onContinue }: Props) {
             )}
           </li>
         ))}
-        {bill.refunds.map(({ _id, amount, at, reason }) => (
+        {bill.refunds.map(({ _id, method, amount, at, reason }) => (
           <li key={_id} className="flex flex-wrap items-start gap-x-3 gap-y-1 bg-surface px-4 py-3">
             <span className="grid min-w-[min(100%,9rem)] flex-1 gap-1">
               <span className="font-semibold">{t('refund')}</span>
@@ -76,7 +76,7 @@ export function PaymentList({ bill, onContinue }: Props) {
                 {format.dateTime(new Date(at), 'dayAndHour')}
               </span>
               <span className="text-sm wrap-anywhere">
-                <bdi>{reason ?? t(amount > 0 ? 'cardRefunded' : 'cardNotRefunded')}</bdi>
+                <bdi>{reason ?? t(amount > 0 ? 'refunded' : 'notRefunded', { method })}</bdi>
               </span>
             </span>
             <span className="ms-auto font-semibold tabular-nums">{money(-amount)}</span>

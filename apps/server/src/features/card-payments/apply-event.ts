@@ -1,13 +1,9 @@
 import type { Handle } from '../../database/open.ts'
+import { applyRefund } from '../../ledger/refunds/apply-refund.ts'
+import { type GatewayPayment, lockPayment } from '../../ledger/refunds/gateway-payment.ts'
 import { settleDeposit } from '../../ledger/settle-deposit.ts'
-import type { FailedPage, GatewayEvent, PaidPage, RefundState } from './gateway.ts'
-import { type GatewayPayment, isNewEvent, lockPayment, settlePayment } from './queries.ts'
-import {
-  findRefund,
-  insertGatewayRefund,
-  insertPaymentCorrection,
-  updateRefund,
-} from './refund-queries.ts'
+import type { FailedPage, GatewayEvent, PaidPage } from './gateway.ts'
+import { isNewEvent, settlePayment } from './queries.ts'
 
 /**
  * Applies an event of the gateway once, whatever the order of events. Money that has arrived always counts: also for an
@@ -58,28 +54,4 @@ function statusAfter(payment: GatewayPayment, page: PaidPage | FailedPage) {
     return isOpen ? 'claimed' : undefined
   }
   return status === 'verified' ? undefined : 'verified'
-}
-
-/**
- * Applies a refund of the gateway. A refund made at the gateway takes the payment off the bill; one that fails puts it
- * back. A failure is final, so earlier events change nothing. A refund in another currency than the bill's is not on it.
- */
-export async function applyRefund(
-  tx: Handle,
-  payment: GatewayPayment,
-  refund: RefundState,
-  at: Date,
-): Promise<void> {
-  const known = await findRefund(tx, payment, refund)
-  if (!known) {
-    if (refund.currency !== payment.currency) return
-    await insertGatewayRefund(tx, payment, refund, at)
-    if (refund.status === 'failed') return
-    await insertPaymentCorrection(tx, payment, refund.amount, 'Refunded at the card company', at)
-  } else if (known.status !== 'failed') {
-    await updateRefund(tx, payment.hotelId, known.id, refund)
-    if (refund.status === 'sent') return
-    const reason = `The refund by card has failed: ${refund.reason}`
-    await insertPaymentCorrection(tx, payment, -known.amount, reason, at)
-  }
 }

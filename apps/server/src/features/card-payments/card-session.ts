@@ -5,10 +5,11 @@ import type { Handle } from '../../database/open.ts'
 import { chooseAmount } from '../../ledger/choose-amount.ts'
 import { readOpenDeposit } from '../../ledger/open-deposit.ts'
 import { insertInitiated } from '../../ledger/payment-queries.ts'
+import { GatewayRejected, GatewayUnavailable } from '../../ledger/refunds/refund-gateway.ts'
 import type { LinkKeySession } from '../../sessions/sessions.ts'
 import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
-import { type CardGateway, GatewayRejected, GatewayUnavailable, type NewPage } from './gateway.ts'
+import type { CardGateway, NewPage } from './gateway.ts'
 import { findPage, storePage } from './queries.ts'
 
 /** How long a page can be paid on. Stripe requires at least half an hour from the request. */

@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { type GatewayEvent, type PaidPage, type RefundState, UnreadableEvent } from './gateway.ts'
+import { type RefundState, UnreadableEvent } from '../../ledger/refunds/refund-gateway.ts'
+import type { GatewayEvent, PaidPage } from './gateway.ts'
 import { fromStripe } from './stripe-amounts.ts'
 
 /** Without the null character, which the database cannot store. */

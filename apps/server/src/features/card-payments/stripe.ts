@@ -1,12 +1,10 @@
 import Stripe from 'stripe'
 import {
-  type CardGateway,
-  ForgedEvent,
   GatewayRejected,
   GatewayUnavailable,
-  type NewPage,
   type NewRefund,
-} from './gateway.ts'
+} from '../../ledger/refunds/refund-gateway.ts'
+import { type CardGateway, ForgedEvent, type NewPage } from './gateway.ts'
 import { largestAmount, toStripe } from './stripe-amounts.ts'
 import { toGatewayEvent, toPaid, toRefundState } from './stripe-events.ts'
 

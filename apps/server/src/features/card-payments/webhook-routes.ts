@@ -1,18 +1,16 @@
 import { receiveStripeEvent } from '@bellhop/contract/guest/card-payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inTransaction } from '../../database/transaction.ts'
-import { perAddress } from '../../plugins/limits.ts'
-import { notFound, Problem } from '../../shared/calls/problem.ts'
-import { applyEvent, applyPage } from './apply-event.ts'
+import { isKnownReference, lockPayment } from '../../ledger/refunds/gateway-payment.ts'
 import {
-  type CardGateway,
-  ForgedEvent,
-  type GatewayEvent,
   GatewayRejected,
   GatewayUnavailable,
   UnreadableEvent,
-} from './gateway.ts'
-import { isKnownReference, lockPayment } from './queries.ts'
+} from '../../ledger/refunds/refund-gateway.ts'
+import { perAddress } from '../../plugins/limits.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
+import { applyEvent, applyPage } from './apply-event.ts'
+import { type CardGateway, ForgedEvent, type GatewayEvent } from './gateway.ts'
 
 /** An event has a few kilobytes. */
 const MAX_BYTES = 256 * 1024

@@ -147,7 +147,7 @@ describe('the bill', () => {
     })
     const { refunds, totalGuestPaymentAmount } = await readBill()
     expect(refunds).toEqual([
-      { _id: entry.id, paymentId: payment_id, amount: 200, at: expect.any(String) },
+      { _id: entry.id, paymentId: payment_id, method: 'card', amount: 200, at: expect.any(String) },
     ])
     expect(totalGuestPaymentAmount).toBe(300)
   })

@@ -35,25 +35,36 @@ export async function startUpiPayment(work: GuestWork, payee: Payee, wanted: num
 /** The same through a provider, which reports it. Its code is created afterwards (`openUpiCode`). */
 export async function startReportedPayment(
   work: GuestWork,
-  { name }: UpiProvider,
+  provider: UpiProvider,
   wanted: number | undefined,
 ) {
-  const way = { method: 'upi', gateway: name } as const
-  const started = await start(work.tx, await ofBill(work, wanted), way)
-  return { ...started, isReported: true as const }
+  return await startByCode(work.tx, provider, await ofBill(work, wanted))
 }
 
 /**
- * Starts a UPI payment of what is open of a booking's deposit.
+ * Starts a UPI payment of what is open of a booking's deposit, by a code of the provider if there is one. The code can
+ * be paid no longer than the rooms are held.
  *
  * @throws Problem `upi_unavailable`, `nothing_to_pay`, `rate_limited`
  */
-export async function startDepositByUpi(tx: Handle, session: LinkKeySession, now: Date) {
+export async function startDepositByUpi(
+  tx: Handle,
+  session: LinkKeySession,
+  provider: UpiProvider | undefined,
+  now: Date,
+) {
   const { booking, amount } = await readOpenDeposit(tx, session, now)
-  const { currency } = booking.hotel
+  const { hotel, depositBy } = booking
+  const { currency } = hotel
   const payment = { ...session, currency, roomNumber: null, amount, isAdvance: true, now }
-  return await startByLink(tx, booking.hotel, payment)
+  if (!provider) return await startByLink(tx, hotel, payment)
+  return await startByCode(tx, provider, {
+    ...payment,
+    ...(depositBy && { until: new Date(depositBy) }),
+  })
 }
+
+export type StartedUpiPayment = Awaited<ReturnType<typeof startByLink | typeof startByCode>>
 
 interface Payee {
   upiId: string | null
@@ -70,6 +81,8 @@ interface UpiPayment {
   amount: number
   isAdvance: boolean
   now: Date
+  /** Until when it can be paid. Default: half an hour. */
+  until?: Date
 }
 
 async function ofBill(
@@ -93,13 +106,19 @@ async function startByLink(tx: Handle, { upiId, name }: Payee, payment: UpiPayme
   return { ...started, reference, link, isReported: false as const }
 }
 
+async function startByCode(tx: Handle, { name }: UpiProvider, payment: UpiPayment) {
+  const started = await start(tx, payment, { method: 'upi', gateway: name })
+  return { ...started, isReported: true as const }
+}
+
 async function start(
   tx: Handle,
-  { hotelId, stayId, guestId, currency, amount, isAdvance, now }: UpiPayment,
+  { hotelId, stayId, guestId, currency, amount, isAdvance, now, until }: UpiPayment,
   way: PaymentWay,
 ) {
   if (currency !== 'INR') throw upiUnavailable()
-  const expiresAt = new Date(now.getTime() + LINK_MS)
+  const last = new Date(now.getTime() + LINK_MS)
+  const expiresAt = until && until < last ? until : last
   const payment = { hotelId, stayId, guestId, amount, isAdvance, at: now, expiresAt, ...way }
   return {
     _id: await insertInitiated(tx, payment),

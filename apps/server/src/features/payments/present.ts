@@ -1,5 +1,5 @@
 import type { Bill, BillCorrection, BillEntry, MyFee } from '@bellhop/contract/guest/payments'
-import { folioTotals, upiLink } from '@bellhop/domain/money/folio'
+import { folioTotals, type PaymentMethod, upiLink } from '@bellhop/domain/money/folio'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
 import { addedRateOf } from '@bellhop/domain/taxes/taxes'
 import { DAY_MS } from '@bellhop/domain/time/durations'
@@ -183,12 +183,14 @@ export function toBill(
       ...(row.reason && { reason: translateReason(row.reason, reader.sentenceLanguage) }),
       ...linkOf(row, bill, now),
     })),
-    refunds: others.flatMap(({ id, paymentId, correctsId, net, at, reason, staffId }) =>
+    refunds: others.flatMap(({ id, paymentId, correctsId, title, net, at, reason, staffId }) =>
       paymentId && correctsId
         ? [
             {
               _id: id,
               paymentId,
+              // The title of a payment's entry is its method.
+              method: title as PaymentMethod,
               amount: money(net),
               at: new Date(at).toISOString(),
               ...(staffId && { reason: translateReason(reason ?? '', reader.sentenceLanguage) }),
@@ -203,11 +205,10 @@ export function toBill(
     totalTips: money(totals.tips),
     balance: money(totals.balance),
     currency,
-    paymentMethods: listPaymentMethods(
-      bill,
-      services.cardGateway !== undefined,
-      services.upiProvider !== undefined,
-    ),
+    paymentMethods: listPaymentMethods(bill, {
+      takesCards: services.cardGateway !== undefined,
+      hasUpiProvider: services.upiProvider !== undefined,
+    }),
   }
 }
 

@@ -1,5 +1,6 @@
 import * as payments from '@bellhop/contract/guest/payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { toPayment } from '../../ledger/payment.ts'
 import { readBill } from '../../ledger/read-bill.ts'
 import { openUpiCode } from '../../ledger/upi-code.ts'
@@ -10,6 +11,7 @@ import { findFeesOfGuest } from '../../stays/read-booking.ts'
 import { disputeRequest } from './disputes.ts'
 import {
   claimUpiPayment,
+  type StartedUpiPayment,
   startDepositByUpi,
   startReportedPayment,
   startUpiPayment,
@@ -41,7 +43,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...payments.createUpiIntent,
     handler: async (request, reply) => {
-      const { guest, body, log } = request
+      const { guest, body } = request
       const provider = app.upiProvider
       // A retry with the same key continues where the previous call stopped.
       const started = await app.transact(
@@ -55,14 +57,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
         { status: 201 },
       )
-      if (!started.isReported) return { data: started }
-      if (!provider) throw upiUnavailable()
-      const { id, link } = await openUpiCode(
-        { db: app.db, provider, log },
-        guest.hotelId,
-        started._id,
-      )
-      return { data: { ...started, reference: id, link } }
+      return { data: await openCode(guest.hotelId, started, request) }
     },
   })
 
@@ -71,9 +66,19 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { data: toPayment(payment, guest.currency) }
   })
 
-  app.change(payments.createDepositIntent, async ({ tx, now }, { linkKey }) => {
-    requireMainGuest(linkKey)
-    return { data: await startDepositByUpi(tx, linkKey, now) }
+  app.route({
+    ...payments.createDepositIntent,
+    handler: async (request, reply) => {
+      const { linkKey } = request
+      requireMainGuest(linkKey)
+      const started = await app.transact(
+        request,
+        reply,
+        ({ tx, now }) => startDepositByUpi(tx, linkKey, app.upiProvider, now),
+        { status: 201 },
+      )
+      return { data: await openCode(linkKey.hotelId, started, request) }
+    },
   })
 
   app.change(payments.claimDeposit, async ({ tx, now }, { linkKey, body }) => {
@@ -87,4 +92,18 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.change(payments.disputeRequest, async (work, { params, body }) => {
     return { data: await disputeRequest(work, params.requestId, body.reason) }
   })
+
+  /** Adds the provider's code to a started payment that it reports. */
+  async function openCode(
+    hotelId: string,
+    started: StartedUpiPayment,
+    { log, now }: FastifyRequest,
+  ) {
+    if (!started.isReported) return started
+    const provider = app.upiProvider
+    if (!provider) throw upiUnavailable()
+    const context = { db: app.db, provider, log, now }
+    const { id, link } = await openUpiCode(context, hotelId, started._id)
+    return { ...started, reference: id, link }
+  }
 }

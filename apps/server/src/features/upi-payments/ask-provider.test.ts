@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
-import { ProviderUnavailable } from '../../ledger/upi-provider.ts'
+import { GatewayUnavailable } from '../../ledger/refunds/refund-gateway.ts'
 import { readSettings } from '../../settings.ts'
 import { setUpUpiPayments } from '../../testing/upi-payments.ts'
 import { askProvider } from './ask-provider.ts'
@@ -63,7 +63,7 @@ test('a code of former keys does not stand in the way', async () => {
 test('nothing changes while the provider cannot be reached', async () => {
   await startCode(100)
   razorpay.state = 'down'
-  await expect(ask(60)).rejects.toThrow(ProviderUnavailable)
+  await expect(ask(60)).rejects.toThrow(GatewayUnavailable)
   expect(await readBill()).toMatchObject({ guestPayments: [{ status: 'initiated' }] })
 })
 

@@ -5,6 +5,7 @@ import type { Handle } from '../../database/open.ts'
 import { insertPaymentEntry } from '../../ledger/payment-queries.ts'
 import type { ReportedPayment } from '../../ledger/upi-provider.ts'
 import { newId } from '../../shared/ids.ts'
+import { lockBooking } from '../../stays/lock-booking.ts'
 import { insertFolioEvents } from '../../stays/stay-events.ts'
 
 /**
@@ -13,6 +14,8 @@ import { insertFolioEvents } from '../../stays/stay-events.ts'
  */
 export async function lockCode(tx: Handle, codeId: string) {
   const found = await findPaymentOfCode(tx, codeId)
+  // A deposit decides about the rooms of its booking, which is locked before the payment.
+  if (found?.isAdvance) await lockBooking(tx, found.hotel_id, found)
   if (!found || !(await lockRow(tx, 'payment', found.hotel_id, found.id))) return undefined
   return await tx
     .selectFrom('payment as p')
@@ -20,6 +23,7 @@ export async function lockCode(tx: Handle, codeId: string) {
     .innerJoin('stay as s', on('s.id', 'p.stay_id'))
     .leftJoin('guest as g', on('g.id', 'p.guest_id'))
     .select(['p.hotel_id as hotelId', 'p.id', 'p.status', 'p.expires_at as closesAt'])
+    .select(['p.stay_id as stayId', 'p.is_advance as isAdvance'])
     .select(['s.status as stayStatus', 'g.name as guest', 'h.currency'])
     .where(is({ 'p.hotel_id': found.hotel_id, 'p.id': found.id }))
     .executeTakeFirst()
@@ -29,7 +33,7 @@ export type CodePayment = NonNullable<Awaited<ReturnType<typeof lockCode>>>
 async function findPaymentOfCode(db: Handle, codeId: string) {
   return await db
     .selectFrom('payment')
-    .select(['hotel_id', 'id'])
+    .select(['hotel_id', 'id', 'stay_id as stayId', 'is_advance as isAdvance'])
     .where('gateway_session', '=', codeId)
     .executeTakeFirst()
 }
@@ -119,6 +123,21 @@ export async function findOpenCodes(db: Handle, until: Date | undefined) {
     .where(is({ gateway: 'razorpay', status: 'initiated' }))
     .where('gateway_session', 'is not', null)
     .$if(until !== undefined, (query) => query.where('expires_at', '<', until as Date))
+    .orderBy('expires_at')
+    .limit(100)
+    .execute()
+}
+
+/** The open codes of deposits whose time is over, and which are not closed yet. */
+export async function findOverdueCodes(db: Handle, now: Date) {
+  return await db
+    .selectFrom('payment')
+    .select(['hotel_id as hotelId', 'id'])
+    .select(sql<string>`gateway_session`.as('codeId'))
+    .where(is({ gateway: 'razorpay', status: 'initiated', is_advance: true }))
+    .where('gateway_session', 'is not', null)
+    .where('expires_at', '<=', now)
+    .where('code_closed_at', 'is', null)
     .orderBy('expires_at')
     .limit(100)
     .execute()

@@ -1,12 +1,9 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import {
-  type CodeEvent,
-  ProviderUnavailable,
-  type ReportedPayment,
-  type UpiCode,
-} from '../../ledger/upi-provider.ts'
+import { GatewayUnavailable } from '../../ledger/refunds/refund-gateway.ts'
+import type { MadeCode, ReportedPayment, UpiCode, UpiEvent } from '../../ledger/upi-provider.ts'
 import { Problem } from '../../shared/calls/problem.ts'
+import { Refund, toRefundState } from './razorpay-refunds.ts'
 
 /** Without the null character, which the database cannot store. */
 const Id = Type.String({ pattern: '^\\w{1,255}$' })
@@ -31,9 +28,24 @@ const Payments = Type.Object({ items: Type.Array(Payment) })
 
 const Event = Type.Object({ event: Type.String() })
 /** Notes without any are an empty list. */
-const MadeCode = Type.Object({ entity: Type.Object({ id: Id, notes: Type.Unknown() }) })
+const Made = Type.Object({ id: Id, notes: Type.Unknown() })
+const Codes = Type.Object({ items: Type.Array(Made) })
 const Credited = Type.Object({
-  payload: Type.Object({ payment: Type.Object({ entity: Payment }), qr_code: MadeCode }),
+  payload: Type.Object({
+    payment: Type.Object({ entity: Payment }),
+    qr_code: Type.Object({ entity: Made }),
+  }),
+})
+/** Razorpay refunds what it has not captured by itself: such a payment has never arrived. */
+const ReturnedPayment = Type.Object({
+  ...Payment.properties,
+  captured: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+})
+const Refunded = Type.Object({
+  payload: Type.Object({
+    payment: Type.Object({ entity: ReturnedPayment }),
+    refund: Type.Object({ entity: Refund }),
+  }),
 })
 const Closed = Type.Object({
   payload: Type.Object({
@@ -48,36 +60,51 @@ const Closed = Type.Object({
  *
  * @throws Problem `invalid_request` unless it has the fields that Razorpay documents
  */
-export function toCodeEvent(body: Buffer): CodeEvent | undefined {
+export function toUpiEvent(body: Buffer): UpiEvent | undefined {
   const signed = parse(body)
   const { event } = check(Event, signed)
   if (event === 'qr_code.credited') {
     const { payment, qr_code } = check(Credited, signed).payload
-    const { id, notes } = qr_code.entity
-    const { hotelId } = (notes ?? {}) as { hotelId?: unknown }
-    return {
-      kind: 'paid',
-      codeId: id,
-      payment: toReported(payment.entity),
-      hotelId: typeof hotelId === 'string' ? hotelId : undefined,
-    }
+    return { kind: 'paid', payment: toReported(payment.entity), ...toMade(qr_code.entity) }
   }
   if (event === 'qr_code.closed') {
     const { id, close_reason } = check(Closed, signed).payload.qr_code.entity
     return close_reason === 'paid' ? undefined : { kind: 'closed', codeId: id }
   }
+  if (refundEvents.includes(event)) {
+    const { payment, refund } = check(Refunded, signed).payload
+    if (payment.entity.captured === false) return undefined
+    return {
+      kind: 'refund',
+      payment: toReported(payment.entity),
+      refund: toRefundState(refund.entity),
+    }
+  }
   return undefined
 }
 
-/** @throws ProviderUnavailable */
+const refundEvents = ['refund.created', 'refund.processed', 'refund.failed']
+
+/** The code of a payment. @throws GatewayUnavailable */
+export function readMadeCode(body: unknown): MadeCode | undefined {
+  if (!Value.Check(Codes, body)) throw new GatewayUnavailable('Expected QR codes from Razorpay')
+  return body.items[0] && toMade(body.items[0])
+}
+
+function toMade({ id, notes }: Static<typeof Made>): MadeCode {
+  const { hotelId } = (notes ?? {}) as { hotelId?: unknown }
+  return { codeId: id, hotelId: typeof hotelId === 'string' ? hotelId : undefined }
+}
+
+/** @throws GatewayUnavailable */
 export function readCode(body: unknown): UpiCode {
-  if (!Value.Check(Code, body)) throw new ProviderUnavailable('Expected a QR code from Razorpay')
+  if (!Value.Check(Code, body)) throw new GatewayUnavailable('Expected a QR code from Razorpay')
   return { id: body.id, link: body.image_content ?? body.image_url }
 }
 
-/** The payments that have arrived. @throws ProviderUnavailable */
+/** The payments that have arrived. @throws GatewayUnavailable */
 export function readPayments(body: unknown): ReportedPayment[] {
-  if (!Value.Check(Payments, body)) throw new ProviderUnavailable('Expected payments from Razorpay')
+  if (!Value.Check(Payments, body)) throw new GatewayUnavailable('Expected payments from Razorpay')
   return body.items.filter(({ status }) => status === 'captured').map(toReported)
 }
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@bellhop/domain/money/format-money'
 import { toWire } from '@bellhop/domain/money/money'
 import { localeOf, toAppLanguage } from '@bellhop/languages'
 import type { Handle } from '../../database/open.ts'
-import type { CodeEvent, ReportedPayment } from '../../ledger/upi-provider.ts'
+import type { PaidCode, ReportedPayment } from '../../ledger/upi-provider.ts'
 import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
 import { formatSentence, type Sentence } from '../../sentences/sentences.ts'
 import { newId } from '../../shared/ids.ts'
@@ -30,7 +30,7 @@ export async function tellAboutBooked(
  */
 export async function tellAboutUnknown(
   tx: Handle,
-  { codeId, payment, hotelId }: Extract<CodeEvent, { kind: 'paid' }>,
+  { codeId, payment, hotelId }: PaidCode,
   at: Date,
 ): Promise<string[]> {
   const told: string[] = []

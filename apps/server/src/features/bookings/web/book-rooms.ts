@@ -126,7 +126,7 @@ export async function bookRooms(
   // Without a way to pay it here, the desk collects it.
   const waitsForDeposit =
     nextDeposit(deposits, 0)?.due === 'booking' &&
-    listPaymentMethods(hotel, bookingReader.takesCards).length > 0
+    listPaymentMethods(hotel, bookingReader.services).length > 0
 
   const id = newId()
   const reference = makeReference()

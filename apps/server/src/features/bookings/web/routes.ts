@@ -139,7 +139,10 @@ function readerOf(request: FastifyRequest): Changer {
   return {
     caller: callerOf(request),
     readerLanguage: (languages) => request.readerLanguage(languages),
-    takesCards: request.server.cardGateway !== undefined,
+    services: {
+      takesCards: request.server.cardGateway !== undefined,
+      hasUpiProvider: request.server.upiProvider !== undefined,
+    },
   }
 }
 

@@ -4,20 +4,20 @@ import { type Selectable, sql } from 'kysely'
 import { inTransaction } from '../../database/transaction.ts'
 import type { GatewayRefund } from '../../database/types.generated.ts'
 import { type Outbox, sendDue } from '../../jobs/outbox.ts'
-import { applyRefund } from './apply-event.ts'
+import { applyRefund } from './apply-refund.ts'
+import { lockPayment } from './gateway-payment.ts'
 import {
-  type CardGateway,
   GatewayRejected,
   GatewayUnavailable,
   type NewRefund,
+  type RefundGateway,
   type RefundState,
-} from './gateway.ts'
-import { lockPayment } from './queries.ts'
+} from './refund-gateway.ts'
 import { findPaymentReference } from './refund-queries.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'log'>
 
-export const refunds: Outbox = {
+export const refundOutbox: Outbox = {
   name: 'refund',
   table: 'gateway_refund',
   key: 'id',
@@ -26,10 +26,13 @@ export const refunds: Outbox = {
   isDown: (error) => error instanceof GatewayUnavailable,
 }
 
-/** Sends due refunds to the gateway, which recognises a duplicate by its id. */
+/**
+ * Sends the due refunds of payments made through the gateway, which recognises a duplicate by its id, and asks again for
+ * those that it has only accepted.
+ */
 export async function sendRefunds(
   { db, bus, log }: App,
-  gateway: CardGateway,
+  gateway: RefundGateway,
   now?: Date,
 ): Promise<void> {
   const sendRefund = async (
@@ -45,10 +48,14 @@ export async function sendRefunds(
     })
     bus.notify(hotel_id)
   }
-  await sendDue(db, log, refunds, sendRefund, now)
+  const ofGateway = {
+    ...refundOutbox,
+    waiting: sql`${refundOutbox.waiting} AND o.gateway = ${gateway.name}`,
+  }
+  await sendDue(db, log, ofGateway, sendRefund, now)
 }
 
-async function send(gateway: CardGateway, refund: NewRefund): Promise<RefundState> {
+async function send(gateway: RefundGateway, refund: NewRefund): Promise<RefundState> {
   try {
     // By our id, even if the gateway does not return it.
     return { ...(await gateway.refund(refund)), id: refund.id }

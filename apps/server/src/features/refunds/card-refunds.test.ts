@@ -3,19 +3,19 @@ import { createCardSession } from '@bellhop/contract/guest/card-payments'
 import { getBill } from '@bellhop/contract/guest/payments'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { NewRefund, RefundGateway } from '../../ledger/refunds/refund-gateway.ts'
+import { sendRefunds } from '../../ledger/refunds/send-refunds.ts'
 import { openTestApp, type TestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { changeRows, readRow } from '../../testing/rows.ts'
 import { startJobs } from '../../testing/start-jobs.ts'
 import { makeEvent, openStripeServer, type StripeServer } from '../../testing/stripe-server.ts'
-import { cardPayments } from './feature.ts'
-import type { CardGateway, NewRefund } from './gateway.ts'
-import { sendRefunds } from './send-refunds.ts'
+import { refunds } from './feature.ts'
 
 let stripe: StripeServer
 let server: TestApp
-let gateway: CardGateway
+let gateway: RefundGateway
 /** Pays 1,000 of 13,500 on the page. */
 let session: string
 let paymentId: string
@@ -89,7 +89,7 @@ const refundedAmounts = () => [...stripe.refunds.values()].map(({ amount }) => a
 
 describe('refund by the desk', () => {
   test('is sent when it is recorded, not at the next turn of the job', async () => {
-    const stopJobs = startJobs(server, cardPayments.jobs ?? [])
+    const stopJobs = startJobs(server, refunds.jobs ?? [])
     await refundAmount(400)
     await expect.poll(refundedAmounts).toEqual([40_000])
     stopJobs()

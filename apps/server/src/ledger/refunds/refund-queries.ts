@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { onUniqueViolation } from '../../database/unique-violation.ts'
-import { correctPayment } from '../../ledger/gateway-refunds.ts'
 import { newId } from '../../shared/ids.ts'
 import { insertFolioEvents } from '../../stays/stay-events.ts'
-import { type RefundState, UnreadableEvent } from './gateway.ts'
-import type { GatewayPayment } from './queries.ts'
+import { correctPayment } from '../gateway-refunds.ts'
+import type { GatewayPayment } from './gateway-payment.ts'
+import { type RefundState, UnreadableEvent } from './refund-gateway.ts'
 
 /** The gateway's id of a payment, and its currency. */
 export async function findPaymentReference(db: Handle, hotelId: string, id: string) {
@@ -32,10 +32,10 @@ export async function findRefund(
   return rows[0]
 }
 
-/** Stores a refund made at the gateway. @throws UnreadableEvent if another payment of the hotel has it */
+/** Stores a refund made at the gateway, which reports whether it fails. @throws UnreadableEvent if another payment of the hotel has it */
 export async function insertGatewayRefund(
   tx: Handle,
-  { hotelId, id: paymentId }: GatewayPayment,
+  { hotelId, id: paymentId, gateway }: GatewayPayment,
   { reference, amount, status, reason }: RefundState,
   at: Date,
 ): Promise<void> {
@@ -43,8 +43,9 @@ export async function insertGatewayRefund(
     hotel_id: hotelId,
     id: newId(),
     payment_id: paymentId,
+    gateway,
     amount,
-    status,
+    status: status === 'failed' ? status : 'sent',
     reference: reference ?? null,
     reason: reason ?? null,
     created_at: at,
@@ -56,6 +57,7 @@ const whenReferenceUsed = {
   gateway_refund_reference: () => new UnreadableEvent('Another payment has this refund'),
 }
 
+/** Stores the state of a refund. Until it is final, the outbox asks for it again. */
 export async function updateRefund(
   tx: Handle,
   hotelId: string,
@@ -63,8 +65,10 @@ export async function updateRefund(
   { reference, status, reason }: RefundState,
 ): Promise<void> {
   await sql`
-    UPDATE gateway_refund SET status = ${status}, reference = coalesce(${reference ?? null}::text, reference),
-      reason = ${reason ?? null}::text, next_attempt_at = NULL
+    UPDATE gateway_refund SET reference = coalesce(${reference ?? null}::text, reference),
+      status = CASE WHEN ${status} = 'pending' THEN status ELSE ${status} END,
+      next_attempt_at = CASE WHEN ${status} = 'pending' THEN next_attempt_at END,
+      reason = ${reason ?? null}::text
     WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(tx)
 }
 
