@@ -736,6 +736,7 @@ export interface GatewayRefund {
   amount: number;
   attempts: Generated<number>;
   created_at: Timestamp;
+  gateway: Generated<"stripe" | "razorpay">;
   hotel_id: string;
   id: string;
   next_attempt_at: Timestamp | null;
@@ -1197,6 +1198,7 @@ export interface PasskeyChallenge {
 
 export interface Payment {
   amount: number;
+  code_closed_at: Timestamp | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
