@@ -3,7 +3,6 @@ import type { Bill, createUpiIntent, Payment } from '@bellhop/contract/guest/pay
 import { maxReference } from '@bellhop/domain/limits'
 import { isBankReference } from '@bellhop/domain/money/bank-reference'
 import { Button } from '@bellhop/ui/button'
-import { Spinner } from '@bellhop/ui/spinner'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
@@ -12,11 +11,12 @@ import { useMoney } from '../../intl/use-money.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import { Sheet } from '../../shared/sheet.tsx'
+import { PaymentReceived, WaitingForPayment } from '../../shared/upi/reported-payment.tsx'
+import { UpiLink } from '../../shared/upi/upi-link.tsx'
 import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
 import { ChooseAmount, methodKey } from './choose-amount.tsx'
 import { HotelCode } from './hotel-code.tsx'
 import { claimSubmission } from './payment-submissions.ts'
-import { UpiLink } from './upi-link.tsx'
 
 type Payments = Bill['guestPayments']
 type Intent = Payments[number] | DataOf<typeof createUpiIntent>
@@ -44,6 +44,7 @@ interface Props {
 export function PaySheet({ payments, started, open, onClose, ...props }: Props) {
   const { methods, upiId, hotelCode } = props
   const t = useTranslations('payments')
+  const money = useMoney()
   const [created, setCreated] = useState<Intent>()
   const intent = started ?? created
   // It may be paid while the sheet is open, also with another amount.
@@ -57,25 +58,12 @@ export function PaySheet({ payments, started, open, onClose, ...props }: Props) 
   const title = t('pay', { method: intent ? 'upi' : methodKey(methods) })
   return (
     <Sheet open={open} onClose={close} title={title}>
-      {status === 'verified' && <Received amount={amount} />}
+      {status === 'verified' && <PaymentReceived amount={money(amount)} />}
       {intent?.link && status === 'initiated' && (
         <Pay {...intent} link={intent.link} {...{ upiId, hotelCode }} onClaimed={close} />
       )}
       {(!intent || status === 'rejected') && <ChooseAmount {...props} onStarted={setCreated} />}
     </Sheet>
-  )
-}
-
-function Received({ amount }: { amount: number }) {
-  const t = useTranslations('payments')
-  const money = useMoney()
-  return (
-    <p
-      role="status"
-      className="rounded-card bg-good-soft px-4 py-3 text-center font-semibold text-good"
-    >
-      {t('cardReceived', { amount: money(amount) })}
-    </p>
   )
 }
 
@@ -98,12 +86,9 @@ function Pay({ isReported, upiId, hotelCode, onClaimed, ...payment }: PayProps) 
       <p className="text-center font-display font-semibold text-3xl tabular-nums">
         {money(amount)}
       </p>
-      <UpiLink amount={amount} link={link} />
+      <UpiLink amount={money(amount)} link={link} />
       {isReported ? (
-        <p role="status" className="flex items-center gap-3 rounded-card bg-sunken px-4 py-3">
-          <Spinner />
-          <span>{t('seenByItself')}</span>
-        </p>
+        <WaitingForPayment />
       ) : (
         <>
           <div className="flex items-center justify-between gap-3">

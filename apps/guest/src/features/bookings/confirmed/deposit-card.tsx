@@ -1,4 +1,5 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
+import { addWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useToast } from '@bellhop/ui/toast'
@@ -21,6 +22,15 @@ interface Props {
 /** How often the booking is read again while a payment is confirmed. */
 const confirmingMs = 3000
 
+/** A payment by UPI that this page has started. */
+interface Started {
+  intent: UpiIntent
+  /** What was paid of the deposit before. */
+  paid: number
+  /** Whether its sheet is open. */
+  isOpen: boolean
+}
+
 /** Shows the paid part of the deposit, or how and until when it is paid. */
 export function DepositCard({ booking, linkKey }: Props) {
   const t = useTranslations('booking')
@@ -32,7 +42,11 @@ export function DepositCard({ booking, linkKey }: Props) {
   // The card company's page has sent the guest back.
   const isConfirming = new URLSearchParams(useSearch()).has('paid') && open > 0
   const isWaiting = isConfirming || deposit?.isReported === true
-  useGetBookingQuery(linkKey, { pollingInterval: isWaiting ? confirmingMs : 0 })
+  const [started, setStarted] = useState<Started>()
+  // While rooms are held for it, it may also be paid from another device, or after a reload of this page.
+  const mayArrive = open > 0 && (started?.intent.isReported || deposit?.payBy !== undefined)
+  const isPolled = isWaiting || mayArrive
+  useGetBookingQuery(linkKey, { pollingInterval: isPolled ? confirmingMs : 0 })
   if (!deposit) return null
   const { paid, methods, isReported } = deposit
   return (
@@ -43,13 +57,25 @@ export function DepositCard({ booking, linkKey }: Props) {
         <>
           <p role="status">{formatDue(deposit, open)}</p>
           {methods.length > 0 ? (
-            <PayButtons methods={methods} linkKey={linkKey} />
+            <PayButtons
+              methods={methods}
+              linkKey={linkKey}
+              onStarted={(intent) => setStarted({ intent, paid, isOpen: true })}
+            />
           ) : (
             <p className="text-ink-soft text-sm">{t('depositAtHotel')}</p>
           )}
         </>
       )}
       {isWaiting && <p role="status">{payments(isReported ? 'claimed' : 'cardConfirming')}</p>}
+      {started?.isOpen && (
+        <DepositSheet
+          intent={started.intent}
+          linkKey={linkKey}
+          received={addWire([paid, -started.paid], currency)}
+          onClose={() => setStarted({ ...started, isOpen: false })}
+        />
+      )}
     </Card>
   )
 }
@@ -57,15 +83,15 @@ export function DepositCard({ booking, linkKey }: Props) {
 interface ButtonsProps {
   methods: readonly ('upi' | 'card')[]
   linkKey: string
+  onStarted: (intent: UpiIntent) => void
 }
 
-function PayButtons({ methods, linkKey }: ButtonsProps) {
+function PayButtons({ methods, linkKey, onStarted }: ButtonsProps) {
   const t = useTranslations('payments')
   const formatRejection = useRejectionSentence()
   const showToast = useToast()
   const card = useChange(depositApi.endpoints.startDepositByCard)
   const upi = useChange(depositApi.endpoints.startDepositByUpi)
-  const [intent, setIntent] = useState<UpiIntent>()
   const parts = { params: { id: linkKey }, body: {} }
 
   async function payByCard() {
@@ -76,7 +102,7 @@ function PayButtons({ methods, linkKey }: ButtonsProps) {
 
   async function payByUpi() {
     const result = await upi.run(parts)
-    if (result?.data) setIntent(result.data)
+    if (result?.data) onStarted(result.data)
     if (result?.error) showToast({ text: formatRejection(result.error), tone: 'bad' })
   }
 
@@ -98,9 +124,6 @@ function PayButtons({ methods, linkKey }: ButtonsProps) {
         ))}
       </div>
       {methods.includes('card') && <p className="text-ink-soft text-sm">{t('cardHelp')}</p>}
-      {intent && (
-        <DepositSheet intent={intent} linkKey={linkKey} onClose={() => setIntent(undefined)} />
-      )}
     </>
   )
 }

@@ -8,9 +8,9 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMoneyIn } from '../../../intl/use-money.ts'
-import { LazyQrCode } from '../../../shared/lazy-qr-code.tsx'
-import { linkButton } from '../../../shared/link-button.ts'
 import { Sheet } from '../../../shared/sheet.tsx'
+import { PaymentReceived, WaitingForPayment } from '../../../shared/upi/reported-payment.tsx'
+import { UpiLink } from '../../../shared/upi/upi-link.tsx'
 import { useChange } from '../../../shared/use-change.ts'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { depositApi } from './deposit-api.ts'
@@ -20,18 +20,52 @@ export type UpiIntent = DataOf<typeof createDepositIntent>
 interface Props {
   intent: UpiIntent
   linkKey: string
+  /** What has arrived since the payment was started. */
+  received: number
   onClose: () => void
 }
 
-/** Pays a deposit by UPI: the link with its code, then the bank's reference. UPI pays in rupees only. */
-export function DepositSheet({ intent, linkKey, onClose }: Props) {
+/**
+ * Pays a deposit by UPI: the link with its code, then the bank's reference, unless a payment provider reports the payment.
+ * UPI pays in rupees only.
+ */
+export function DepositSheet({ intent, linkKey, received, onClose }: Props) {
   const t = useTranslations('payments')
   const money = useMoneyIn('INR')
+  const { _id, link, isReported } = intent
+  const amount = money(intent.amount)
+  return (
+    <Sheet open onClose={onClose} title={t('pay', { method: 'upi' })}>
+      {received > 0 ? (
+        <PaymentReceived amount={money(received)} />
+      ) : (
+        <div className="grid grid-cols-1 gap-5">
+          <p className="text-center font-display font-semibold text-3xl tabular-nums">{amount}</p>
+          <UpiLink amount={amount} link={link} />
+          {isReported ? (
+            <WaitingForPayment />
+          ) : (
+            <ClaimForm paymentId={_id} linkKey={linkKey} onClaimed={onClose} />
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+interface ClaimProps {
+  paymentId: string
+  linkKey: string
+  onClaimed: () => void
+}
+
+/** Asks for the bank's reference of a payment that the desk verifies. */
+function ClaimForm({ paymentId, linkKey, onClaimed }: ClaimProps) {
+  const t = useTranslations('payments')
   const formatRejection = useRejectionSentence()
   const showToast = useToast()
   const { run, isBusy } = useChange(depositApi.endpoints.claimDeposit)
   const [reference, setReference] = useState('')
-  const { _id: paymentId, amount, link } = intent
   const isValid = isBankReference(reference.trim())
 
   async function claim() {
@@ -39,40 +73,29 @@ export function DepositSheet({ intent, linkKey, onClose }: Props) {
     const body = { paymentId, reference: reference.trim() }
     const result = await run({ params: { id: linkKey }, body })
     if (result?.error) showToast({ text: formatRejection(result.error), tone: 'bad' })
-    if (result?.data) onClose()
+    if (result?.data) onClaimed()
   }
 
   return (
-    <Sheet open onClose={onClose} title={t('pay', { method: 'upi' })}>
-      <div className="grid grid-cols-1 gap-5">
-        <p className="text-center font-display font-semibold text-3xl tabular-nums">
-          {money(amount)}
-        </p>
-        <a href={link} className={`${linkButton} justify-self-center`}>
-          {t('openApp')}
-        </a>
-        <LazyQrCode text={link} label={t('codeLabel', { amount: money(amount) })} />
-        <form
-          className="grid gap-3 border-line border-t pt-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void claim()
-          }}
-        >
-          <TextField
-            label={t('reference')}
-            help={t('referenceHelp')}
-            dir="ltr"
-            autoComplete="off"
-            maxLength={maxReference}
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-          />
-          <Button type="submit" variant="primary" size="large" busy={isBusy} disabled={!isValid}>
-            {t('havePaid')}
-          </Button>
-        </form>
-      </div>
-    </Sheet>
+    <form
+      className="grid gap-3 border-line border-t pt-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void claim()
+      }}
+    >
+      <TextField
+        label={t('reference')}
+        help={t('referenceHelp')}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={maxReference}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="large" busy={isBusy} disabled={!isValid}>
+        {t('havePaid')}
+      </Button>
+    </form>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { useMoney } from '../../intl/use-money.ts'
-import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
-import { linkButton } from '../../shared/link-button.ts'
+import { LazyQrCode } from '../lazy-qr-code.tsx'
+import { linkButton } from '../link-button.ts'
 
 interface Props {
-  amount: number
+  /** Formatted. */
+  amount: string
   /** For the phone's UPI app; or a picture of the code, which the guest scans from there. */
   link: string
 }
@@ -12,7 +12,6 @@ interface Props {
 /** Shows the link of a UPI payment for this phone, and its code for another one. */
 export function UpiLink({ amount, link }: Props) {
   const t = useTranslations('payments')
-  const money = useMoney()
   if (link.startsWith('https:')) {
     return (
       <a
@@ -25,7 +24,7 @@ export function UpiLink({ amount, link }: Props) {
       </a>
     )
   }
-  const code = <LazyQrCode text={link} label={t('codeLabel', { amount: money(amount) })} />
+  const code = <LazyQrCode text={link} label={t('codeLabel', { amount })} />
   return (
     <>
       <a href={link} className={`${linkButton} justify-self-center`}>
