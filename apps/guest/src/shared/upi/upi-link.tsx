@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { LazyQrCode } from '../lazy-qr-code.tsx'
-import { linkButton } from '../link-button.ts'
+import { linkButton, primaryLink } from '../link-button.ts'
 
 interface Props {
   /** Formatted. */
@@ -12,14 +12,10 @@ interface Props {
 /** Shows the link of a UPI payment for this phone, and its code for another one. */
 export function UpiLink({ amount, link }: Props) {
   const t = useTranslations('payments')
+  const isTouch = isTouchDevice()
   if (link.startsWith('https:')) {
     return (
-      <a
-        href={link}
-        target="_blank"
-        rel="noreferrer"
-        className={`${linkButton} justify-self-center`}
-      >
+      <a href={link} target="_blank" rel="noreferrer" className={primaryLink}>
         {t('showCode')}
       </a>
     )
@@ -27,10 +23,10 @@ export function UpiLink({ amount, link }: Props) {
   const code = <LazyQrCode text={link} label={t('codeLabel', { amount })} />
   return (
     <>
-      <a href={link} className={`${linkButton} justify-self-center`}>
+      <a href={link} className={isTouch ? primaryLink : `${linkButton} justify-self-center`}>
         {t('openApp')}
       </a>
-      {isTouchDevice() ? (
+      {isTouch ? (
         <details className="rounded-card bg-sunken px-4 py-3">
           <summary className="min-h-6 cursor-pointer font-semibold">{t('showCode')}</summary>
           <div className="mt-3 grid">{code}</div>

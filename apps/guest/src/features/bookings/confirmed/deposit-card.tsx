@@ -72,6 +72,7 @@ export function DepositCard({ booking, linkKey }: Props) {
         <DepositSheet
           intent={started.intent}
           linkKey={linkKey}
+          due={formatDue(deposit, open)}
           received={addWire([paid, -started.paid], currency)}
           onClose={() => setStarted({ ...started, isOpen: false })}
         />

@@ -20,6 +20,8 @@ export type UpiIntent = DataOf<typeof createDepositIntent>
 interface Props {
   intent: UpiIntent
   linkKey: string
+  /** Until when it can be paid. */
+  due: string
   /** What has arrived since the payment was started. */
   received: number
   onClose: () => void
@@ -29,7 +31,7 @@ interface Props {
  * Pays a deposit by UPI: the link with its code, then the bank's reference, unless a payment provider reports the payment.
  * UPI pays in rupees only.
  */
-export function DepositSheet({ intent, linkKey, received, onClose }: Props) {
+export function DepositSheet({ intent, linkKey, due, received, onClose }: Props) {
   const t = useTranslations('payments')
   const money = useMoneyIn('INR')
   const { _id, link, isReported } = intent
@@ -40,7 +42,10 @@ export function DepositSheet({ intent, linkKey, received, onClose }: Props) {
         <PaymentReceived amount={money(received)} />
       ) : (
         <div className="grid grid-cols-1 gap-5">
-          <p className="text-center font-display font-semibold text-3xl tabular-nums">{amount}</p>
+          <div className="grid gap-1 text-center">
+            <p className="font-display font-semibold text-3xl tabular-nums">{amount}</p>
+            <p className="text-ink-soft text-sm">{due}</p>
+          </div>
           <UpiLink amount={amount} link={link} />
           {isReported ? (
             <WaitingForPayment />
