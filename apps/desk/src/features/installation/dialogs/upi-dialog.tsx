@@ -51,14 +51,12 @@ export function UpiDialog({ settings, onClose }: Props) {
       done={isOff ? t('upiOff') : t('saved')}
       onClose={onClose}
     >
-      <Steps>
-        <li>{t('razorpayKeyStep')}</li>
-        <li>{t('razorpayLinkStep')}</li>
-        <li id={label}>{t('razorpayWebhookStep')}</li>
-      </Steps>
-      <AddressBox labelledBy={label} copyLabel={t('copyTheAddress')} address={webhookUrl} />
       {!isOff && (
         <>
+          <Steps>
+            <li>{t('razorpayKeyStep')}</li>
+            <li>{t('razorpayLinkStep')}</li>
+          </Steps>
           <SettingField
             {...{ form, settings }}
             name="razorpayKeyId"
@@ -71,19 +69,25 @@ export function UpiDialog({ settings, onClose }: Props) {
             label={t('keySecret')}
             isSet={settings.razorpayKeySecret.isSet}
           />
+          <p id={label} className="border-line border-t pt-4 text-ink-soft text-sm">
+            {t('razorpayWebhookStep')}
+          </p>
+          <AddressBox labelledBy={label} copyLabel={t('copyTheAddress')} address={webhookUrl} />
           <SecretField
             {...{ form, settings }}
             name="razorpayWebhookSecret"
             label={t('webhookSecret')}
             isSet={settings.razorpayWebhookSecret.isSet}
           />
-          <SecretField
-            {...{ form, settings }}
-            name="razorpayFormerWebhookSecret"
-            label={t('formerWebhookSecret')}
-            isSet={false}
-            help={t('formerWebhookSecretHelp')}
-          />
+          {settings.razorpayWebhookSecret.isSet && (
+            <SecretField
+              {...{ form, settings }}
+              name="razorpayFormerWebhookSecret"
+              label={t('formerWebhookSecret')}
+              isSet={false}
+              help={t('formerWebhookSecretHelp')}
+            />
+          )}
         </>
       )}
       {razorpayKeyId !== null && fixed.length === 0 && (
