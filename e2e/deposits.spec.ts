@@ -1,8 +1,7 @@
 import { findFreePort } from '../apps/server/src/testing/free-port.ts'
 import { openStripeServer, type StripeServer } from '../apps/server/src/testing/stripe-server.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { textOf } from './support/editors.ts'
-import { hotelDay } from './support/hotel-clock.ts'
+import { addPlanWithDeposit, bookWithDeposit, depositor, openRooms } from './support/deposits.ts'
 import { signInDesk } from './support/journeys.ts'
 import { sellByStandardPlan } from './support/rate-plans.ts'
 import { test as base, expect } from './support/test.ts'
@@ -24,8 +23,6 @@ const test = base.extend<{ stripe: StripeServer }>({
   },
 })
 
-const guestName = 'Asha Menon'
-
 test('a guest pays 30 % in advance, cancels, and the kept part is an invoice', async ({
   guest,
   desk,
@@ -33,24 +30,9 @@ test('a guest pays 30 % in advance, cancels, and the kept part is an invoice', a
 }) => {
   await signInDesk(desk, 'manager')
   await sellByStandardPlan(desk)
-  await desk.goto('/desk/rate-plans')
-  await desk.getByRole('button', { name: 'Add rate plan' }).click()
-  const editor = desk.getByRole('dialog', { name: 'Add rate plan' })
-  await textOf(editor, 'Name', 'English').fill('Saver')
-  await editor.getByLabel('Based on').selectOption('Standard')
-  await editor.getByLabel('Value, in %').fill('10')
-  await editor.getByLabel('Terms').selectOption('Non-refundable')
-  await editor.getByLabel('Paid in advance').selectOption('Part of the price')
-  await expect(editor.getByLabel('Part, in %')).toHaveValue('30')
-  await expect(editor.getByLabel('When it’s due')).toHaveValue('booking')
-  await expectAccessible(desk)
-  await editor.getByRole('button', { name: 'Add rate plan' }).click()
-  await expect(desk.getByRole('rowheader', { name: 'Saver' })).toBeVisible()
+  await addPlanWithDeposit(desk, () => expectAccessible(desk))
 
-  await guest.goto(
-    `/room-booking/${server.hotelId}/rooms?checkIn=${hotelDay(20)}&checkOut=${hotelDay(22)}&adults=2&children=0`,
-  )
-  const room = guest.getByRole('article', { name: 'Lake room' })
+  const room = await openRooms(guest, server.hotelId)
   const saver = room.getByRole('radio', { name: 'Saver' })
   await expect(saver).toBeChecked()
   await expect(saver).toHaveAccessibleDescription(
@@ -59,20 +41,11 @@ test('a guest pays 30 % in advance, cancels, and the kept part is an invoice', a
   await expect(room.getByRole('radio', { name: 'Standard' })).not.toHaveAccessibleDescription(
     /when you book/,
   )
-  await room.getByRole('button', { name: 'Select Lake room' }).click()
-  await guest.getByRole('link', { name: 'Continue' }).click()
-  await guest.getByLabel('Full name').fill(guestName)
-  await guest.getByLabel('Phone number').fill('98765 43210')
-  await guest.getByLabel('Email').fill('asha.menon@guests.example')
-  await expect(guest.getByText('Pay ₹5,671.08 when you book.').first()).toBeVisible()
-  await expect(guest.getByText(/Pay at the hotel/)).toHaveCount(0)
-  await expectAccessible(guest)
-  await guest.getByRole('button', { name: 'Book now · ₹18,903.60' }).click()
-  await expect(guest.getByRole('heading', { name: 'Please pay the deposit' })).toBeVisible()
+  await bookWithDeposit(guest, () => expectAccessible(guest))
 
   await desk.goto('/desk/bookings')
   await desk.getByRole('button', { name: 'Deposit owed' }).click()
-  await desk.getByRole('link', { name: new RegExp(guestName) }).click()
+  await desk.getByRole('link', { name: new RegExp(depositor) }).click()
   const owed = desk.getByRole('region', { name: 'Deposit' })
   await expect(owed.getByText(/₹.* to pay/)).toBeVisible()
   await expect(owed.getByText(/The rooms go back on sale at/)).toBeVisible()
