@@ -38,7 +38,7 @@ export async function findAdvances(
 
 /**
  * Settles the rooms that a guest has cancelled by the terms that they were sold with. The fee is taken from the advances
- * first, with an invoice; what is left of them is refunded, by card at once, otherwise by the desk. As without an
+ * first, with an invoice; what is left of them is refunded, at once if it was paid through a gateway, otherwise by the desk. As without an
  * advance, the desk decides about a fee that is more than was paid. Call it under the lock of the booking, before the
  * events.
  */
@@ -69,7 +69,7 @@ export async function settleCancellation(
   await issueInvoice(tx, { hotelId, stayId: first.stayId, staffId: null, at: now })
 }
 
-/** Refunds what was paid by card, the latest first. The rest stays on the folio until the desk refunds it. */
+/** Refunds what was paid through a gateway, the latest first. The rest stays on the folio until the desk refunds it. */
 async function refundAdvances(
   tx: Handle,
   hotelId: string,

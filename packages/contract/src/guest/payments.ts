@@ -256,7 +256,10 @@ export const createUpiIntent = call('POST /payments/app/upi-intent', {
   fails: [409, 422, 429],
 })
 
-/** The same for the open deposit of a booking. 409 `nothing_to_pay` if there is none, or `upi_unavailable`. */
+/**
+ * The same for the open deposit of a booking, which can be paid until its rooms are released. 409 `nothing_to_pay` if
+ * there is none, or `upi_unavailable`.
+ */
 export const createDepositIntent = call('POST /guests/web/booking/:id/upi-intent', {
   summary: 'Pay a deposit by UPI',
   access: 'linkKey',
