@@ -13,7 +13,7 @@ const MadeRefund = Type.Object({
   id: Id,
   amount: Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
   status: Type.String(),
-  /** What was entered with it: our id, or anything at the dashboard. */
+  /** Our id, or anything that was entered at the dashboard. */
   receipt: Type.Optional(Type.Unknown()),
 })
 

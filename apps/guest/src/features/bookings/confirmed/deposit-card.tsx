@@ -25,7 +25,7 @@ const confirmingMs = 3000
 /** A payment by UPI that this page has started. */
 interface Started {
   intent: UpiIntent
-  /** What was paid of the deposit before. */
+  /** The part that was paid before. */
   paid: number
   /** Whether its sheet is open. */
   isOpen: boolean

@@ -22,7 +22,7 @@ interface Props {
   linkKey: string
   /** Until when it can be paid. */
   due: string
-  /** What has arrived since the payment was started. */
+  /** Money that has arrived since the payment was started. */
   received: number
   onClose: () => void
 }
