@@ -7,6 +7,7 @@ import type { Database } from '../database/open.ts'
 import { readSettings, type Settings, version } from '../settings.ts'
 import { addRows } from '../testing/rows.ts'
 import { connectTo, openSameDatabase, openTestDatabase } from '../testing/test-database.ts'
+import { waitForLock } from '../testing/wait-for-lock.ts'
 import { checkFree } from './check-space.ts'
 import { lastRelease } from './last-release.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
@@ -95,4 +96,21 @@ test('gives up if it has to wait, so that calls do not wait behind it', async ()
     /is as it was\. The database is busy .* Try again later\. The backup is in/,
   )
   await client.end()
+})
+
+test('does not fail a call that has a table it needs and waits for another', async () => {
+  const name = listMigrations().find((one) => one.endsWith('_refunds_by_upi.sql')) ?? ''
+  await sql`ALTER TABLE gateway_refund DROP COLUMN gateway`.execute(database.db)
+  await sql`ALTER TABLE payment DROP COLUMN code_closed_at`.execute(database.db)
+  await forget(name)
+  const server = await openSameDatabase(database.db)
+  const upgrading = await server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('payment').select('id').execute()
+    const started = upgrade()
+    await waitForLock(tx)
+    await tx.selectFrom('gateway_refund').select('id').execute()
+    return { started }
+  })
+  expect(await upgrading.started).toMatchObject({ applied: [name] })
+  await server.close()
 })

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { explainFailure } from '../backup/explain-failure.ts'
 import type { BackupCounts } from '../backup/make-backup.ts'
@@ -12,8 +13,15 @@ import { checkSpace } from './check-space.ts'
 import { checkServers, checkVersion } from './check-version.ts'
 import { copyPglite } from './move-pglite.ts'
 
-/** The former version serves meanwhile, and its calls wait behind a migration that waits for a table. */
-const LOCK_TIMEOUT_MS = 5_000
+/**
+ * How long a migration waits for a table. The former version serves meanwhile, and its calls wait behind it. Far below
+ * PostgreSQL's `deadlock_timeout` of a second, after which a call would fail that waits for one table of the migration
+ * and holds another.
+ */
+const LOCK_TIMEOUT_MS = 200
+
+/** For as long as a busy hotel uses a table now and then. */
+const TRIES = 25
 
 interface Upgraded extends BackupCounts {
   applied: string[]
@@ -39,7 +47,7 @@ export async function upgradeDatabase(
   await checkSpace(settings, await openObjectStore(settings), path, await readSize(database.db))
   const counts = await recordBackup(database, settings, path)
   try {
-    return { ...counts, applied: await migrate(database, migrations, lockTimeoutMs) }
+    return { ...counts, applied: await migrateBeside(database, migrations, lockTimeoutMs) }
   } catch (error) {
     throw new OperatorError(
       `The database could not be upgraded, and is as it was. ${explainFailure(error)} The backup is in ${path}.`,
@@ -47,6 +55,26 @@ export async function upgradeDatabase(
     )
   }
 }
+
+/** Applies the migrations between the calls of a server, from the beginning each time one of them has a table. */
+async function migrateBeside(
+  database: Database,
+  migrations: string[],
+  lockTimeoutMs: number,
+): Promise<string[]> {
+  for (let left = TRIES - 1; ; left--) {
+    try {
+      return await migrate(database, migrations, lockTimeoutMs)
+    } catch (error) {
+      if (left === 0 || !isBusy(error)) throw error
+      await delay(lockTimeoutMs)
+    }
+  }
+}
+
+/** A table was used for too long, or a call and the migration waited for each other. */
+const isBusy = (error: unknown) =>
+  ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
 
 async function readSize(db: Handle): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
