@@ -24,6 +24,7 @@ import { slowReaders } from './slow-readers.ts'
 import { endServers } from './start-server.ts'
 import { type Row, tryFault } from './try-fault.ts'
 import { unfinishedUploads } from './unfinished-uploads.ts'
+import { upgradeOfData } from './upgrade-of-data.ts'
 import { upgrades } from './upgrades.ts'
 
 /** The last two use the remaining time for repetitions. */
@@ -39,6 +40,7 @@ const faults: Fault[] = [
   powerCuts,
   backups,
   upgrades,
+  upgradeOfData,
   unfinishedUploads,
   clockJumps,
   slowReaders,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Place } from '../../e2e/support/server.ts'
-import type { Fixture } from './fixture.ts'
+import type { Session } from './fixture.ts'
 import { openPlace } from './places.ts'
 import { type RawResponse, send } from './send.ts'
 
@@ -27,7 +27,11 @@ export interface Ordering {
  * Guests who order repeatedly. Each order has a different Idempotency-Key and is repeated with it until it is accepted,
  * so that exactly one request must exist for each key.
  */
-export function startOrdering(origin: () => string, fixture: Fixture, clients: number): Ordering {
+export function startOrdering(
+  origin: () => string,
+  fixture: { guests: readonly { session: Session }[]; order: object },
+  clients: number,
+): Ordering {
   const responses: Ordering['responses'] = []
   const accepted: string[] = []
   let open = Promise.withResolvers<void>()

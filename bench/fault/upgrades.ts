@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdtempSync } from 'node:fs'
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,13 +7,19 @@ import { startEmbedded } from '../../apps/server/src/database/embedded.ts'
 import { version as thisVersion } from '../../apps/server/src/settings.ts'
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts'
 import { lastRelease } from '../../apps/server/src/upgrade/last-release.ts'
-import { checkOut, linkDependencies } from '../../scripts/earlier-version.ts'
+import { checkOut } from '../../scripts/earlier-version.ts'
 import { root } from '../../scripts/run.ts'
 import { upgrade } from '../../scripts/upgrade.ts'
+import {
+  install,
+  openInstalled,
+  readServing,
+  releasedPaths,
+  waitUntilServing,
+} from './installed-server.ts'
 import { compareStored, readStored, startOrdering } from './ordering.ts'
 import { collectFailures, type Fault } from './report.ts'
 
-const releasedPaths = ['apps/server', 'packages', 'deploy', 'package.json', 'LICENSE']
 const CLIENTS = 4
 /** Orders after each step. */
 const ORDERS = 20
@@ -47,18 +51,7 @@ export const upgrades: Fault = {
       ...{ DEMO: 'off', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
       ...{ DATA_DIR: dataDir, DATABASE_URL: postgres.url },
     }
-    let server: ChildProcess | undefined
-    const start = async () => {
-      server = spawn(join(folder, 'bin/bellhop'), { stdio: 'ignore', env })
-      return true
-    }
-    const stop = async () => {
-      if (server?.exitCode === null && server.signalCode === null) {
-        server.kill()
-        await once(server, 'exit')
-      }
-      return true
-    }
+    const { start, stop } = openInstalled(folder, env)
     /** @param change what is wrong with the next version */
     const tryUpgrade = (change: (next: string) => Promise<void>, startMs?: number) =>
       upgrade({
@@ -77,7 +70,7 @@ export const upgrades: Fault = {
 
     await start()
     // Its jobs catch up before the orders are counted.
-    while (!(await readServing(origin))) await delay(50)
+    await waitUntilServing(origin)
     await stop()
     const before = await readStored(place)
     await start()
@@ -134,27 +127,4 @@ export const upgrades: Fault = {
       failures,
     }
   },
-}
-
-/** Makes an installation that runs as a packaged one does, with the dependencies of this folder. */
-async function install(folder: string, source: string): Promise<void> {
-  const paths = ['package.json', 'LICENSE', 'apps/server', 'packages/contract', 'packages/domain']
-  for (const path of paths) {
-    cpSync(join(source, path), join(folder, path), {
-      recursive: true,
-      filter: (file) => !/node_modules|\/dist$|\.test\.ts$/.test(file.slice(source.length)),
-    })
-  }
-  await mkdir(join(folder, 'bin'))
-  await cp(join(source, 'deploy/bellhop'), join(folder, 'bin/bellhop'))
-  await symlink(process.execPath, join(folder, 'bin/node'))
-  await linkDependencies(folder, ['contract', 'domain'])
-}
-
-async function readServing(origin: string): Promise<string | undefined> {
-  const response = await fetch(`${origin}/api/health`).catch(() => undefined)
-  const { version } = ((await response?.json().catch(() => undefined)) ?? {}) as {
-    version?: string
-  }
-  return version
 }
