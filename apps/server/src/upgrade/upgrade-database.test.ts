@@ -92,7 +92,7 @@ test('gives up if it has to wait, so that calls do not wait behind it', async ()
   // This client locks like a server that migrates or restores.
   await client.query('BEGIN')
   await client.query('SELECT pg_advisory_xact_lock(722019)')
-  await expect(upgrade({ lockTimeoutMs: 50 })).rejects.toThrow(
+  await expect(upgrade({ waitsMs: [50, 50] })).rejects.toThrow(
     /is as it was\. The database is busy .* Try again later\. The backup is in/,
   )
   await client.end()

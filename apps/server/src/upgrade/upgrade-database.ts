@@ -14,14 +14,11 @@ import { checkServers, checkVersion } from './check-version.ts'
 import { copyPglite } from './move-pglite.ts'
 
 /**
- * How long a migration waits for a table. The former version serves meanwhile, and its calls wait behind it. Far below
- * PostgreSQL's `deadlock_timeout` of a second, after which a call would fail that waits for one table of the migration
- * and holds another.
+ * How long the migrations wait for a table in each try. The former version serves meanwhile, and its calls wait behind
+ * them. At first below PostgreSQL's `deadlock_timeout` of a second, after which a call would fail that waits for one of
+ * their tables and has another; at last that is better than no upgrade.
  */
-const LOCK_TIMEOUT_MS = 200
-
-/** For as long as a busy hotel uses a table now and then. */
-const TRIES = 25
+const WAITS_MS: readonly number[] = [...Array<number>(20).fill(500), 5_000]
 
 interface Upgraded extends BackupCounts {
   applied: string[]
@@ -38,7 +35,7 @@ export async function upgradeDatabase(
   database: Database,
   settings: Settings,
   path: string,
-  { lockTimeoutMs = LOCK_TIMEOUT_MS, migrations = listMigrations() } = {},
+  { waitsMs = WAITS_MS, migrations = listMigrations() } = {},
 ): Promise<Upgraded> {
   if (!settings.DATABASE_URL) await copyPglite(database, settings.DATA_DIR)
   const applied = new Set((await readApplied(database.db)).map(({ name }) => name))
@@ -47,7 +44,7 @@ export async function upgradeDatabase(
   await checkSpace(settings, await openObjectStore(settings), path, await readSize(database.db))
   const counts = await recordBackup(database, settings, path)
   try {
-    return { ...counts, applied: await migrateBeside(database, migrations, lockTimeoutMs) }
+    return { ...counts, applied: await migrateBeside(database, migrations, waitsMs) }
   } catch (error) {
     throw new OperatorError(
       `The database could not be upgraded, and is as it was. ${explainFailure(error)} The backup is in ${path}.`,
@@ -60,15 +57,14 @@ export async function upgradeDatabase(
 async function migrateBeside(
   database: Database,
   migrations: string[],
-  lockTimeoutMs: number,
+  [waitMs = 0, ...others]: readonly number[],
 ): Promise<string[]> {
-  for (let left = TRIES - 1; ; left--) {
-    try {
-      return await migrate(database, migrations, lockTimeoutMs)
-    } catch (error) {
-      if (left === 0 || !isBusy(error)) throw error
-      await delay(lockTimeoutMs)
-    }
+  try {
+    return await migrate(database, migrations, waitMs)
+  } catch (error) {
+    if (others.length === 0 || !isBusy(error)) throw error
+    await delay(waitMs)
+    return await migrateBeside(database, migrations, others)
   }
 }
 
