@@ -9,7 +9,10 @@ export type Amounts = Map<string, number>
 function collect(amounts: Amounts, place: string, value: unknown): void {
   if (typeof value === 'number') amounts.set(place, value)
   else if (value && typeof value === 'object') {
-    for (const [key, part] of Object.entries(value)) collect(amounts, `${place} ${key}`, part)
+    for (const [key, part] of Object.entries(value)) {
+      // Free rooms are no amount: a version may keep more of them for guests who are known.
+      if (key !== 'available') collect(amounts, `${place} ${key}`, part)
+    }
   }
 }
 

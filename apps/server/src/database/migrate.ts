@@ -14,22 +14,46 @@ const LOCK = 722_019
  * Applies the missing migrations in one transaction under a lock. Forward only.
  *
  * @param names of the files, in order; tests apply a part of them
- * @param lockTimeoutMs how long it waits for each table while another version uses them. Default: as long as it takes
+ * @param waitMs how long it waits for the tables while another version uses them. Default: as long as it takes
  * @returns the names of the applied migrations
  * @throws MigrationError if an applied migration was changed, or the database is too old
  */
 export async function migrate(
   database: Database,
   names = listMigrations(),
-  lockTimeoutMs = 0,
+  waitMs = 0,
 ): Promise<string[]> {
   let applied: string[] = []
   await database.runScripts(async (session) => {
-    await session.exec(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)
+    await session.exec(`SET LOCAL lock_timeout = ${waitMs}`)
     await lockMigrations(session)
+    const checksums = await readChecksums(session)
+    const missing = names.filter((name) => !checksums.has(name))
+    await lockTables(session, missing, waitMs)
     applied = await applyMigrations(session, names)
   })
   return applied
+}
+
+/**
+ * Locks the tables that these migrations name, before any of them. Later they wait for nothing, and so for no call that
+ * waits for them.
+ */
+async function lockTables(
+  session: ScriptSession,
+  names: readonly string[],
+  waitMs: number,
+): Promise<void> {
+  const words = new Set(names.flatMap((name) => readMigration(name).text.match(/\w+/g) ?? []))
+  const { rows } = await session.query<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables
+    WHERE schemaname = current_schema() AND tablename = ANY($1) ORDER BY tablename`,
+    [[...words]],
+  )
+  if (rows.length === 0) return
+  await session.exec(`SET LOCAL statement_timeout = ${waitMs}`)
+  await session.exec(`LOCK TABLE ${rows.map(({ name }) => name).join(', ')}`)
+  await session.exec('SET LOCAL statement_timeout = 0')
 }
 
 /** Waits for another server that migrates or restores, until the transaction ends. */
@@ -45,13 +69,7 @@ export async function applyMigrations(
   names: readonly string[],
 ): Promise<string[]> {
   const applied: string[] = []
-  await session.exec(
-    'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-  )
-  const { rows } = await session.query<{ name: string; checksum: string }>(
-    'SELECT name, checksum FROM migration',
-  )
-  const checksums = new Map(rows.map((row) => [row.name, row.checksum]))
+  const checksums = await readChecksums(session)
   const isFormer = hasFormerMigrations(new Set(checksums.keys()))
   if (isFormer) await session.exec('DELETE FROM migration')
   for (const name of names) {
@@ -73,6 +91,17 @@ export async function applyMigrations(
     await session.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum])
   }
   return applied
+}
+
+/** The checksums of the applied migrations by their names. */
+async function readChecksums(session: ScriptSession): Promise<Map<string, string>> {
+  await session.exec(
+    'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  )
+  const { rows } = await session.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM migration',
+  )
+  return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
 /** Splits a file after each `;` at the end of a line, but not in a function's text. Citus takes one statement at a time. */

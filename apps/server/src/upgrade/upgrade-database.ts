@@ -14,11 +14,11 @@ import { checkServers, checkVersion } from './check-version.ts'
 import { copyPglite } from './move-pglite.ts'
 
 /**
- * How long the migrations wait for a table in each try. The former version serves meanwhile, and its calls wait behind
- * them. At first below PostgreSQL's `deadlock_timeout` of a second, after which a call would fail that waits for one of
- * their tables and has another; at last that is better than no upgrade.
+ * How long the migrations wait for their tables in each try. The former version serves meanwhile, and its calls wait
+ * behind them. At first below PostgreSQL's `deadlock_timeout` of a second, after which a call would fail that waits for
+ * one of their tables and has another; at last that is better than no upgrade.
  */
-const WAITS_MS: readonly number[] = [...Array<number>(20).fill(500), 5_000]
+const WAITS_MS: readonly number[] = [...Array<number>(40).fill(500), 5_000]
 
 interface Upgraded extends BackupCounts {
   applied: string[]
@@ -53,7 +53,7 @@ export async function upgradeDatabase(
   }
 }
 
-/** Applies the migrations between the calls of a server, from the beginning each time one of them has a table. */
+/** Applies the migrations between the calls of a server, in another try while these have their tables. */
 async function migrateBeside(
   database: Database,
   migrations: string[],
@@ -68,9 +68,9 @@ async function migrateBeside(
   }
 }
 
-/** A table was used for too long, or a call and the migration waited for each other. */
+/** Tables were used for too long, or a call and the migrations waited for each other. */
 const isBusy = (error: unknown) =>
-  ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
+  ['55P03', '57014', '40P01'].includes((error as { code?: string }).code ?? '')
 
 async function readSize(db: Handle): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
