@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { linkDependencies } from '../../scripts/earlier-version.ts'
 
-/** What a version needs at the commit that it is installed from. */
+/** The paths of a commit that a server needs. */
 export const releasedPaths = ['apps/server', 'packages', 'deploy', 'package.json', 'LICENSE']
 
 /** Makes an installation that runs as a packaged one does, with the dependencies of this folder. */
