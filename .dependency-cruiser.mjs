@@ -95,6 +95,13 @@ export default {
       ['features'],
     ]),
     {
+      name: 'fakes-alone',
+      comment: 'Stand-ins of partners know nothing of Bellhop.',
+      severity: 'error',
+      from: { path: '^fakes/' },
+      to: { path: '^(apps|packages|bench|scripts|e2e)/' },
+    },
+    {
       name: 'apps-apart',
       comment: 'The server and the two front ends meet in the contract only.',
       severity: 'error',

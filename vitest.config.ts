@@ -26,7 +26,7 @@ export const unitProject: TestProjectInlineConfiguration = {
     include: [
       'packages/**/*.test.{ts,tsx}',
       'apps/{guest,desk}/**/*.test.{ts,tsx}',
-      '{bench,scripts}/**/*.test.ts',
+      '{bench,fakes,scripts}/**/*.test.ts',
       ...serverUnits,
     ],
   },

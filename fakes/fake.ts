@@ -1,0 +1,15 @@
+/** `npm run fake <partner>`: starts a stand-in of a partner, which needs no Bellhop (docs/programs.md). */
+import { startWebhookReceiver } from './webhooks/command.ts'
+
+const partners: Record<string, (args: string[]) => Promise<void>> = {
+  webhooks: startWebhookReceiver,
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const start = partners[name]
+if (start) {
+  await start(args)
+} else {
+  process.stderr.write(`Name a partner: ${Object.keys(partners).join(', ')}\n`)
+  process.exitCode = 2
+}
