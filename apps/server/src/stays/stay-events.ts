@@ -1,3 +1,4 @@
+import type { StayStep } from '@bellhop/contract/base/live'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
@@ -16,6 +17,7 @@ interface StayEvent {
   name: 'folio.updated' | 'stay.updated'
   /** Name of the stay's id in the payload. */
   key: string
+  step?: StayStep | undefined
   /** The previous guest of the stay. */
   formerGuestId?: string | undefined
 }
@@ -24,7 +26,7 @@ function insertStayEvents(
   hotelId: string,
   cause: string,
   at: Date,
-  { name, key, formerGuestId }: StayEvent,
+  { name, key, step, formerGuestId }: StayEvent,
 ): RawBuilder<unknown> {
   const raised = name === 'stay.updated' ? sql`, ${raisedSessionVersion}` : sql``
   return sql`audience AS (
@@ -41,7 +43,7 @@ function insertStayEvents(
     ), events AS (
       INSERT INTO event (hotel_id, id, name, guest_id, payload, created_at)
       SELECT ${hotelId}::uuid, event_id + 1 - row_number() OVER (), ${name}::text, guest_id,
-        jsonb_build_object(${key}::text, stay_id), ${at}::timestamptz
+        jsonb_build_object(${key}::text, stay_id) || ${JSON.stringify({ step })}::jsonb, ${at}::timestamptz
       FROM audience, counter
     )`
 }
@@ -62,16 +64,16 @@ export async function recordFolioEvents(
  * Records `stay.updated` for the desk and for every guest of the stays, and invalidates their cached sessions. Call it
  * last.
  *
- * @param formerGuestId the previous guest of the stays
+ * @param change the step of the stays, if it is one, and their previous guest
  */
 export async function recordStayEvents(
   tx: Handle,
   hotelId: string,
   stayIds: string | readonly string[],
   at: Date,
-  formerGuestId?: string,
+  change: Pick<StayEvent, 'step' | 'formerGuestId'> = {},
 ): Promise<void> {
-  const event = { name: 'stay.updated', key: '_id', formerGuestId } as const
+  const event = { name: 'stay.updated', key: '_id', ...change } as const
   await sql`
     WITH changed AS (SELECT unnest(${[stayIds].flat()}::uuid[]) AS stay_id),
       ${insertStayEvents(hotelId, 'changed', at, event)}

@@ -68,9 +68,14 @@ export interface LiveEvents {
   /** Content was edited at the desk: the noun of its path, as `food-categories`, and the tag of its calls, as `dining`. */
   'content.updated': { noun: string; tag: string }
   'promotional.created': { _id: string }
-  /** Null: several at once. */
-  'stay.updated': { _id: string | null }
+  /** Null: several at once. Without `step`, something else about them has changed. */
+  'stay.updated': { _id: string | null; step?: StayStep }
+  /** For the desk: an invoice, a credit note or a debit note of a stay. */
+  'invoice.issued': { _id: string; stayId: string }
 }
+
+/** A step of a stay. One that is not cancelled after all is booked again. */
+export type StayStep = 'booked' | 'checkedIn' | 'checkedOut' | 'cancelled'
 
 export type LiveEventName = keyof LiveEvents
 

@@ -163,7 +163,7 @@ async function announce(
   { tx, now }: Pick<StaffWork, 'tx' | 'now'>,
   { hotelId, stayId, roomId }: LockedStay,
 ): Promise<void> {
-  await recordStayEvents(tx, hotelId, stayId, now)
+  await recordStayEvents(tx, hotelId, stayId, now, { step: 'checkedOut' })
   if (roomId) await recordRoomEvent(tx, hotelId, roomId)
 }
 

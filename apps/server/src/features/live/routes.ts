@@ -55,7 +55,7 @@ function guestSeesEvent({ guestId, stayId }: GuestSession, event: StoredEvent): 
  * them, and all other events of the hotel.
  */
 function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
-  if (event.name === 'folio.updated' || event.name === 'cash.counted') {
+  if (['folio.updated', 'cash.counted', 'invoice.issued'].includes(event.name)) {
     return event.guestId === null && frontOffice.includes(staff.role)
   }
   if (

@@ -63,7 +63,7 @@ async function listHeard(stream: LiveStream): Promise<string[]> {
   throw new Error('The stream has ended')
 }
 
-const bills = ['folio.updated', 'cash.counted'] as const
+const bills = ['folio.updated', 'cash.counted', 'invoice.issued'] as const
 const sales = [
   'rates.updated',
   'registrations.updated',

@@ -1,3 +1,4 @@
+import type { StayStep } from '@bellhop/contract/base/live'
 import type { AuditEntry } from '../../../audit/audit.ts'
 import type { StaffWork } from '../../../audit/work.ts'
 import { is } from '../../../database/conditions.ts'
@@ -29,7 +30,20 @@ export async function finishChange(
   if (action === 'stay.dates' || action === 'stay.undoWalk' || action === 'stay.undoCancel') {
     await queueBookingMail(tx, hotelId, bookingId, 'change', now)
   }
-  await recordStayEvents(tx, hotelId, stayIds, now, formerGuestId)
+  await recordStayEvents(tx, hotelId, stayIds, now, { step: stepOf[action], formerGuestId })
+}
+
+/** The steps of stays. All other actions change something else about them. */
+const stepOf: Partial<Record<string, StayStep>> = {
+  'booking.create': 'booked',
+  'stay.undoCancel': 'booked',
+  'stay.undoNoShow': 'booked',
+  'stay.undoWalk': 'booked',
+  'stay.walkIn': 'checkedIn',
+  'stay.checkIn': 'checkedIn',
+  'stay.cancel': 'cancelled',
+  'stay.noShow': 'cancelled',
+  'stay.walk': 'cancelled',
 }
 
 async function queueMail(tx: Handle, hotelId: string, bookingId: string, now: Date): Promise<void> {

@@ -49,7 +49,7 @@ export async function cancelUnconfirmed(
     after: { references, nights: release.length },
   })
   for (const id of unpaidIds) await queueBookingMail(tx, hotelId, id, 'cancellation', now)
-  await recordStayEvents(tx, hotelId, stayIds, now)
+  await recordStayEvents(tx, hotelId, stayIds, now, { step: 'cancelled' })
   return references.length
 }
 

@@ -163,7 +163,7 @@ export async function bookRooms(
     caller,
   })
   const stayIds = stays.map(({ id: stayId }) => stayId)
-  await recordStayEvents(tx, hotelId, stayIds, now)
+  await recordStayEvents(tx, hotelId, stayIds, now, { step: 'booked' })
   return { ...booking, checkInKey }
 }
 

@@ -55,7 +55,7 @@ export async function cancelBooking(
     caller,
   })
   await endEarlyCheckIns(tx, hotelId, stayIds, now, 'The booking has changed.')
-  await recordStayEvents(tx, hotelId, stayIds, now)
+  await recordStayEvents(tx, hotelId, stayIds, now, { step: 'cancelled' })
   const cancelled = await findBookingOfStay(tx, hotelId, stayId)
   if (!cancelled) throw notFound('booking')
   return toBooking(cancelled, now, reader)

@@ -145,9 +145,16 @@ export async function changeBooking(
   }
   const expiresAt = keyEnd(datesOf(changed).checkOut)
   await moveLinkKeys(tx, hotelId, { from: old.map(({ id }) => id), to: stayId, expiresAt })
-  const stayIds = [...old, ...made].map(({ id }) => id)
   await endEarlyCheckIns(tx, hotelId, movedIds, now, 'The booking has changed.')
-  await recordStayEvents(tx, hotelId, stayIds, now)
+  const steps = [
+    { stays: retained.map(({ stay }) => stay) },
+    { stays: made, step: 'booked' },
+    { stays: dropped, step: 'cancelled' },
+  ] as const
+  for (const { stays, ...change } of steps) {
+    const ids = stays.map(({ id }) => id)
+    if (ids.length > 0) await recordStayEvents(tx, hotelId, ids, now, change)
+  }
   return toBooking(changed, now, bookingReader)
 }
 

@@ -98,7 +98,7 @@ export async function checkInGroup(
       },
     })),
   )
-  await recordStayEvents(tx, hotelId, ids, now)
+  await recordStayEvents(tx, hotelId, ids, now, { step: 'checkedIn' })
   return { done: ready.length, left }
 }
 
