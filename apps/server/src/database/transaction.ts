@@ -12,6 +12,7 @@ export class RetryError extends Error {
 }
 
 const plannedWork = new WeakMap<Handle, (() => void)[]>()
+const plannedEnds = new WeakMap<Handle, (() => Promise<void>)[]>()
 
 /**
  * Runs `work` in a transaction; retries a serialization failure, deadlock or `NOWAIT` up to three times. `work` must use only the
@@ -24,8 +25,12 @@ export async function inTransaction<T>(
   const { result, planned } = await tryAgain(() =>
     db.transaction().execute(async (tx) => {
       const planned: (() => void)[] = []
+      const ends: (() => Promise<void>)[] = []
       plannedWork.set(tx, planned)
-      return { result: await work(tx), planned }
+      plannedEnds.set(tx, ends)
+      const result = await work(tx)
+      if (!isTrial()) for (const each of ends) await each()
+      return { result, planned }
     }),
   )
   if (!isTrial()) for (const each of planned) each()
@@ -39,7 +44,17 @@ export function afterCommit(tx: Handle, work: () => void): void {
   else work()
 }
 
-/** Does the same for `work` that is a single statement without a transaction. */
+/**
+ * Runs `work` as the last of the transaction, for what locks the hotel's counter before others have written all they
+ * write. Without a transaction it runs at once.
+ */
+export async function beforeCommit(tx: Handle, work: () => Promise<void>): Promise<void> {
+  const planned = plannedEnds.get(tx)
+  if (planned) planned.push(work)
+  else await work()
+}
+
+/** Does the same as `inTransaction` for `work` that is a single statement without a transaction. */
 export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,9 +5,11 @@ import type { InvoiceContent, InvoiceKind } from '@bellhop/domain/money/invoice'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
+import { recordEvent } from '../database/events.ts'
 import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { updateById } from '../database/rows.ts'
+import { beforeCommit } from '../database/transaction.ts'
 import { runAfterCommit } from '../jobs/run-every.ts'
 import { newId } from '../shared/ids.ts'
 import { type BilledStay, findBilledStay, payersOf } from './billed-stay.ts'
@@ -134,6 +136,10 @@ async function storeDocument(
     INSERT INTO invoice_mail (hotel_id, invoice_id, queued_at, next_attempt_at)
     SELECT hotel_id, id, issued_at, issued_at FROM issued`.execute(tx)
   runAfterCommit(tx, 'invoice mails')
+  const event = { name: 'invoice.issued', payload: { _id: id, stayId } } as const
+  await beforeCommit(tx, () =>
+    recordEvent(tx, hotelId, { ...event, guestId: null, departmentId: null }),
+  )
   await recordAudit(tx, hotelId, {
     ...(staffId
       ? { actorKind: 'staff', actorId: staffId }
