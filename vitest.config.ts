@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const serverUnits = [
   'apps/server/src/settings.test.ts',
   'apps/server/src/{delivery,demo,sentences,shared}/**/*.test.ts',
-  'apps/server/src/**/{choose-blocks,encode-image,excel-workbook,fair-queue,fetch-calendar,format-change,format-metrics,lock,make-notification,match-rooms,measure-voice,print-invoice,printed-amounts,printed-before,read-calendar,read-in-thread,read-workbook,recurring-events,rejected-workbooks,resize,sanitize-page,send-code,sign-in-queue,stored-response,stream-reply,texts,vapid-keys}.test.ts',
+  'apps/server/src/**/{choose-blocks,encode-image,excel-workbook,fair-queue,fetch-calendar,format-change,format-metrics,lock,make-notification,match-rooms,measure-voice,post-message,print-invoice,printed-amounts,printed-before,read-calendar,read-in-thread,read-workbook,recurring-events,rejected-workbooks,resize,sanitize-page,send-code,sign-in-queue,stored-response,stream-reply,texts,vapid-keys}.test.ts',
 ]
 
 /** Tests of the server on PostgreSQL. */

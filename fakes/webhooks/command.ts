@@ -9,9 +9,9 @@ const usage = `Receives webhooks, as another program does, with faults if wanted
   --port     port on this machine; default: 4010
   --secret   of the webhook; may be given several times. Without one, signatures are not checked
   --seed     the same seed chooses the same faults; default: 1
-  --lose, --error, --repeat, --delay, --slow
+  --lose, --error, --repeat, --delay, --slow, --gone
              the share of messages, from 0 to 1, that are lost, answered 500, received without an answer,
-             answered late, or answered after the sender has given up
+             answered late, answered after the sender has given up, or answered 410
   --wait     milliseconds until a late answer; default: 2000
 
 GET /received lists what it has, DELETE /received forgets it, PUT /secrets sets the secrets as a JSON list.
@@ -29,7 +29,7 @@ export async function startWebhookReceiver(args: string[]): Promise<void> {
       secret: { type: 'string', multiple: true, default: [] },
       seed: { type: 'string', default: '1' },
       wait: { type: 'string', default: '2000' },
-      ...{ lose: share, error: share, repeat: share, delay: share, slow: share },
+      ...{ lose: share, error: share, repeat: share, delay: share, slow: share, gone: share },
     },
   })
   if (values.help) return void process.stdout.write(usage)

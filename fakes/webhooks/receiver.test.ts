@@ -59,6 +59,7 @@ test('checks no signature without a secret, until it has one', async () => {
 test.each([
   ['lose', undefined, []],
   ['error', 500, []],
+  ['gone', 410, []],
   ['repeat', undefined, ['1']],
   ['delay', 200, ['1']],
 ] as const)('has the fault %s', async (fault, status, ids) => {

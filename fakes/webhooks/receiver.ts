@@ -78,6 +78,7 @@ export async function openWebhookReceiver({
     const { fault } = message
     if (fault === 'lose') return void response.destroy()
     if (fault === 'error') return sendJson(response, 500, { error: 'Out of order.' })
+    if (fault === 'gone') return sendJson(response, 410, { error: 'No longer here.' })
     received.push(message)
     if (fault === 'repeat') return void response.destroy()
     // The sender gives up after a while.

@@ -58,6 +58,7 @@ import { today } from './features/today/feature.ts'
 import { tours } from './features/tours/feature.ts'
 import { translations } from './features/translations/feature.ts'
 import { upiPayments } from './features/upi-payments/feature.ts'
+import { webhooks } from './features/webhooks/feature.ts'
 
 /** All features of the server. Add a new feature here. */
 export const features: readonly Feature[] = [
@@ -120,4 +121,5 @@ export const features: readonly Feature[] = [
   tours,
   translations,
   upiPayments,
+  webhooks,
 ]

@@ -88,6 +88,8 @@ const Environment = Type.Object({
   PUSH_ENDPOINTS: Type.Union([Type.Literal('public'), Type.Literal('any')], { default: 'public' }),
   /** `any`: calendars of other channels are also fetched from private addresses, for tests. */
   CALENDAR_FEEDS: Type.Union([Type.Literal('public'), Type.Literal('any')], { default: 'public' }),
+  /** `any`: webhooks are also sent to plain http and private addresses, for tests. */
+  WEBHOOKS: Type.Union([Type.Literal('public'), Type.Literal('any')], { default: 'public' }),
   /** Token with which Prometheus reads `/api/metrics`. Unset: no metrics. */
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16, pattern: '^[\\x21-\\x7e]+$' })),
   /** Receiver of traces by OTLP over HTTP, e.g. http://127.0.0.1:4318. Unset: no traces. */
@@ -151,6 +153,7 @@ export const settingMeanings: Record<keyof Static<typeof Environment>, string> =
   SOURCE_URL: 'an address like https://github.com/hotel/bellhop',
   PUSH_ENDPOINTS: 'public or any',
   CALENDAR_FEEDS: 'public or any',
+  WEBHOOKS: 'public or any',
   METRICS_TOKEN: 'at least 16 characters, without spaces',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'an address like http://127.0.0.1:4318',
   TRUST_PROXY: 'a number of proxies from 0 to 10',

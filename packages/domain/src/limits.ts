@@ -181,6 +181,8 @@ export const maxCalendarFeeds = 20
 export const maxCalendarAddress = 2000
 /** Bytes of such a calendar. */
 export const maxCalendarBytes = 1024 * 1024
+/** Webhooks of a hotel. */
+export const maxWebhooks = 10
 /** The most reads of a screen of the guest app at once in a preview. */
 export const maxPreviewReads = 10
 /** Entries per page of a list. */

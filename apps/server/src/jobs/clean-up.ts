@@ -71,6 +71,7 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       DELETE FROM rate_rule u USING hotel h
       WHERE u.hotel_id = ${id} AND h.id = u.hotel_id
         AND u.last_night < ${hotelNightIn(now)}`.execute(db)
+    await deleteWebhookLog(db, id, ago(keptDays.webhooks * DAY_MS))
     await deleteImports(db, id)
     await deleteHealthMarks(db, id, ago(keptDays.allergies * DAY_MS))
     await deleteSubscriptions(db, id)
@@ -85,6 +86,25 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .where('expires_at', '<', ago(keptDays.endedSessions * DAY_MS))
       .execute()
   }
+}
+
+/** Deletes what was sent to other programs, and the attempts. */
+async function deleteWebhookLog(db: Handle, hotelId: string, before: Date): Promise<void> {
+  await db
+    .deleteFrom('webhook_message')
+    .where('hotel_id', '=', hotelId)
+    .where('happened_at', '<', before)
+    .execute()
+  await db
+    .deleteFrom('webhook_attempt')
+    .where('hotel_id', '=', hotelId)
+    .where('at', '<', before)
+    .execute()
+  await db
+    .deleteFrom('webhook_mail')
+    .where('hotel_id', '=', hotelId)
+    .where('queued_at', '<', before)
+    .execute()
 }
 
 async function deleteImports(db: Handle, hotelId: string): Promise<void> {

@@ -11,6 +11,7 @@ type WokenJob =
   | 'booking mails'
   | 'invoice mails'
   | 'refunds'
+  | 'webhook mails'
   | 'drill of the nightly backup'
   | 'copies of backups'
 

@@ -39,6 +39,12 @@ export const auditActions = {
     'installation.address',
     'installation.test',
     'newHotel.add',
+    'webhook.add',
+    'webhook.change',
+    'webhook.remove',
+    'webhook.rotate',
+    'webhook.replay',
+    'webhook.switchOff',
   ],
   content: ['backup.make', 'newHotel.make', 'demo.remove', 'hotelFile.load', 'hotelFile.download'],
   rates: [

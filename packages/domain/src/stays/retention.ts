@@ -71,6 +71,7 @@ export const keptDays = {
   holds: 1,
   logbook: 365,
   musters: 3 * 365,
+  webhooks: 30,
 } as const
 
 interface Period {

@@ -21,6 +21,8 @@ export interface Secrets {
   readonly totpKeys: Keys
   readonly calendarKeys: Keys
   readonly linkKeys: Keys
+  /** For the secrets that sign webhooks. */
+  readonly webhookKeys: Keys
   /** For what the desk sets for the installation. */
   readonly settingKeys: Keys
   /** Counts from before a rotation are lost: they start from zero. */
@@ -71,6 +73,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     totpKeys: deriveKeys('staff totp'),
     calendarKeys: deriveKeys('calendar address'),
     linkKeys: deriveKeys('link key'),
+    webhookKeys: deriveKeys('webhook secret'),
     settingKeys: deriveKeys('installation setting'),
     limitKey: derive(secret, 'rate limit'),
     pushKey: derive(secret, 'web push'),

@@ -1,0 +1,74 @@
+import { createFairQueue } from '../../jobs/fair-queue.ts'
+import { type DeliveryOptions, deliverNext } from './deliver.ts'
+import type { WebhookKey } from './sign.ts'
+
+/** Messages of one webhook that are under way at once on a server, each about another subject. */
+const LANES = 4
+/** Connections of all hotels. A hotel has at most ten webhooks, so none waits for another of its own. */
+const CONNECTIONS = 400
+
+interface Lane {
+  /** Whether there may be something new by the time it has found nothing. */
+  isDue: boolean
+  ended: Promise<void>
+}
+
+/** What sends the messages of webhooks on this server. */
+export interface Lanes {
+  /** Sends what is due. */
+  wake(webhook: WebhookKey): void
+  /** Resolves when nothing is under way. */
+  settle(): Promise<void>
+}
+
+/**
+ * A lane sends one message after another, and wakes the next lane of its webhook before each. So a slow address holds
+ * up four of its own messages.
+ *
+ * @param stop ends all of them
+ */
+export function openLanes(options: DeliveryOptions, stop: AbortSignal): Lanes {
+  const queue = createFairQueue({
+    atOnce: CONNECTIONS,
+    waiting: Number.POSITIVE_INFINITY,
+    waitingOfHotel: Number.POSITIVE_INFINITY,
+  })
+  const lanes = new Map<string, Lane>()
+
+  function wake(webhook: WebhookKey, place = 1): void {
+    if (place > LANES || stop.aborted) return
+    const name = `${webhook.hotelId} ${webhook.id} ${place}`
+    const running = lanes.get(name)
+    if (running) {
+      running.isDue = true
+      return
+    }
+    const lane: Lane = { isDue: true, ended: Promise.resolve() }
+    lanes.set(name, lane)
+    lane.ended = run(webhook, place, lane, () => lanes.delete(name))
+  }
+
+  async function run(webhook: WebhookKey, place: number, lane: Lane, end: () => void) {
+    const owner = { hotel: webhook.hotelId, person: `${webhook.id} ${place}` }
+    const wakeNext = () => wake(webhook, place + 1)
+    const next = (now: Date) => deliverNext({ ...options, now }, webhook, stop, wakeNext)
+    try {
+      while (lane.isDue) {
+        lane.isDue = false
+        while (await queue(owner, next));
+      }
+    } catch (err) {
+      if (!stop.aborted) options.log.warn({ err, webhook: webhook.id }, 'webhook')
+    } finally {
+      // At once after it was not due: whoever wakes it from now on starts another one.
+      end()
+    }
+  }
+
+  return {
+    wake: (webhook) => wake(webhook),
+    async settle() {
+      while (lanes.size > 0) await Promise.all([...lanes.values()].map(({ ended }) => ended))
+    },
+  }
+}

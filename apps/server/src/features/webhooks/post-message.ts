@@ -1,0 +1,115 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import type { AttemptFailure } from '@bellhop/contract/desk/webhooks'
+import { version } from '../../settings.ts'
+import {
+  type AddressRule,
+  isAllowedAddress,
+  makeLookup,
+  RejectedAddress,
+} from '../../shared/calls/outgoing-address.ts'
+
+/** Includes the answer. */
+const ATTEMPT_MS = 15_000
+/** How much of an answer is read, and stored. */
+const MAX_READ_BYTES = 4096
+const MAX_EXCERPT = 300
+
+export interface Outcome {
+  status: number | null
+  /** Null: it was delivered. */
+  failure: AttemptFailure | null
+  excerpt: string | null
+}
+
+export interface PostOptions {
+  rule: AddressRule
+  timeoutMs?: number | undefined
+  /** Ends the attempt, which then throws its reason. */
+  stop?: AbortSignal | undefined
+  /** Name resolution. Default: what `rule` allows. */
+  lookup?: LookupFunction
+}
+
+/** Posts a message once. Follows no redirect, and reads little of the answer. */
+export async function postMessage(
+  url: string,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  { rule, timeoutMs = ATTEMPT_MS, stop, lookup = makeLookup(rule) }: PostOptions,
+): Promise<Outcome> {
+  // The rule, and what names mean, may have changed since it was entered.
+  if (!isAllowedAddress(url, rule)) return failed('privateAddress')
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = stop ? AbortSignal.any([timeout, stop]) : timeout
+  try {
+    const response = await post(url, { headers, body }, lookup, signal)
+    const status = response.statusCode ?? 0
+    if (status >= 200 && status < 300) {
+      response.destroy()
+      return { status, failure: null, excerpt: null }
+    }
+    const excerpt = await readExcerpt(response)
+    const failure = status >= 300 && status < 400 ? 'redirect' : 'status'
+    return { status, failure, excerpt }
+  } catch (error) {
+    if (stop?.aborted) throw error
+    return failed(timeout.aborted ? 'timeout' : explain(error as NodeJS.ErrnoException))
+  }
+}
+
+const failed = (failure: AttemptFailure): Outcome => ({ status: null, failure, excerpt: null })
+
+function post(
+  url: string,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  lookup: LookupFunction,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
+  const { request } = url.startsWith('https:') ? https : http
+  return new Promise((done, fail) => {
+    const sending = request(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': `Bellhop/${version}`,
+        ...headers,
+      },
+      // A new connection: one reused from another call may not have been checked.
+      agent: false,
+      lookup,
+      signal,
+    })
+    sending.on('error', fail).on('response', done)
+    // After a 101 response nothing else is received.
+    sending.on('close', () => fail(new Error('The connection was closed.'))).end(body)
+  })
+}
+
+/** Reads the beginning of an answer that was not 2xx, until the attempt ends. */
+async function readExcerpt(response: http.IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length >= MAX_READ_BYTES) break
+    }
+  } catch {
+    // Time is up, or the connection was lost: its status counts all the same.
+  }
+  response.destroy()
+  const text = Buffer.concat(chunks).subarray(0, MAX_READ_BYTES).toString()
+  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  return [...line].slice(0, MAX_EXCERPT).join('') || null
+}
+
+function explain(error: NodeJS.ErrnoException): AttemptFailure {
+  const { code = '' } = error
+  if (error instanceof RejectedAddress) return 'privateAddress'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknownName'
+  if (/CERT|SIGNATURE|ISSUER|ERR_TLS/.test(code)) return 'certificate'
+  return 'unreachable'
+}

@@ -1,0 +1,141 @@
+import { DAY_MS } from '@bellhop/domain/time/durations'
+import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
+import { lockRow } from '../../database/lock-rows.ts'
+import type { Handle } from '../../database/open.ts'
+import { findById, updateById } from '../../database/rows.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../shared/ids.ts'
+import { type ClaimedMessage, underWaySince, waitOf } from './claim-queries.ts'
+import type { Outcome } from './post-message.ts'
+import type { WebhookKey } from './sign.ts'
+import { switchOff } from './switch-off.ts'
+
+/** So long after it was queued, a message is given up, and a webhook without a success is switched off. */
+const MAX_AGE_MS = 3 * DAY_MS
+/** With so many subjects that fail, and no success, a webhook seems to be down. */
+const SUBJECTS_OF_DOWN = 5
+
+export interface Attempt extends Outcome {
+  /** Of the message. */
+  messageId: string
+  type: string
+  at: Date
+  durationMs: number
+}
+
+/** Stores an attempt. @returns its id */
+export async function insertAttempt(
+  tx: Handle,
+  { hotelId, id: webhookId }: WebhookKey,
+  { messageId, type, at, durationMs, status, failure, excerpt }: Attempt,
+): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('webhook_attempt')
+    .values({
+      ...{ hotel_id: hotelId, id, webhook_id: webhookId, message_id: messageId, type, at },
+      ...{ duration_ms: durationMs, status, failure, excerpt },
+    })
+    .execute()
+  return id
+}
+
+/** Records the outcome of a claimed message. */
+export async function recordAttempt(
+  db: Handle,
+  webhook: WebhookKey,
+  message: ClaimedMessage,
+  attempt: Attempt,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Before its messages, as whatever changes both. It may have been removed.
+    if (!(await lockRow(tx, 'webhook', webhook.hotelId, webhook.id))) return
+    await insertAttempt(tx, webhook, attempt)
+    if (attempt.failure === null) await recordSuccess(tx, webhook, message, attempt.at)
+    else await recordFailure(tx, webhook, message, attempt)
+  })
+}
+
+async function recordSuccess(
+  tx: Handle,
+  webhook: WebhookKey,
+  { id, queuedAt }: ClaimedMessage,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('webhook_message')
+    .set({ delivered_at: now, next_attempt_at: null })
+    // Unless it is to be sent again.
+    .where(is({ hotel_id: webhook.hotelId, webhook_id: webhook.id, id, queued_at: queuedAt }))
+    .execute()
+  await endFailing(tx, webhook, now)
+}
+
+/** After a success. What has waited for a webhook that seemed to be down is due at once. Call it under its lock. */
+export async function endFailing(
+  tx: Handle,
+  { hotelId, id }: WebhookKey,
+  now: Date,
+): Promise<void> {
+  const row = await findById(tx, 'webhook', hotelId, id, ['failing_since', 'next_attempt_at'])
+  if (!row?.failing_since) return
+  if (row.next_attempt_at) await makeDue(tx, { hotelId, id }, now)
+  await updateById(tx, 'webhook', hotelId, id, {
+    ...{ failing_since: null, failures: 0, next_attempt_at: null },
+  })
+}
+
+/** Lets what waits be sent now, besides what may be under way. */
+export async function makeDue(tx: Handle, { hotelId, id }: WebhookKey, now: Date): Promise<void> {
+  await tx
+    .updateTable('webhook_message')
+    .set({ next_attempt_at: now })
+    .where(is({ hotel_id: hotelId, webhook_id: id }))
+    .where('next_attempt_at', '>', now)
+    .where('claimed_at', '<', underWaySince(now))
+    .execute()
+}
+
+async function recordFailure(
+  tx: Handle,
+  webhook: WebhookKey,
+  message: ClaimedMessage,
+  { at, status }: Attempt,
+): Promise<void> {
+  const { hotelId, id } = webhook
+  if (isOld(message.queuedAt, at)) {
+    await tx
+      .updateTable('webhook_message')
+      .set({ next_attempt_at: null })
+      .where(is({ hotel_id: hotelId, webhook_id: id, id: message.id, queued_at: message.queuedAt }))
+      .execute()
+  }
+  const row = await tx
+    .updateTable('webhook')
+    .set({
+      failing_since: sql`coalesce(failing_since, ${at}::timestamptz)`,
+      failures: sql`failures + 1`,
+    })
+    .where(is({ hotel_id: hotelId, id }))
+    .returning(['failing_since', 'failures'])
+    .executeTakeFirstOrThrow()
+  if (status === 410) return await switchOff(tx, webhook, 'gone', at)
+  if (isOld(row.failing_since ?? at, at)) return await switchOff(tx, webhook, 'failing', at)
+  if (row.failures >= SUBJECTS_OF_DOWN && (await seemsDown(tx, webhook))) {
+    const next = new Date(at.getTime() + waitOf(row.failures - SUBJECTS_OF_DOWN))
+    await updateById(tx, 'webhook', hotelId, id, { next_attempt_at: next })
+  }
+}
+
+const isOld = (since: Date, at: Date) => at.getTime() - since.getTime() >= MAX_AGE_MS
+
+/** Whether several subjects have failed. One that always fails must not hold up the others. */
+async function seemsDown(tx: Handle, { hotelId, id }: WebhookKey): Promise<boolean> {
+  const { rows } = await sql<{ subjects: number }>`
+    SELECT count(DISTINCT subject_id)::integer AS subjects FROM webhook_message
+    WHERE hotel_id = ${hotelId} AND webhook_id = ${id} AND next_attempt_at IS NOT NULL AND attempts > 0`.execute(
+    tx,
+  )
+  return (rows[0]?.subjects ?? 0) >= SUBJECTS_OF_DOWN
+}
