@@ -18,6 +18,7 @@ import type { Settings } from '../settings.ts'
 import { nameCommand } from '../shared/name-command.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
 import { checkStoredSums } from './sums.ts'
+import { checkWebhooks } from './webhooks.ts'
 
 const MAX_BACKUP_DAYS = 2
 
@@ -52,6 +53,7 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
           await checkBackups(database.db, now),
           await checkDrill(database.db, settings, now),
           await checkStoredSums(database.db, now),
+          await checkWebhooks(database.db, now),
         ]
       : [schema]
   } finally {

@@ -21,6 +21,7 @@ const CheckName = Type.Enum([
   'backup',
   'drill',
   'sums',
+  'webhooks',
   'codes',
   'mail',
   'push',

@@ -28,6 +28,7 @@ import { checkBackups, checkDrill, checkMigrations } from '../../doctor/database
 import { examine } from '../../doctor/examine.ts'
 import { checkSafely, type Finding, formatFinding, off, ok } from '../../doctor/finding.ts'
 import { checkStoredSums } from '../../doctor/sums.ts'
+import { checkWebhooks } from '../../doctor/webhooks.ts'
 import { checkOperator, isOperatedBy } from '../../hotels/is-operated-by.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import type { Settings } from '../../settings.ts'
@@ -153,6 +154,7 @@ async function examineDatabase({ db, settings }: FastifyInstance, now: Date): Pr
     checkSafely('backup', () => checkBackups(db, now)),
     checkSafely('drill', () => checkDrill(db, settings, now)),
     checkSafely('sums', () => checkStoredSums(db, now)),
+    checkSafely('webhooks', () => checkWebhooks(db, now)),
   ])
   return findings.flat()
 }
