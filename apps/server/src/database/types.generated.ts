@@ -15,6 +15,7 @@ import type { StoredWalk } from "./stored-walk.ts";
 import type { SumDifference } from "./sum-difference.ts";
 import type { ClosedNights } from "@bellhop/contract/desk/calendar-feeds";
 import type { ImportMapping } from "@bellhop/contract/desk/imports";
+import type { AttemptFailure } from "@bellhop/contract/desk/webhooks";
 import type { BannerType } from "@bellhop/contract/guest/banners";
 import type { ChatMessageKind, ChatSide } from "@bellhop/contract/guest/chat";
 import type { Diet } from "@bellhop/contract/guest/dining";
@@ -42,6 +43,7 @@ import type { DocumentNeed } from "@bellhop/domain/stays/pre-check-in";
 import type { StayTax } from "@bellhop/domain/taxes/stay-taxes";
 import type { MenuTaxKind, TaxRule } from "@bellhop/domain/taxes/taxes";
 import type { OutdatedTranslation } from "@bellhop/domain/text/outdated-translations";
+import type { WebhookEvent } from "@bellhop/domain/webhooks/webhook-events";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -1643,6 +1645,62 @@ export interface UsedNonce {
   used_at: Timestamp;
 }
 
+export interface Webhook {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  disabled_reason: "byStaff" | "gone" | "failing" | null;
+  event_id: number;
+  events: WebhookEvent[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  former_secret: Uint8Array | null;
+  former_until: Timestamp | null;
+  hotel_id: string;
+  id: string;
+  next_attempt_at: Timestamp | null;
+  secret: Uint8Array;
+  url: string;
+}
+
+export interface WebhookAttempt {
+  at: Timestamp;
+  duration_ms: number;
+  excerpt: string | null;
+  failure: AttemptFailure | null;
+  hotel_id: string;
+  id: string;
+  message_id: string;
+  status: number | null;
+  type: string;
+  webhook_id: string;
+}
+
+export interface WebhookMail {
+  attempts: Generated<number>;
+  hotel_id: string;
+  id: string;
+  next_attempt_at: Timestamp;
+  queued_at: Timestamp;
+  sent_at: Timestamp | null;
+  staff_id: string;
+  webhook_id: string;
+}
+
+export interface WebhookMessage {
+  attempts: Generated<number>;
+  claimed_at: Timestamp | null;
+  delivered_at: Timestamp | null;
+  event_id: number;
+  happened_at: Timestamp;
+  hotel_id: string;
+  id: string;
+  next_attempt_at: Timestamp | null;
+  queued_at: Timestamp;
+  subject_id: string;
+  type: string;
+  webhook_id: string;
+}
+
 export interface DB {
   amenity: Amenity;
   api_key: ApiKey;
@@ -1762,4 +1820,8 @@ export interface DB {
   stay_night: StayNight;
   sum_check: SumCheck;
   used_nonce: UsedNonce;
+  webhook: Webhook;
+  webhook_attempt: WebhookAttempt;
+  webhook_mail: WebhookMail;
+  webhook_message: WebhookMessage;
 }
