@@ -8,14 +8,16 @@ const namesWith = async (...access: string[]) =>
     .map(([name]) => name)
     .sort()
 
-test('only admins see the audit log, staff accounts, privacy, set-up and the whole hotel as a file', async () => {
+test('only admins see the audit log, staff accounts, webhooks, privacy, set-up and the whole hotel as a file', async () => {
   expect(await namesWith('admin')).toMatchInlineSnapshot(`
     [
       "addApiKey",
       "addHotel",
       "addStaff",
+      "addWebhook",
       "beginSetup",
       "changeStaff",
+      "changeWebhook",
       "confirmTestMessage",
       "createStaffLink",
       "deactivateStaff",
@@ -45,13 +47,19 @@ test('only admins see the audit log, staff accounts, privacy, set-up and the who
       "listAudit",
       "listSessionsOf",
       "listStaff",
+      "listWebhookAttempts",
+      "listWebhooks",
       "loadHotelFile",
       "loadHotelTemplate",
       "makeSetupKey",
+      "pingWebhook",
       "reactivateStaff",
       "removeDemoHotel",
+      "removeWebhook",
+      "replayWebhook",
       "resetSecondFactor",
       "revokeApiKey",
+      "rotateWebhookSecret",
       "sendTestMessage",
       "setAddressSettings",
       "setBackupSettings",

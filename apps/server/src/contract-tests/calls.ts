@@ -8,6 +8,7 @@ import { deskStaffCalls } from './calls/desk-staff.ts'
 import { deskStayExtraCalls } from './calls/desk-stay-extras.ts'
 import { deskStayCalls } from './calls/desk-stays.ts'
 import { deskWalkCalls } from './calls/desk-walks.ts'
+import { deskWebhookCalls } from './calls/desk-webhooks.ts'
 import { guestAccountCalls } from './calls/guest-account.ts'
 import { guestBookingCalls } from './calls/guest-bookings.ts'
 import { guestOrderCalls } from './calls/guest-orders.ts'
@@ -28,4 +29,5 @@ export const knownCalls: Record<string, KnownCall> = {
   ...deskOfferCalls,
   ...deskRatePlanCalls,
   ...deskStaffCalls,
+  ...deskWebhookCalls,
 }

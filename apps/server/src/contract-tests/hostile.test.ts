@@ -35,14 +35,19 @@ const serviceFields = [
   ...['price', 'purpose', 'quick', 'slotCapacity', 'slotMinutes', 'windowMinutes'],
 ]
 
+/** Their `before` must be the `next` of a page, or is not for use together with `after`. */
+const pagedLists = [
+  ...['listGuestRequests', 'listDeskRequests', 'listDeskChats', 'listDeskFeedback'],
+  ...['listLogbook', 'listChanges', 'listNotifications', 'listWebhookAttempts'],
+  ...['listChatMessages', 'listDeskChatMessages'],
+]
+
 /** 400s for requests allowed by the schema, by call: the fields or codes. */
 const meaningless: Record<string, string[]> = {
   // A table of another list.
   checkImport: ['file'],
   // A ZIP of something else.
   loadHotelFile: ['file'],
-  listGuestRequests: ['before'],
-  listDeskRequests: ['before'],
   createAmenityRequest: ['deliverAt'],
   // Options that the dish does not have.
   createFoodRequest: ['deliverAt', 'lines'],
@@ -154,6 +159,9 @@ const meaningless: Record<string, string[]> = {
   addFood: ['price', 'choices'],
   changeFood: ['price', 'choices'],
   addCalendarFeed: ['address'],
+  addWebhook: ['url'],
+  changeWebhook: ['url'],
+  replayWebhook: ['since'],
   // A key of 120 characters that are longer when encoded in a URL.
   getCalendar: ['invalid_request'],
   // The check character.
@@ -161,12 +169,9 @@ const meaningless: Record<string, string[]> = {
   // Only languages of the hotel, at least one; the hotel may have reached the maximum.
   addQuickReply: ['texts', 'name'],
   changeQuickReply: ['texts'],
-  listDeskChats: ['before'],
-  listDeskFeedback: ['before'],
-  listLogbook: ['before'],
+  ...Object.fromEntries(pagedLists.map((name) => [name, ['before']])),
   listAudit: ['before', 'to'],
   exportAudit: ['to'],
-  listChanges: ['before'],
   // One in use.
   addStaff: ['email'],
   changeStaff: ['email'],
@@ -181,10 +186,6 @@ const meaningless: Record<string, string[]> = {
   // Fields that codes do not reach; another code.
   sendTestMessage: ['to'],
   confirmTestMessage: ['code'],
-  // Not together with `after`.
-  listChatMessages: ['before'],
-  listDeskChatMessages: ['before'],
-  listNotifications: ['before'],
   // Dates in the past, too far ahead or too many; rooms of another hotel.
   listRoomsByDate: ['checkInDate', 'checkOutDate', 'childAges'],
   getRoomCalendar: ['to'],
