@@ -20,7 +20,16 @@ const others: Step[] = [
   {
     name: 'boundaries',
     work: () =>
-      run('depcruise', ['--output-type', 'err', 'apps', 'packages', 'e2e', 'bench', 'fakes', 'scripts']),
+      run('depcruise', [
+        '--output-type',
+        'err',
+        'apps',
+        'packages',
+        'e2e',
+        'bench',
+        'fakes',
+        'scripts',
+      ]),
   },
   { name: 'text elements', work: () => run('node', ['scripts/text-elements.ts']) },
   { name: 'documents', work: () => run('node', ['scripts/check-docs.ts']) },

@@ -1,5 +1,5 @@
 /**
- * What a receiver does instead of answering 200 at once. `lose`: hangs up without having the message. `error`: answers
+ * Ways of a receiver not to answer 200 at once. `lose`: hangs up without having the message. `error`: answers
  * 500 without having it. `repeat`: has the message, but hangs up, so that it is sent again. `delay`: answers later.
  * `slow`: has the message, but answers only after the sender has given up. `gone`: answers 410, which ends the webhook.
  */

@@ -14,17 +14,17 @@ export interface Received {
   receivedAt: string
   /** `unchecked` without a secret. */
   signature: 'valid' | 'invalid' | 'unchecked'
-  /** What was done with it; such messages come again. */
+  /** The fault that it met. */
   fault: Fault | null
 }
 
 export interface ReceiverOptions {
   /** 0: any free port. */
   port?: number
-  /** Of the webhooks, `whsec_…`. A signature is valid if one of them has made it. */
+  /** The secrets of the webhooks, `whsec_…`. A signature is valid if one of them has made it. */
   secrets?: string[]
   chooseFault?: (message: Received) => Fault | undefined
-  /** Of the fault `delay`. */
+  /** The time until an answer with the fault `delay`. */
   delayMs?: number
   /** Called with each message, also with those that are lost. */
   onMessage?: (message: Received) => void

@@ -70,7 +70,7 @@ export const WebhookAttempt = object({
   type: Type.String(),
   at: Instant,
   durationMs: Type.Integer(),
-  /** Of the answer; null without one. */
+  /** The status of the answer; null without one. */
   status: nullable(Type.Integer()),
   /** Null: it was delivered. */
   failure: nullable(AttemptFailure),

@@ -1,4 +1,4 @@
-/** What other programs can be told of. */
+/** The events that other programs can be told of. */
 export const webhookEvents = [
   'request.created',
   'request.accepted',

@@ -91,7 +91,7 @@ async function findCandidates(db: Handle, { hotelId, id }: WebhookKey, now: Date
   return rows[0]
 }
 
-/** Of a webhook that seems to be down, one server tries one message. @returns whether it is this one */
+/** Lets one server try one message of a webhook that seems to be down. @returns whether it is this one */
 async function claimTurn(db: Handle, { hotelId, id }: WebhookKey, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook')

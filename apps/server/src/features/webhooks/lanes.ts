@@ -13,7 +13,7 @@ interface Lane {
   ended: Promise<void>
 }
 
-/** What sends the messages of webhooks on this server. */
+/** The messages of webhooks that this server has under way. */
 export interface Lanes {
   /** Sends what is due. */
   wake(webhook: WebhookKey): void
@@ -58,7 +58,8 @@ export function openLanes(options: DeliveryOptions, stop: AbortSignal): Lanes {
         while (await queue(owner, next));
       }
     } catch (err) {
-      if (!stop.aborted) options.log.warn({ err, webhook: webhook.id }, 'webhook')
+      if (!stop.aborted)
+        options.log.warn({ err, hotelId: webhook.hotelId, id: webhook.id }, 'webhook')
     } finally {
       // At once after it was not due: whoever wakes it from now on starts another one.
       end()

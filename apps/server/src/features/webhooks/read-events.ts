@@ -21,7 +21,7 @@ export type HotelEvent = Extract<
   }
 > & {
   createdAt: Date
-  /** Of a request that has made a step: the status before it, null if it was placed. */
+  /** Set for a request that has made a step: the status before it, null if it was placed. */
   step: { former: RequestStatus | null } | null
   /** Whether a bill has changed: the one of the payload's `stayId`, or of the stay. */
   changesBill: boolean

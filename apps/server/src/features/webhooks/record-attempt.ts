@@ -17,7 +17,7 @@ const MAX_AGE_MS = 3 * DAY_MS
 const SUBJECTS_OF_DOWN = 5
 
 export interface Attempt extends Outcome {
-  /** Of the message. */
+  /** The id of the message. */
   messageId: string
   type: string
   at: Date

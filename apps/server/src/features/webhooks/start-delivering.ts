@@ -43,7 +43,7 @@ export function openDelivering(
     try {
       return await queue({ hotel, person: 'webhooks', signal: stop.signal }, work)
     } catch (err) {
-      if (!isBusy(err)) log.warn({ err, hotel }, 'webhooks')
+      if (!isBusy(err)) log.warn({ err }, 'webhooks')
       return undefined
     }
   }

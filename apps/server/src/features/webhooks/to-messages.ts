@@ -7,7 +7,7 @@ interface NewMessage {
   subjectId: string
 }
 
-/** What other programs are told of an event. A change of several stays or rooms at once is one of the hotel. */
+/** Lists the messages about an event. A change of several stays or rooms at once is one of the hotel. */
 export function toMessages(event: HotelEvent, hotelId: string): NewMessage[] {
   switch (event.name) {
     case 'request.updated':
