@@ -51,23 +51,22 @@ export function present(row: Selectable<WebhookRow>, now: Date): Webhook {
   }
 }
 
+/** Reads the latest attempts. Undefined if the hotel has no such webhook. */
 export async function listAttempts(
   db: Handle,
   { hotelId, id }: WebhookKey,
   { before, since, limit }: { before: TimePlace | undefined; since: Date; limit: number },
-): Promise<Selectable<AttemptRow>[]> {
-  return await db
-    .selectFrom('webhook_attempt')
-    .selectAll()
-    .where(is({ hotel_id: hotelId, webhook_id: id }))
-    .where('at', '>=', since)
-    .$if(before !== undefined, (query) =>
-      query.where(sql<boolean>`(at, id) < (${before?.at}::timestamptz, ${before?.id}::uuid)`),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+): Promise<Selectable<AttemptRow>[] | undefined> {
+  const isBefore = before
+    ? sql`AND (a.at, a.id) < (${before.at}::timestamptz, ${before.id}::uuid)`
+    : sql``
+  const { rows } = await sql<Selectable<AttemptRow> | { id: null }>`
+    SELECT a.* FROM webhook w
+    LEFT JOIN webhook_attempt a ON a.hotel_id = ${hotelId} AND a.webhook_id = w.id AND a.at >= ${since} ${isBefore}
+    WHERE w.hotel_id = ${hotelId} AND w.id = ${id}
+    ORDER BY a.at DESC, a.id DESC LIMIT ${limit}`.execute(db)
+  if (rows.length === 0) return undefined
+  return rows.filter((row) => row.id !== null)
 }
 
 export function presentAttempt(row: Selectable<AttemptRow>): WebhookAttempt {

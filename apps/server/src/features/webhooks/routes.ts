@@ -75,7 +75,8 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
         event_id: sql<number>`(${latest})`,
       })
       .execute()
-    await audit('webhook.add', id, { after: summaryOf({ url, events: body.events }) })
+    const summary = summaryOf({ url, events: body.events })
+    await audit('webhook.add', id, { after: summary })
     return { data: { ...present(await readWebhook(tx, { hotelId, id }), now), secret } }
   })
 
@@ -99,9 +100,10 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await makeDue(tx, key, now)
       afterCommit(tx, () => app.bus.notify(key.hotelId))
     }
+    const summary = summaryOf({ url, events: body.events })
     await audit('webhook.change', key.id, {
       before: { ...summaryOf(former), enabled: wasEnabled },
-      after: { ...summaryOf({ url, events: body.events }), enabled: body.enabled },
+      after: { ...summary, enabled: body.enabled },
     })
     return { data: present(await readWebhook(tx, key), now) }
   })
@@ -160,13 +162,13 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...listWebhookAttempts,
     handler: async ({ staff, now, params, query }) => {
       const key = { hotelId: staff.hotelId, id: params.id }
-      await readWebhook(app.db, key)
       const limit = query.limit ?? defaultPageSize
       const rows = await listAttempts(app.db, key, {
         before: query.before === undefined ? undefined : decodeTimeCursor(query.before),
         since: oldestKept(now),
         limit: limit + 1,
       })
+      if (!rows) throw notFound('webhook')
       const { rows: shown, ...rest } = splitPage(rows, limit, formatTimePlace)
       return { data: shown.map(presentAttempt), ...rest }
     },

@@ -89,7 +89,7 @@ describe('booking', () => {
     })
     const ids = body.data.rooms.map(({ _id }) => _id)
     expect(events.map(({ payload }) => payload)).toEqual(
-      expect.arrayContaining(ids.map((_id) => ({ _id }))),
+      expect.arrayContaining(ids.map((_id) => ({ _id, step: 'booked' }))),
     )
     expect(new Set(events.map(({ name }) => name))).toEqual(new Set(['stay.updated']))
   })
