@@ -102,7 +102,6 @@ export async function openWebhookReceiver({
     close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
   }
 }
-export type WebhookReceiver = Awaited<ReturnType<typeof openWebhookReceiver>>
 
 function checkSignature(
   secrets: readonly string[],

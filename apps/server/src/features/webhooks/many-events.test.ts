@@ -65,7 +65,7 @@ test(`loses none of ${EVENTS} events through faults and restarts of two servers`
   }
   const running = servers.map(({ app }) => openDelivering(app))
   do {
-    // What has failed is due.
+    // Failed messages are due by then.
     passTime(HOUR_MS)
     await Promise.all(running.map(({ check }) => check()))
     await Promise.all(running.map(({ settle }) => settle()))
