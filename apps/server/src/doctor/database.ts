@@ -17,6 +17,7 @@ import type { FilledSentence } from '../sentences/sentences.ts'
 import type { Settings } from '../settings.ts'
 import { nameCommand } from '../shared/name-command.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
+import { checkApiKeys } from './keys.ts'
 import { checkStoredSums } from './sums.ts'
 import { checkWebhooks } from './webhooks.ts'
 
@@ -54,6 +55,7 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
           await checkDrill(database.db, settings, now),
           await checkStoredSums(database.db, now),
           await checkWebhooks(database.db, now),
+          ...(await checkApiKeys(database.db, now)),
         ]
       : [schema]
   } finally {

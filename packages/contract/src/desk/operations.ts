@@ -22,6 +22,7 @@ const CheckName = Type.Enum([
   'drill',
   'sums',
   'webhooks',
+  'apiKeys',
   'codes',
   'mail',
   'push',

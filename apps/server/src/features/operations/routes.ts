@@ -27,6 +27,7 @@ import type { Handle } from '../../database/open.ts'
 import { checkBackups, checkDrill, checkMigrations } from '../../doctor/database.ts'
 import { examine } from '../../doctor/examine.ts'
 import { checkSafely, type Finding, formatFinding, off, ok } from '../../doctor/finding.ts'
+import { checkApiKeys } from '../../doctor/keys.ts'
 import { checkStoredSums } from '../../doctor/sums.ts'
 import { checkWebhooks } from '../../doctor/webhooks.ts'
 import { checkOperator, isOperatedBy } from '../../hotels/is-operated-by.ts'
@@ -155,6 +156,7 @@ async function examineDatabase({ db, settings }: FastifyInstance, now: Date): Pr
     checkSafely('drill', () => checkDrill(db, settings, now)),
     checkSafely('sums', () => checkStoredSums(db, now)),
     checkSafely('webhooks', () => checkWebhooks(db, now)),
+    checkSafely('apiKeys', () => checkApiKeys(db, now)),
   ])
   return findings.flat()
 }
