@@ -74,6 +74,12 @@ test.each([
   expect(rejected.body.errors?.[0]?.field).toContain(field)
 })
 
+test('names the address that is none', async () => {
+  const body = { name: 'Door locks', scopes: ['stays.read'], addresses: ['192.0.2.7', 'hotel'] }
+  const rejected = await admin.call(addApiKey, { body })
+  expect(rejected.body.detail).toBe('“hotel” is neither an address nor a network.')
+})
+
 test('makes no more keys than a hotel may have', async () => {
   const full = await buildHotel(server)
   const person = await buildStaff(full, { role: 'admin' })

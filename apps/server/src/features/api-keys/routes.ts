@@ -64,7 +64,9 @@ async function addKey(
   const networks = addresses.map((address, place) => {
     const network = readNetwork(address)
     if (network) return network
-    throw fieldProblem(`addresses.${place}`, 'This is neither an address nor a network.')
+    throw fieldProblem(`addresses.${place}`, '“{text}” is neither an address nor a network.', {
+      text: address.trim(),
+    })
   })
   await lockHotel(tx, hotelId)
   if ((await listKeys(tx, hotelId)).length >= maxApiKeys) {
