@@ -39,6 +39,7 @@ export interface DeskMessages {
   people: typeof import('./en/desk/people.json')
   preCheckIn: typeof import('./en/desk/preCheckIn.json')
   privacy: typeof import('./en/desk/privacy.json')
+  programs: typeof import('./en/desk/programs.json')
   ratePlans: typeof import('./en/desk/ratePlans.json')
   rates: typeof import('./en/desk/rates.json')
   reports: typeof import('./en/desk/reports.json')
