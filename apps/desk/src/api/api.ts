@@ -57,6 +57,7 @@ const tagTypes = [
   'passkeys',
   'setup',
   'operations',
+  'apiKeys',
   'installation',
   'demoHotel',
   'privacy',

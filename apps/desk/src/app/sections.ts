@@ -32,6 +32,7 @@ import { operationsSection } from '../features/operations/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
 import { privacySection } from '../features/privacy/section.ts'
+import { programsSection } from '../features/programs/section.ts'
 import {
   extrasSection,
   promoCodesSection,
@@ -139,7 +140,11 @@ const groups: readonly Group[] = [
       },
     ],
   },
-  { name: 'people', icon: Users, parts: [{ name: 'people', sections: [peopleSection] }] },
+  {
+    name: 'people',
+    icon: Users,
+    parts: [{ name: 'people', sections: [peopleSection, programsSection] }],
+  },
   {
     name: 'operations',
     icon: Activity,

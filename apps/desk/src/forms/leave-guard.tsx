@@ -7,12 +7,14 @@ interface Props {
   isChanged: boolean
   /** Whether leaving was attempted. */
   open: boolean
+  /** For another loss than that of what was entered. */
+  texts?: { title: string; text: string; stay: string; leave: string }
   onStay: () => void
   onLeave: () => void
 }
 
 /** Asks before changes are lost: on closing a form or leaving it, and, in the browser's words, on closing or reloading the page. */
-export function LeaveGuard({ isChanged, open, onStay, onLeave }: Props) {
+export function LeaveGuard({ isChanged, open, texts, onStay, onLeave }: Props) {
   const t = useTranslations('forms')
   useEffect(() => {
     if (!isChanged) return
@@ -25,18 +27,18 @@ export function LeaveGuard({ isChanged, open, onStay, onLeave }: Props) {
     <Sheet
       open={open}
       onClose={onStay}
-      title={t('leave.title')}
+      title={texts?.title ?? t('leave.title')}
       closeLabel={t('close')}
       footer={
         <div className="flex justify-end gap-3">
-          <Button onClick={onStay}>{t('leave.stay')}</Button>
+          <Button onClick={onStay}>{texts?.stay ?? t('leave.stay')}</Button>
           <Button variant="danger" onClick={onLeave}>
-            {t('leave.discard')}
+            {texts?.leave ?? t('leave.discard')}
           </Button>
         </div>
       }
     >
-      <p>{t('leave.notSaved')}</p>
+      <p>{texts?.text ?? t('leave.notSaved')}</p>
     </Sheet>
   )
 }

@@ -70,6 +70,7 @@ export const paths = {
     `/imports?kind=${kind}&from=${encodeURIComponent(from)}${outletId ? `&outlet=${outletId}` : ''}`,
   hotelFile: '/hotel-file',
   staff: '/staff',
+  programs: '/programs',
   operations: '/operations',
   installation: '/connections',
   safety: '/safety',
