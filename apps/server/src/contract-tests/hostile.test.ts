@@ -37,7 +37,7 @@ const serviceFields = [
 
 /** Their `before` must be the `next` of a page, or is not for use together with `after`. */
 const pagedLists = [
-  ...['listGuestRequests', 'listDeskRequests', 'listDeskChats', 'listDeskFeedback'],
+  ...['listGuestRequests', 'listDeskChats', 'listDeskFeedback'],
   ...['listLogbook', 'listChanges', 'listNotifications', 'listWebhookAttempts'],
   ...['listChatMessages', 'listDeskChatMessages'],
 ]
@@ -48,6 +48,10 @@ const meaningless: Record<string, string[]> = {
   checkImport: ['file'],
   // A ZIP of something else.
   loadHotelFile: ['file'],
+  // A list that is followed cannot be filtered.
+  listDeskRequests: ['before', 'cursor', 'departmentId', 'status'],
+  listDeskBookings: ['before', 'cursor', 'list', 'search'],
+  listFolios: ['before', 'cursor', 'list', 'search'],
   createAmenityRequest: ['deliverAt'],
   // Options that the dish does not have.
   createFoodRequest: ['deliverAt', 'lines'],
@@ -78,8 +82,6 @@ const meaningless: Record<string, string[]> = {
   setExemptions: ['reason'],
   // Rooms that the hotel does not have.
   getRoomCards: ['rooms'],
-  listFolios: ['before'],
-  listDeskBookings: ['before'],
   listStayTimeline: ['before'],
   createDeskBooking: ['checkInDate', 'checkOutDate', 'selectedRooms', 'code'],
   // Before arrival, longer than a stay, or a rate without a night to sell.

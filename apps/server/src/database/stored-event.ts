@@ -1,8 +1,20 @@
 import type { LiveEvents } from '@bellhop/contract/base/live'
 
-/** Payloads by event name: those of the live streams, and `session.ended`, which ends a session's own streams. */
-interface StoredEvents extends Omit<LiveEvents, 'ready'> {
+/** Payloads by event name: those of the live streams, and of events that are not sent. */
+interface StoredEvents extends Omit<LiveEvents, 'ready'>, UnsentEvents {}
+
+interface UnsentEvents {
+  /** Ends the session's own streams. */
   'session.ended': { sessionId: string }
+  /** One of many at once, of which the streams hear by a single `stay.updated`. */
+  'stay.imported': StayOfImport
+  /** It no longer exists. */
+  'stay.removed': StayOfImport
+}
+
+interface StayOfImport {
+  _id: string
+  bookingId: string
 }
 
 export type StoredEventName = keyof StoredEvents
@@ -24,3 +36,14 @@ export type StoredEvent = {
     outletId: string | null
   }
 }[StoredEventName]
+
+const unsent = {
+  'session.ended': true,
+  'stay.imported': true,
+  'stay.removed': true,
+} satisfies Record<keyof UnsentEvents, true>
+
+/** An event that live streams send. */
+export type SentEvent = Exclude<StoredEvent, { name: keyof UnsentEvents }>
+
+export const isSent = (event: StoredEvent): event is SentEvent => !(event.name in unsent)

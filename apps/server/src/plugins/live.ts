@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
 import { findEventRange, listEvents } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
-import type { StoredEvent } from '../database/stored-event.ts'
+import { isSent, type SentEvent, type StoredEvent } from '../database/stored-event.ts'
 import { listOpenSessions } from '../sessions/open-sessions.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 
@@ -37,9 +37,7 @@ export interface LiveSession extends Partial<Scope> {
   sessionId: string
 }
 
-export type LiveMessage =
-  | Exclude<StoredEvent, { name: 'session.ended' }>
-  | { id: number; name: 'ready'; resumed: boolean }
+export type LiveMessage = SentEvent | { id: number; name: 'ready'; resumed: boolean }
 
 interface Follower {
   session: LiveSession
@@ -105,8 +103,8 @@ export const live = fp(async (app) => {
         for (const event of events) {
           if (stop.signal.aborted) break
           cursor = event.id
-          if (event.name !== 'session.ended') yield event
-          else if (event.payload.sessionId === sessionId) return
+          if (isSent(event)) yield event
+          else if (event.name === 'session.ended' && event.payload.sessionId === sessionId) return
         }
         // Events up to the tail that are not found have been deleted as too old.
         if (events.length === 0) cursor = Math.max(cursor, channel.tailStart)

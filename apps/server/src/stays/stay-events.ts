@@ -105,3 +105,26 @@ export async function recordEventOfStays(
       '{"_id": null}', ${at}::timestamptz
     FROM audience, counter`.execute(tx)
 }
+
+/**
+ * Records an event for each of many stays, which live streams do not send: they hear of all by `recordEventOfStays`. Call
+ * it just before that.
+ */
+export async function recordImportEvents(
+  tx: Handle,
+  hotelId: string,
+  name: 'stay.imported' | 'stay.removed',
+  stays: readonly { id: string; bookingId: string }[],
+  at: Date,
+): Promise<void> {
+  if (stays.length === 0) return
+  const payloads = stays.map(({ id, bookingId }) => ({ _id: id, bookingId }))
+  await sql`
+    WITH counter AS (
+      UPDATE hotel_counter SET event_id = event_id + ${stays.length}::integer
+      WHERE hotel_id = ${hotelId} RETURNING event_id
+    )
+    INSERT INTO event (hotel_id, id, name, payload, created_at)
+    SELECT ${hotelId}::uuid, event_id + 1 - row_number() OVER (), ${name}::text, payload, ${at}::timestamptz
+    FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) AS payload, counter`.execute(tx)
+}

@@ -129,3 +129,29 @@ export const paging = {
 /** A page of a list: `next` is missing on the last page. */
 export const page = <T extends TSchema>(item: T) =>
   object({ data: Type.Array(item), next: Type.Optional(Type.String()) })
+
+/**
+ * Query of a list that programs follow, instead of its other fields except `limit`. `changedSince` begins: what has
+ * changed since then, by the events of the last week, or everything if that is earlier. Each further call takes the
+ * `cursor` of the last response, and returns what has changed after it; 410 `cursor_expired` after a week without a call.
+ * A row is returned as it is now, in the order of the last changes, and again only after another change.
+ */
+export const following = {
+  changedSince: Type.Optional(Instant),
+  cursor: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      pattern: '^[A-Za-z0-9_-]+$',
+      description: 'of the last response: what has changed after it',
+    }),
+  ),
+}
+
+/** A `page`, with `cursor` if the list is followed: call again at once as long as there is data, or else later. */
+export const followedPage = <T extends TSchema>(item: T) =>
+  object({ ...page(item).properties, cursor: Type.Optional(Type.String()) })
+
+/** In a list that is followed: the ids of rows that no longer exist. */
+export const removedIds = Type.Optional(
+  Type.Array(Id, { description: 'if followed: rows that no longer exist' }),
+)

@@ -58,6 +58,7 @@ export const errorCodes = {
   last_admin: { status: 409, title: 'Last admin' },
   link_used: { status: 410, title: 'Link used' },
   link_expired: { status: 410, title: 'Link expired' },
+  cursor_expired: { status: 410, title: 'Cursor expired' },
   body_too_large: { status: 413, title: 'Too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },
   range_not_satisfiable: { status: 416, title: 'No such part' },

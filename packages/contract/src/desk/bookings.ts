@@ -4,6 +4,8 @@ import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import {
   Email,
+  followedPage,
+  following,
   HotelDate,
   Id,
   Instant,
@@ -12,8 +14,8 @@ import {
   nonBlankText,
   nullable,
   object,
-  page,
   paging,
+  removedIds,
   TimeOfDay,
   text,
 } from '../base/common.ts'
@@ -105,17 +107,20 @@ export const overbook = Type.Optional(object({ reason: nonBlankText(maxNote) }))
 /** Bookings at the desk: arrivals, rooms, check-in. */
 const call = calls('bookings', frontOffice)
 
+/** The bookings of one `list`, or those that have changed. */
 export const listDeskBookings = call('GET /desk/bookings', {
   summary: 'Bookings',
   query: object({
-    list: Type.Enum([...bookingLists]),
+    list: Type.Optional(Type.Enum([...bookingLists])),
     /** Every word of name, reference, phone, email or room number, in any order, case and spelling. */
     search: Type.Optional(text(maxSearch)),
     ...paging,
+    ...following,
   }),
   responds: {
     200: object({
-      ...page(DeskBooking).properties,
+      ...followedPage(DeskBooking).properties,
+      removed: removedIds,
       currency: Type.String({ description: 'ISO 4217' }),
       /** The night that is running: until six in the morning, that of the day before. */
       today: HotelDate,
@@ -129,6 +134,7 @@ export const listDeskBookings = call('GET /desk/bookings', {
       hasDeposits: Type.Boolean(),
     }),
   },
+  fails: [410],
 })
 
 const one = { returns: DeskBooking, fails: [404] } as const

@@ -5,6 +5,8 @@ import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import {
+  followedPage,
+  following,
   Id,
   Instant,
   idParams,
@@ -14,8 +16,8 @@ import {
   nullable,
   object,
   Percent,
-  page,
   paging,
+  removedIds,
   text,
 } from '../base/common.ts'
 import { AppliedTax, ComingStayTax } from '../base/taxes.ts'
@@ -65,20 +67,24 @@ export const folioLists = ['inHouse', 'waiting', 'checkedOut'] as const
 
 const call = calls('folios', frontOffice)
 
+/** The bills of one `list`, or those that have changed. */
 export const listFolios = call('GET /desk/folios', {
   summary: 'Bills of the stays',
   query: object({
-    list: Type.Enum([...folioLists]),
+    list: Type.Optional(Type.Enum([...folioLists])),
     /** Every word of the guest's name, phone, email or room number, in any order, case and spelling. */
     search: Type.Optional(text(maxSearch)),
     ...paging,
+    ...following,
   }),
   responds: {
     200: object({
-      ...page(FolioSummary).properties,
+      ...followedPage(FolioSummary).properties,
+      removed: removedIds,
       currency: Type.String({ description: 'ISO 4217' }),
     }),
   },
+  fails: [410],
 })
 
 const Payer = Type.Enum([...payers])

@@ -3,13 +3,14 @@ import { everyStaffRole, frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import {
+  followedPage,
+  following,
   Id,
   Instant,
   idParams,
   nonBlankText,
   nullable,
   object,
-  page,
   paging,
   text,
 } from '../base/common.ts'
@@ -39,9 +40,9 @@ export const DeskRequest = object({
   stayId: Id,
   roomNumber: nullable(Type.String()),
   guest: object({ _id: Id, name: Type.String() }),
-  /** The marks of everyone on the stay. */
+  /** The marks of everyone on the stay. Not if the list is followed. */
   marks: Type.Optional(GuestMarks),
-  /** For staff who may see the stay. */
+  /** For staff who may see the stay. Not if the list is followed. */
   links: Type.Optional(StayLinks),
   /** The guest's rating, for staff who may see the stay. */
   review: Type.Optional(object({ rating: Type.Integer(), comment: Type.Optional(Type.String()) })),
@@ -61,11 +62,15 @@ export type DeskRequest = Static<typeof DeskRequest>
 
 const call = calls('requests', everyStaffRole)
 
-/** The requests the role may see, newest first: an attendant sees those of their departments, the kitchen those of its outlets. */
+/**
+ * The requests the role may see, newest first: an attendant sees those of their departments, the kitchen those of its
+ * outlets. Or those that have changed.
+ */
 export const listDeskRequests = call('GET /desk/guest-requests', {
   summary: 'Requests on the board',
-  query: object({ status, departmentId: Type.Optional(Id), ...paging }),
-  responds: { 200: page(DeskRequest) },
+  query: object({ status, departmentId: Type.Optional(Id), ...paging, ...following }),
+  responds: { 200: followedPage(DeskRequest) },
+  fails: [410],
 })
 
 /** A request the role may see; any other is 404. */

@@ -15,7 +15,9 @@ import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../api/api.ts'
 import type { After } from '../../api/use-change.ts'
 
-export type BookingFilter = Pick<QueryOf<typeof contract.listDeskBookings>, 'list' | 'search'>
+type BookingsQuery = QueryOf<typeof contract.listDeskBookings>
+
+export type BookingFilter = Required<Pick<BookingsQuery, 'list'>> & Pick<BookingsQuery, 'search'>
 
 export type RoomsQuery = QueryOf<typeof rooms.listRoomsByDate>
 

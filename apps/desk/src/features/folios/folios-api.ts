@@ -10,7 +10,9 @@ import { api } from '../../api/api.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
 import type { After } from '../../api/use-change.ts'
 
-export type FolioFilter = Pick<QueryOf<typeof contract.listFolios>, 'list' | 'search'>
+type FoliosQuery = QueryOf<typeof contract.listFolios>
+
+export type FolioFilter = Required<Pick<FoliosQuery, 'list'>> & Pick<FoliosQuery, 'search'>
 
 const pageSize = 30
 

@@ -82,12 +82,13 @@ const waiting = (hotelId: string) => sql<boolean>`s.id IN (
 /** By room, 9 before 10 and 101; a stay without a room comes first. */
 const place = sql`(coalesce(length(r.number), 0), coalesce(r.number, ''), s.id)`
 
-interface ListedFolios {
+export interface ListedFolios {
   hotelId: string
-  list: FolioList
-  search: string | undefined
+  /** A list, or the ids of stays. */
+  list: FolioList | readonly string[]
+  search?: string | undefined
   limit: number
-  before: string | undefined
+  before?: string | undefined
 }
 
 /** Reads a page of the desk's list and the cursor of the next one in one statement. */
@@ -104,7 +105,12 @@ export async function listStays(
       postedNightsOfStay(hotelId).as('postedNights'),
     ])
     .$if(list === 'waiting', (query) => query.where(waiting(hotelId)))
-    .$if(list !== 'waiting', (query) => query.where('s.status', '=', isPast ? list : 'inHouse'))
+    .$if(list === 'inHouse' || isPast, (query) =>
+      query.where('s.status', '=', isPast ? list : 'inHouse'),
+    )
+    .$if(typeof list !== 'string', (query) =>
+      query.where(sql<boolean>`s.id = ANY(${list}::uuid[])`),
+    )
     .$if(search !== undefined, (query) => query.where(matches(hotelId, search ?? '')))
     .$if(before !== undefined, (query) => query.where(isAfter(before ?? '', isPast)))
     .$if(isPast, (query) => query.orderBy('s.checked_out_at', 'desc').orderBy('s.id', 'desc'))

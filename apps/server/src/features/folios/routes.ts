@@ -4,10 +4,12 @@ import * as folioParts from '@bellhop/contract/desk/folio-parts'
 import * as folios from '@bellhop/contract/desk/folios'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { followRows, isFollowing, listNeeded } from '../../database/follow-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { changes } from '../../plugins/change.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/calls/problem.ts'
+import { followedFolios } from '../../stays/followed.ts'
 import { checkOut } from './check-out.ts'
 import { correctEntry } from './correct-entry.ts'
 import { decideFee } from './decide-fee.ts'
@@ -17,7 +19,7 @@ import { moveFolioEntries, moveFolioEntry } from './move-entries.ts'
 import { postCharge } from './post-charge.ts'
 import { postChargeItems } from './post-items.ts'
 import { toFolio, toListedFolio } from './present.ts'
-import { findFolio, listStays } from './queries.ts'
+import { findFolio, type ListedFolios, listStays } from './queries.ts'
 import { setSecondBill } from './second-bill.ts'
 import { setBilling } from './set-billing.ts'
 import { setStayCompany } from './set-company.ts'
@@ -28,11 +30,21 @@ import { undoCorrection } from './undo-correction.ts'
 export const folioRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...folios.listFolios,
-    handler: async ({ staff, query }) => {
+    handler: async ({ staff, now, query }) => {
       const { list, search, limit = defaultPageSize, before } = query
       const { hotelId, currency } = staff
-      const { rows, ...next } = await listStays(app.db, { hotelId, list, search, limit, before })
-      return { data: rows.map(toListedFolio), ...next, currency }
+      const read = async (db: Handle, listed: Pick<ListedFolios, 'list' | 'search' | 'before'>) => {
+        const { rows, ...next } = await listStays(db, { hotelId, limit, ...listed })
+        return { data: rows.map(toListedFolio), ...next, currency }
+      }
+      if (isFollowing(query)) {
+        const from = { ...query, limit, now }
+        return await followRows(app.db, hotelId, followedFolios, from, (tx, ids) =>
+          read(tx, { list: ids }),
+        )
+      }
+      if (!list) throw listNeeded()
+      return await read(app.db, { list, search, before })
     },
   })
 

@@ -6,6 +6,7 @@ import { lockRow, lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { updateById } from '../../database/rows.ts'
 import { raiseSessionVersion } from '../../database/versions.ts'
+import { recordRequestEvents } from '../../requests/request-event.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
@@ -76,6 +77,7 @@ export async function eraseGuest(
   await run(tx, [
     sql`DELETE FROM guest_session WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}`,
   ])
+  await recordRequestEvents(tx, hotelId, ids.requests, now)
   if (ids.stays.length > 0) await recordStayEvents(tx, hotelId, ids.stays, now)
   else await raiseSessionVersion(tx, hotelId)
   return { id, files: ids.files }

@@ -196,6 +196,17 @@ const listsOfDesk = {
   past: prepareListOfDesk('past'),
 }
 
+/** Finds those of the requests that this member of staff may see. */
+export async function findRequestsOfDesk(
+  db: Handle,
+  staff: StaffSession,
+  ids: readonly string[],
+): Promise<DeskRequestRow[]> {
+  return await selectDeskRequests(db, deskScopeOf(staff))
+    .where(sql<boolean>`r.id = ANY(${ids}::uuid[])`)
+    .execute()
+}
+
 export async function findRequestOfGuest(
   db: Handle,
   hotelId: string,

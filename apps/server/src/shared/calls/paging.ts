@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts'
+import { type FieldError, Problem } from './problem.ts'
 
 /**
  * Splits rows read with `limit + 1`, so that the extra row shows whether there is a next page.
@@ -14,7 +14,7 @@ export function splitPage<Row>(
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   if (rows.length <= limit || !last) return { rows: shown }
-  return { rows: shown, next: Buffer.from(placeOf(last)).toString('base64url') }
+  return { rows: shown, next: encodePlace(placeOf(last)) }
 }
 
 /**
@@ -24,12 +24,20 @@ export function splitPage<Row>(
  * @throws Problem 400 `invalid_request` for a cursor that was not the `next` of a page
  */
 export function decodeCursor(cursor: string, place: RegExp): string[] {
-  const match = place.exec(Buffer.from(cursor, 'base64url').toString())
-  if (match) return match.slice(1)
-  throw new Problem('invalid_request', 'That page does not exist.', {
-    errors: [{ field: 'before', message: 'must be the `next` of an earlier page' }],
+  return decodePlace(cursor, place, {
+    field: 'before',
+    message: 'must be the `next` of an earlier page',
   })
 }
+
+/** @param error about a cursor that does not match the pattern */
+export function decodePlace(cursor: string, place: RegExp, error: FieldError): string[] {
+  const match = place.exec(Buffer.from(cursor, 'base64url').toString())
+  if (match) return match.slice(1)
+  throw new Problem('invalid_request', 'That page does not exist.', { errors: [error] })
+}
+
+export const encodePlace = (place: string): string => Buffer.from(place).toString('base64url')
 
 /** For patterns of positions. */
 export const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'

@@ -131,14 +131,15 @@ export async function findDeskBooking(
   return rows[0]
 }
 
-interface ListedBookings {
+export interface ListedBookings {
   hotelId: string
   timeZone: string
   now: Date
-  list: BookingList
-  search: string | undefined
+  /** A list, or the ids of bookings. */
+  list: BookingList | readonly string[]
+  search?: string | undefined
   limit: number
-  before: string | undefined
+  before?: string | undefined
 }
 
 /**
@@ -203,7 +204,12 @@ const lacksDetails = (hotelId: string) => sql`(
 )`
 
 /** Picks the stay that represents its booking, and its position. */
-function placeInList(hotelId: string, list: BookingList, timeZone: string, tomorrow: Date) {
+function placeInList(
+  hotelId: string,
+  list: BookingList | readonly string[],
+  timeZone: string,
+  tomorrow: Date,
+) {
   const arrivalOf = (stay: string) => sql.ref(`${stay}.check_in`)
   const departureOf = (stay: string) => checkOutIn(stay, timeZone)
   /** No other stay of the booking with this status comes earlier. */
@@ -218,6 +224,12 @@ function placeInList(hotelId: string, list: BookingList, timeZone: string, tomor
   const hasEnded = sql`f.status NOT IN ('booked', 'inHouse') AND NOT EXISTS (
     SELECT FROM stay o WHERE o.hotel_id = ${hotelId} AND o.booking_id = f.booking_id
       AND (o.status IN ('booked', 'inHouse') OR (o.check_in, o.id) > (f.check_in, f.id)))`
+  if (typeof list !== 'string') {
+    const isBookedFirst = sql`NOT EXISTS (
+      SELECT FROM stay o WHERE o.hotel_id = ${hotelId} AND o.booking_id = f.booking_id AND o.id < f.id)`
+    const where = sql`b.id = ANY(${list}::uuid[]) AND ${isBookedFirst}`
+    return { where, place: arrival, direction: 'ASC' as const }
+  }
   return {
     arrivals: {
       where: sql`${firstToArrive} AND f.check_in < ${tomorrow}::timestamptz`,

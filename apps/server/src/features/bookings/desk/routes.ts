@@ -8,12 +8,14 @@ import { checkOutAt, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { StaffWork } from '../../../audit/work.ts'
 import { is } from '../../../database/conditions.ts'
+import { followRows, isFollowing, listNeeded } from '../../../database/follow-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { changes } from '../../../plugins/change.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import type { StaffCaller } from '../../../sessions/sessions.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
+import { followedBookings } from '../../../stays/followed.ts'
 import { lockBooking } from '../../../stays/lock-booking.ts'
 import { cancelUnconfirmed } from '../unconfirmed/cancel-unconfirmed.ts'
 import { checkIn } from './check-in.ts'
@@ -22,7 +24,7 @@ import { createDeskBooking } from './create-booking.ts'
 import { cancelStay, markNoShow } from './end-stay.ts'
 import { notBooked } from './lock-stay-and-booking.ts'
 import { toDeskBooking } from './present.ts'
-import { findDeskBooking, listBookings } from './queries.ts'
+import { findDeskBooking, type ListedBookings, listBookings } from './queries.ts'
 import { sendPaymentLink } from './send-payment-link.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 import { undoCheckOut } from './undo-check-out.ts'
@@ -37,19 +39,25 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...bookings.listDeskBookings,
     handler: async ({ staff, now, query }) => {
       const { list, search, limit = defaultPageSize, before } = query
-      const { rows, ...page } = await listBookings(app.db, {
-        ...staff,
-        now,
-        list,
-        search: search?.trim(),
-        limit,
-        before,
-      })
-      return {
-        data: rows.map((row) => toDeskBooking(row, staff, now)),
-        currency: staff.currency,
-        ...page,
+      const read = async (
+        db: Handle,
+        listed: Pick<ListedBookings, 'list' | 'search' | 'before'>,
+      ) => {
+        const { rows, ...page } = await listBookings(db, { ...staff, now, limit, ...listed })
+        return {
+          data: rows.map((row) => toDeskBooking(row, staff, now)),
+          currency: staff.currency,
+          ...page,
+        }
       }
+      if (isFollowing(query)) {
+        const from = { ...query, limit, now }
+        return await followRows(app.db, staff.hotelId, followedBookings, from, (tx, ids) =>
+          read(tx, { list: ids }),
+        )
+      }
+      if (!list) throw listNeeded()
+      return await read(app.db, { list, search: search?.trim(), before })
     },
   })
 

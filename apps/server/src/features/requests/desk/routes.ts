@@ -1,9 +1,12 @@
 import * as requests from '@bellhop/contract/desk/requests'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { followRows, isFollowing } from '../../../database/follow-rows.ts'
+import type { Handle } from '../../../database/open.ts'
 import { changes } from '../../../plugins/change.ts'
+import { followedRequests } from '../../../requests/followed.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { readPage, toDeskRequest, toPage } from '../present.ts'
-import { findRequestOfDesk, listRequestsOfDesk } from '../queries.ts'
+import { findRequestOfDesk, findRequestsOfDesk, listRequestsOfDesk } from '../queries.ts'
 import { enterGuestRequest, enterStayRequest } from './enter-request.ts'
 import {
   acceptRequest,
@@ -17,7 +20,22 @@ import {
 export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...requests.listDeskRequests,
-    handler: async ({ query, staff }) => {
+    handler: async ({ query, staff, now }) => {
+      if (isFollowing(query)) {
+        const from = { ...query, now }
+        const read = async (tx: Handle, ids: string[]) => {
+          const rows = await findRequestsOfDesk(tx, staff, ids)
+          return { data: rows.map((row) => withoutOthers(toDeskRequest(row, staff))) }
+        }
+        const { data, cursor } = await followRows(
+          app.db,
+          staff.hotelId,
+          followedRequests,
+          from,
+          read,
+        )
+        return { data, cursor }
+      }
       const { status, departmentId } = query
       const filter = { status, departmentId, ...readPage(query) }
       const rows = await listRequestsOfDesk(app.db, staff, filter)
@@ -45,4 +63,9 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   change(requests.promiseNewTime, promiseNewTime)
   change(requests.rejectRequest, rejectRequest)
   change(requests.cancelRequest, cancelRequest)
+}
+
+/** Leaves out what changes with other requests, and with the guests: the request is not read again for these. */
+function withoutOthers({ links: _, marks: __, ...request }: requests.DeskRequest) {
+  return request
 }

@@ -53,7 +53,7 @@ const nightsOf = (stayId: string) =>
     .orderBy('night')
     .execute()
 
-test('stores bookings, guests in house and their nights, with one event and without emails', async () => {
+test('stores bookings, guests in house and their nights, with one event for the streams and without emails', async () => {
   const before = await listEvents()
   const id = await imports.importTable(`${heading}\n${booked()}\n${inHouse()}`)
   const [first, second] = await listStays()
@@ -79,7 +79,11 @@ test('stores bookings, guests in house and their nights, with one event and with
   const mails = await readRows(server.db, 'booking_mail', ['booking_id'], { hotel_id: hotel.id })
   expect(mails).toEqual([])
   const events = (await listEvents()).slice(before.length)
-  expect(events).toMatchObject([{ name: 'stay.updated', guest_id: null, payload: { _id: null } }])
+  expect(events).toMatchObject([
+    { name: 'stay.imported', guest_id: null },
+    { name: 'stay.imported', guest_id: null },
+    { name: 'stay.updated', guest_id: null, payload: { _id: null } },
+  ])
   const audits = await readRows(server.db, 'audit', '*', { import_id: id })
   expect(audits).toMatchObject([{ action: 'stay.import', subject_id: id }])
   expect((await imports.apply(id)).status).toBe(409)

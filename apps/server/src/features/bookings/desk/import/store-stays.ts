@@ -13,7 +13,7 @@ import { inBatches } from '../../../../shared/in-batches.ts'
 import { whenContactTaken } from '../../../../stays/claim-bookings.ts'
 import { insertBookings, makeReference } from '../../../../stays/insert-booking.ts'
 import { sellNight } from '../../../../stays/sell-night.ts'
-import { recordEventOfStays } from '../../../../stays/stay-events.ts'
+import { recordEventOfStays, recordImportEvents } from '../../../../stays/stay-events.ts'
 import { findBookedHotel } from '../../queries.ts'
 import { addContacts, type GuestDetails } from '../guests.ts'
 import type { ImportedStays } from './queries.ts'
@@ -123,6 +123,7 @@ export async function storeStays(
     after,
     importId,
   })
+  await recordImportEvents(tx, hotelId, 'stay.imported', stored, now)
   await recordEventOfStays(tx, hotelId, guestIds, now)
 }
 

@@ -4,7 +4,11 @@ import { recordAudit } from '../../../../audit/audit.ts'
 import type { Handle } from '../../../../database/open.ts'
 import { changeSold, lockNights } from '../../../../rooms/lock-nights.ts'
 import type { EditingStaff } from '../../../../sessions/sessions.ts'
-import { recordEventOfStays } from '../../../../stays/stay-events.ts'
+import {
+  recordEventOfStays,
+  recordImportEvents,
+  recordStayEvents,
+} from '../../../../stays/stay-events.ts'
 import type { Kept } from '../../../../tables/table-import.ts'
 import {
   cancelBilled,
@@ -53,6 +57,8 @@ export async function undoStays(tx: Handle, staff: EditingStaff, importId: strin
     after: { removed: removed.map(({ id }) => id), cancelled: billed },
     importId,
   })
+  await recordImportEvents(tx, hotelId, 'stay.removed', removed, now)
+  if (billed.length > 0) await recordStayEvents(tx, hotelId, billed, now)
   await recordEventOfStays(
     tx,
     hotelId,
