@@ -42,6 +42,7 @@ export default {
     packageRule('domain', ['languages']),
     packageRule('languages', []),
     packageRule('contract', ['domain', 'languages']),
+    packageRule('api-client', []),
     packageRule('client', ['contract', 'domain', 'languages']),
     packageRule('ui', ['contract', 'domain']),
     featureRule('server'),

@@ -37,6 +37,7 @@ const others: Step[] = [
   { name: 'unused code', work: () => run('knip', []) },
   { name: 'code only tests use', work: () => run('knip', ['--production']) },
   { name: 'calls', work: () => run('node', ['scripts/calls.ts', '--check']) },
+  { name: 'API client', work: () => run('node', ['scripts/api-client.ts', '--check']) },
   { name: 'languages', work: () => run('node', ['scripts/languages.ts', '--check']) },
   {
     name: 'API description',
