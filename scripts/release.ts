@@ -61,6 +61,12 @@ async function setVersion(next: string): Promise<void> {
 
 /** @returns what to do next */
 async function makeRelease(name: string): Promise<string> {
+  const breaksPrograms = !(await run('node', ['scripts/api-breaks.ts']))
+  if (breaksPrograms && !process.argv.includes('--breaks-programs')) {
+    throw new Error(
+      'Programs of hotels would fail. Name it in changelog/developers, then: npm run release -- --breaks-programs',
+    )
+  }
   const paths = globSync('changelog/*/*.md').sort()
   const notes = paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
   const today = new Date().toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { compileBody } from '../plugins/validation.ts'
+import { compileBody } from '../apps/server/src/plugins/validation.ts'
 
 /** JSON Schema, as far as the API description uses it. */
 export interface Schema {
@@ -29,6 +29,8 @@ interface Parameter {
 }
 
 interface Operation {
+  /** By which the key of a program opens the call. */
+  'x-scope'?: string
   parameters?: Parameter[]
   requestBody?: Content
   responses: Record<string, Content>
@@ -40,20 +42,29 @@ export interface Description {
   components: Record<string, Record<string, unknown>>
 }
 
-/** Selects the calls of phones: guests', and housekeepers', whose changes may have waited since before an upgrade. */
-const isOfPhones = (path: string) => !path.startsWith('/desk/') || /housekeeping/.test(path)
+/** Who calls a server of this version with what it knows of the released one. */
+const callers = {
+  /** Guests' phones, and housekeepers', whose changes may have waited since before an upgrade. */
+  phones: (path: string) => !path.startsWith('/desk/') || /housekeeping/.test(path),
+  programs: (_: string, call: Operation) => call['x-scope'] !== undefined,
+}
 
 /**
- * Finds what an app of the released version can no longer call or read. New values of an enum in a response are not
- * found: whether an app can show them depends on the app.
+ * Finds what an app or a program of the released version can no longer call or read. New values of an enum in a response
+ * are not found: whether it can show them depends on the app. A field of a response that could be missing before may be
+ * gone for phones, but not for programs.
  *
  * @returns sentences
  */
-export function findBreaks(released: Description, current: Description): string[] {
+export function findBreaks(
+  released: Description,
+  current: Description,
+  by: keyof typeof callers,
+): string[] {
   const breaks: string[] = []
   for (const [path, methods] of Object.entries(released.paths)) {
-    if (!isOfPhones(path)) continue
     for (const [method, before] of Object.entries(methods)) {
+      if (!callers[by](path, before)) continue
       const call = `${method.toUpperCase()} ${path}`
       const after = current.paths[path]?.[method]
       if (!after) breaks.push(`${call} is gone`)
@@ -64,6 +75,7 @@ export function findBreaks(released: Description, current: Description): string[
 
   function compareCalls(before: Operation, after: Operation): string[] {
     return [
+      ...compareScopes(before, after),
       ...compareParameters(before, after),
       ...Object.entries(before.requestBody?.content ?? {}).flatMap(([type, { schema = {} }]) => {
         const accepted = after.requestBody?.content?.[type]?.schema
@@ -79,6 +91,11 @@ export function findBreaks(released: Description, current: Description): string[
           )
         }),
     ]
+  }
+
+  function compareScopes({ 'x-scope': former }: Operation, { 'x-scope': scope }: Operation) {
+    if (by === 'phones' || scope === former) return []
+    return [scope ? `needs ${scope} instead of ${former}` : 'is closed to programs']
   }
 
   function compareParameters(before: Operation, after: Operation): string[] {
@@ -132,7 +149,8 @@ export function findBreaks(released: Description, current: Description): string[
       ...missing(now.required, old.required).map((name) => `${at}.${name} may be missing`),
       ...properties.flatMap(([name, schema]) => {
         const returning = now.properties?.[name]
-        return returning ? compareRead(schema, returning, `${at}.${name}`) : []
+        if (returning) return compareRead(schema, returning, `${at}.${name}`)
+        return by === 'programs' && !old.required?.includes(name) ? [`${at}.${name} is gone`] : []
       }),
       ...(old.items && now.items ? compareRead(old.items, now.items, `${at}[]`) : []),
     ]
