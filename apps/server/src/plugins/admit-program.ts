@@ -6,9 +6,11 @@ import { countUse } from '../limits/rate-limits.ts'
 import { findProgramSession, type ProgramSession } from '../sessions/program-session.ts'
 import { Problem } from '../shared/calls/problem.ts'
 
-/** Calls of a key per minute, and of all keys of a hotel together. */
-const perKey = perMinute(600)
-const perHotel = perMinute(1200)
+/** In a minute. */
+export const callsPerKey = 600
+export const callsPerHotel = 1200
+const perKey = perMinute(callsPerKey)
+const perHotel = perMinute(callsPerHotel)
 
 /**
  * Admits a program with its key to a call that names one of its scopes, and counts the call. The response says what is

@@ -10,6 +10,7 @@ import { sessionCookie } from '../../shared/secrets/desk-cookies.ts'
 import { DOCS_PATH } from '../auth.ts'
 import { countPerAddress } from '../limits.ts'
 import { describeCalls } from './describe-calls.ts'
+import { describeScope, description } from './description.ts'
 import type { Document } from './document.ts'
 import { readContract } from './read-contract.ts'
 import { tags } from './tags.ts'
@@ -26,7 +27,7 @@ export const openapi = fp(async (app) => {
       info: {
         title: 'Bellhop',
         version,
-        description: 'Calls of the guest app and the desk. Errors are RFC 9457 problem details.',
+        description,
         license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
       },
       servers: [{ url: '/api', description: 'The server of this document' }],
@@ -55,7 +56,10 @@ export const openapi = fp(async (app) => {
         body: withFiles(schema.body, files),
       }
       const operationId = names.get(`${route.method} ${url}`)
-      const extensions = { ...(operationId && { operationId }), ...(scope && { 'x-scope': scope }) }
+      const extensions = {
+        ...(operationId && { operationId }),
+        ...(scope && { 'x-scope': scope, description: describeScope(scope) }),
+      }
       return { schema: { ...schema, ...form, security, ...extensions }, url }
     },
     transformObject: (made) =>
@@ -67,7 +71,9 @@ export const openapi = fp(async (app) => {
     if (!/^\/api\/(docs\/(json|yaml)|openapi\.json)$/.test(route.url)) return
     route.onRequest = [route.onRequest ?? [], countDocument].flat()
   })
-  await app.register(swaggerUi, { routePrefix: DOCS_PATH })
+  // Topics, which open.
+  const uiConfig = { docExpansion: 'none', filter: true } as const
+  await app.register(swaggerUi, { routePrefix: DOCS_PATH, uiConfig })
 
   let made: { body: string; compressed: Buffer; etag: string } | undefined
   app.get(
