@@ -90,6 +90,7 @@ export default {
       ['backup'],
       ['metrics'],
       ['plugins'],
+      ['assistants'],
       ['tables'],
       ['hotel-file'],
       ['doctor', 'sums', 'upgrade'],

@@ -13,18 +13,37 @@ const perKey = perMinute(callsPerKey)
 const perHotel = perMinute(callsPerHotel)
 
 /**
- * Admits a program with its key to a call that names one of its scopes, and counts the call. The response says what is
- * left in `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10).
+ * Admits a program with its key to a call that names one of its scopes, and counts the call.
  *
  * @throws Problem `unauthorized`, `forbidden` or `rate_limited`
  */
 export async function admitProgram(
-  { db }: FastifyInstance,
+  app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
 ): Promise<ProgramSession> {
-  const { now, ip, routeOptions } = request
+  const session = await countProgramCall(app, request, reply, key)
+  const scope = scopeOf(request.routeOptions)
+  if (scope && session.program.scopes.includes(scope)) return session
+  const detail = scope
+    ? 'This key lacks the scope of this call.'
+    : 'This call is closed to programs.'
+  throw new Problem('forbidden', detail, { params: { reason: 'scope' } })
+}
+
+/**
+ * Finds the program of a key, and counts its call. The response says what is left in `RateLimit` and `RateLimit-Policy`
+ * (draft-ietf-httpapi-ratelimit-headers-10).
+ *
+ * @throws Problem `unauthorized`, `forbidden` for another address, or `rate_limited`
+ */
+export async function countProgramCall(
+  { db }: FastifyInstance,
+  { now, ip }: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+): Promise<ProgramSession> {
   const session = await findProgramSession(db, key, ip, now)
   const { hotelId, program } = session
   const limits = [
@@ -44,10 +63,5 @@ export async function admitProgram(
       })
       .join(', '),
   )
-  const scope = scopeOf(routeOptions)
-  if (scope && program.scopes.includes(scope)) return session
-  const detail = scope
-    ? 'This key lacks the scope of this call.'
-    : 'This call is closed to programs.'
-  throw new Problem('forbidden', detail, { params: { reason: 'scope' } })
+  return session
 }

@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts'
 /** Words in which an address of a hotel must not begin: pages of both apps and of the server. */
 const reserved = new Set([
   ...['amenities', 'api', 'assets', 'attractions', 'chat', 'departments', 'desk', 'dining'],
-  ...['emergencies', 'facilities', 'feedback', 'gifts', 'google', 'licences', 'link'],
+  ...['emergencies', 'facilities', 'feedback', 'gifts', 'google', 'licences', 'link', 'mcp'],
   ...['notifications', 'order', 'payments', 'preview', 'profile', 'register', 'requests'],
   ...['reviews', 'room-booking', 'safety', 'search', 'social', 'source', 'tours', 'web-check-in'],
 ])

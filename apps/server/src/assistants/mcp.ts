@@ -1,0 +1,99 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import Type from 'typebox'
+import { countProgramCall } from '../plugins/admit-program.ts'
+import { perAddress } from '../plugins/limits.ts'
+import { readApiKey } from '../sessions/program-session.ts'
+import { Problem } from '../shared/calls/problem.ts'
+import { makeAssistantServer } from './assistant-server.ts'
+
+/** Messages of assistants per minute, right or wrong, before anything is read for them. */
+const messagesPerAddress = 1800
+
+/**
+ * Assistants by the Model Context Protocol (2026-07-28, and 2025 for older clients) at `/mcp`, with the key of a
+ * program. Each message has a server of its own, which answers as JSON and forgets it.
+ */
+export const mcp = fp(async (app) => {
+  app.route({
+    ...{ method: 'POST', url: '/mcp' },
+    config: perAddress(messagesPerAddress),
+    schema: { hide: true, body: Type.Unknown() },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      requireOwnOrigin(request, new URL(app.settings.PUBLIC_URL).origin)
+      const key = readApiKey(request.headers.authorization)
+      if (key === undefined) throw withoutKey(reply)
+      const { program } = await countProgramCall(app, request, reply, key).catch((error) => {
+        throw error instanceof Problem && error.code === 'unauthorized' ? withoutKey(reply) : error
+      })
+      if (Array.isArray(request.body)) {
+        // Each would be a call that is not counted.
+        throw new Problem('invalid_request', 'We could not read that request.')
+      }
+      const makeServer = () =>
+        makeAssistantServer(app, {
+          scopes: program.scopes,
+          headers: {
+            authorization: `Bearer ${key}`,
+            'accept-language': request.headers['accept-language'] ?? 'en',
+          },
+          address: request.ip,
+          language: request.sentenceLanguage(),
+        })
+      return sendResponse(reply, await answer(request, makeServer))
+    },
+  })
+
+  app.route({
+    ...{ method: ['GET', 'DELETE'], url: '/mcp' },
+    schema: { hide: true },
+    handler: async (_request, reply) => {
+      reply.code(405).header('allow', 'POST').type('text/plain')
+      return 'Send messages of the Model Context Protocol with POST.\n'
+    },
+  })
+})
+
+/** A page of another site cannot use an assistant's key, and a name that leads here cannot either (DNS rebinding). */
+function requireOwnOrigin({ headers: { origin } }: FastifyRequest, publicOrigin: string): void {
+  if (origin === undefined || origin === publicOrigin) return
+  throw new Problem('forbidden', 'This call must come from the desk itself.', {
+    params: { reason: 'otherSite' },
+  })
+}
+
+function withoutKey(reply: FastifyReply): Problem {
+  reply.header('www-authenticate', 'Bearer')
+  return new Problem('unauthorized', 'This key is not valid, or no longer.')
+}
+
+async function answer(
+  { body, headers, host }: FastifyRequest,
+  makeServer: () => ReturnType<typeof makeAssistantServer>,
+): Promise<Response> {
+  const request = new Request(`http://${host}/mcp`, {
+    method: 'POST',
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    ),
+  })
+  if (await isLegacyRequest(request, body)) {
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+    await makeServer().connect(transport)
+    return await transport.handleRequest(request, { parsedBody: body })
+  }
+  const handler = createMcpHandler(makeServer, { legacy: 'reject', maxSubscriptions: 0 })
+  return await handler.fetch(request, { parsedBody: body })
+}
+
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return reply.send(await response.text())
+}
