@@ -1,4 +1,4 @@
-/** What is said of texts that guests write, in the instructions of the server. */
+/** Names a text that guests may have written, in answers and in the instructions of the server. */
 export const guestMark = 'writtenByGuest'
 
 interface Schema {
