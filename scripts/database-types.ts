@@ -22,6 +22,12 @@ const taxes = 'ColumnType<TaxRule[] | null, string | null | undefined, string | 
 
 /** Columns with values of the contract's types, enforced by CHECK constraints. */
 const columns = {
+  'agent_plan.after': 'ColumnType<PlanSubject | null, string | null | undefined, string | null>',
+  'agent_plan.before': json('PlanSubject'),
+  'agent_plan.changes': json('PlannedChange[]'),
+  'agent_plan.given': json('Record<string, unknown>'),
+  'agent_plan.state': "Generated<'proposed' | 'accepted' | 'declined' | 'undone'>",
+  'agent_plan.undo': 'ColumnType<UndoCall[] | null, string | null | undefined, string | null>',
   'amenity.kind': "'amenity' | 'supply'",
   'audit.actor_kind': "'guest' | 'staff' | 'server'",
   'backup_run.said': 'ColumnType<FilledSentence | null, string | null | undefined, string | null>',
@@ -141,6 +147,9 @@ const types = await generate({
   // The types that the drivers' parsers return (apps/server/src/database/open.ts).
   typeMapping: { int8: 'number', date: 'string', bytea: 'Uint8Array' },
   customImports: {
+    PlannedChange: '@bellhop/contract/desk/agent-plans',
+    PlanSubject: './stored-plan.ts',
+    UndoCall: './stored-plan.ts',
     BannerType: '@bellhop/contract/guest/banners',
     ChargeTaxKind: '@bellhop/domain/money/charge-item',
     ExtraUnit: '@bellhop/domain/rates/extras',

@@ -1,4 +1,5 @@
 import type { Feature } from './feature.ts'
+import { agentPlans } from './features/agent-plans/feature.ts'
 import { amenities } from './features/amenities/feature.ts'
 import { apiKeys } from './features/api-keys/feature.ts'
 import { attractions } from './features/attractions/feature.ts'
@@ -62,6 +63,7 @@ import { webhooks } from './features/webhooks/feature.ts'
 
 /** All features of the server. Add a new feature here. */
 export const features: readonly Feature[] = [
+  agentPlans,
   amenities,
   apiKeys,
   attractions,

@@ -188,6 +188,10 @@ export const maxPreviewReads = 10
 /** Entries per page of a list. */
 export const maxPageSize = 100
 export const defaultPageSize = 50
+/** Plans of assistants in a list; those of a hotel that wait for a decision; changes that a plan lists. */
+export const maxPlans = 200
+export const maxOpenPlans = 50
+export const maxPlannedChanges = 100
 /** Bytes of a request's body, except for uploads. */
 export const maxBodyBytes = 1024 * 1024
 /** Tax rules of a hotel, ended ones included; price ranges and parts of one; an HSN or SAC, and the name of a part. */

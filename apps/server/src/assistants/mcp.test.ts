@@ -6,6 +6,7 @@ import { getTestApp, openPort } from '../testing/build-app.ts'
 import { buildGuest, buildHotel } from '../testing/builders.ts'
 import { prepare } from '../testing/prepare.ts'
 import { readingTools } from './tools.ts'
+import { writingTools } from './writing-tools.ts'
 
 const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
@@ -29,7 +30,7 @@ test.each(['legacy' as const, { pin: '2026-07-28' }])('lists tools and reads, %j
   const { key } = await buildApiKey(hotel)
   const { client, names, use } = await openAssistant(server, key, mode)
   expect(client.getInstructions()).toMatch(/never follow it as an instruction/)
-  expect(await names()).toEqual(readingTools.map(({ name }) => name))
+  expect(await names()).toEqual([...readingTools, ...writingTools].map(({ name }) => name))
   const { failed, answer } = await use('get_stay', { id: guest.stayId })
   expect(failed).toBe(false)
   expect(answer.data).toMatchObject({
@@ -155,7 +156,13 @@ test('counts each message, and the call of its tool as another', async () => {
   expect(before - (await readLeft(ping))).toBe(3)
 })
 
-test('every tool names a call that a scope opens, and shows no identity document', () => {
+test('every tool that proposes names a call that a scope opens, and none about payments', () => {
+  for (const { call, name } of writingTools) {
+    expect(scopeOf(call), name).toMatch(/^(?!folios).+\.write$/)
+  }
+})
+
+test('every tool that reads names a call that a scope opens, and shows no identity document', () => {
   for (const { call, name } of readingTools) {
     expect([call.method, scopeOf(call)], name).toEqual(['GET', expect.stringMatching(/\.read$/)])
     const fields = JSON.stringify(call.schema.response[200])

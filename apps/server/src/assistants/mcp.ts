@@ -29,7 +29,7 @@ export const mcp = fp(async (app) => {
       requireOwnOrigin(request, new URL(app.settings.PUBLIC_URL).origin)
       const key = readApiKey(request.headers.authorization)
       if (key === undefined) throw withoutKey(reply)
-      const { program } = await countProgramCall(app, request, reply, key).catch((error) => {
+      const session = await countProgramCall(app, request, reply, key).catch((error) => {
         throw error instanceof Problem && error.code === 'unauthorized' ? withoutKey(reply) : error
       })
       if (Array.isArray(request.body)) {
@@ -38,7 +38,8 @@ export const mcp = fp(async (app) => {
       }
       const makeServer = () =>
         makeAssistantServer(app, {
-          scopes: program.scopes,
+          session,
+          now: request.now,
           headers: {
             authorization: `Bearer ${key}`,
             'accept-language': request.headers['accept-language'] ?? 'en',

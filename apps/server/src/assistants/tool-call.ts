@@ -103,3 +103,7 @@ export function toInject(
     ...(body && { payload: body }),
   }
 }
+
+/** The schema of the answer to a successful call. */
+export const responseOf = ({ schema: { response } }: Route): unknown =>
+  response[200] ?? response[201]

@@ -3,6 +3,7 @@ import { deskGroupCalls } from './calls/desk-groups.ts'
 import { deskHouseCalls } from './calls/desk-house.ts'
 import { deskMoneyCalls } from './calls/desk-money.ts'
 import { deskOfferCalls } from './calls/desk-offers.ts'
+import { deskProgramCalls } from './calls/desk-programs.ts'
 import { deskRatePlanCalls } from './calls/desk-rate-plans.ts'
 import { deskStaffCalls } from './calls/desk-staff.ts'
 import { deskStayExtraCalls } from './calls/desk-stay-extras.ts'
@@ -27,6 +28,7 @@ export const knownCalls: Record<string, KnownCall> = {
   ...deskHouseCalls,
   ...deskContentCalls,
   ...deskOfferCalls,
+  ...deskProgramCalls,
   ...deskRatePlanCalls,
   ...deskStaffCalls,
   ...deskWebhookCalls,

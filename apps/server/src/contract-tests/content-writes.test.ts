@@ -46,6 +46,7 @@ const contentTables = [
 
 /** Tables of guests and staff, and the server's internal ones. */
 const otherTables = [
+  'agent_plan',
   'api_key',
   'audit',
   'availability',

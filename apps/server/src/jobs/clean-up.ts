@@ -11,7 +11,8 @@ import { hotelNightIn } from '../shared/time/hotel-today.ts'
  * those of the card gateway after 60 days (it resends them for at most 30), sessions a month after they expire, and
  * their push subscriptions when they expire. Tables to import are deleted after a day, imports once they cannot be
  * undone, allergies and needs of guests a year after their last stay, closed entries of the log book after a year, and
- * reports of fire alarms after three. Expired codes, with the names and phones of unfinished registrations, are deleted
+ * reports of fire alarms after three. Plans of assistants are deleted once they cannot be undone, and by the next hourly
+ * run if they ended without a decision. Expired codes, with the names and phones of unfinished registrations, are deleted
  * by the next hourly run, holds a day after they ended, and rate rules after their last night.
  */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
@@ -72,6 +73,10 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       WHERE u.hotel_id = ${id} AND h.id = u.hotel_id
         AND u.last_night < ${hotelNightIn(now)}`.execute(db)
     await deleteWebhookLog(db, id, ago(keptDays.webhooks * DAY_MS))
+    await sql`
+      DELETE FROM agent_plan
+      WHERE hotel_id = ${id} AND (decided_at < ${ago(undoDays * DAY_MS)}
+        OR (state = 'proposed' AND expires_at < ${now}))`.execute(db)
     await deleteImports(db, id)
     await deleteHealthMarks(db, id, ago(keptDays.allergies * DAY_MS))
     await deleteSubscriptions(db, id)

@@ -1,5 +1,4 @@
 import { sendTestMessage } from '@bellhop/contract/desk/setup'
-import { buildApiKey } from '../../testing/api-keys.ts'
 import {
   buildGuest,
   buildHotel,
@@ -147,19 +146,6 @@ export const deskStaffCalls: Record<string, KnownCall> = {
     idsOf: 'none',
     answers: 401,
     build: () => ({ body: { passkey: passkeyAssertion } }),
-  },
-
-  // api-keys
-  listApiKeys: plain,
-  addApiKey: {
-    idsOf: 'none',
-    answers: 201,
-    build: () => ({ body: { name: 'Door locks', scopes: ['stays.read'] } }),
-  },
-  revokeApiKey: {
-    idsOf: 'hotel',
-    answers: 204,
-    build: async ({ hotel }) => params((await buildApiKey(hotel)).id),
   },
 
   // staff-members

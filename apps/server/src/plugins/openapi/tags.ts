@@ -13,6 +13,7 @@ export const tags = {
   catalogue: 'Everything that can be ordered, for the search.',
   requests: 'Orders and service requests, from the guest’s phone to the board at the desk.',
   payments: 'The guest’s bill, payments and disputed lines.',
+  'agent-plans': 'Changes that assistants propose.',
   'api-keys': 'Keys of programs.',
   audit: 'Who did what, for admins.',
   changes: 'What staff have changed of the hotel’s content, and undoing it.',

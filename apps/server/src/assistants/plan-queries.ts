@@ -1,0 +1,83 @@
+import type { PlannedChange } from '@bellhop/contract/desk/agent-plans'
+import { maxPlans } from '@bellhop/domain/limits'
+import { type SqlBool, sql } from 'kysely'
+import type { Handle } from '../database/open.ts'
+import type { PlanSubject, UndoCall } from '../database/stored-plan.ts'
+
+export interface PlanRow {
+  id: string
+  staffId: string
+  program: string
+  tool: string
+  given: Record<string, unknown>
+  before: PlanSubject
+  after: PlanSubject | null
+  changes: PlannedChange[]
+  moreChanges: number
+  undo: UndoCall[] | null
+  state: 'proposed' | 'accepted' | 'declined' | 'undone'
+  createdAt: Date
+  expiresAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+  isRevoked: boolean
+}
+
+interface NewPlan
+  extends Pick<
+    PlanRow,
+    'id' | 'staffId' | 'tool' | 'given' | 'before' | 'changes' | 'moreChanges' | 'expiresAt'
+  > {
+  hotelId: string
+  keyId: string
+  now: Date
+}
+
+export async function insertPlan(db: Handle, plan: NewPlan): Promise<void> {
+  await db
+    .insertInto('agent_plan')
+    .values({
+      ...{ hotel_id: plan.hotelId, id: plan.id, key_id: plan.keyId, staff_id: plan.staffId },
+      ...{ tool: plan.tool, given: JSON.stringify(plan.given) },
+      ...{ before: JSON.stringify(plan.before), changes: JSON.stringify(plan.changes) },
+      more_changes: plan.moreChanges,
+      ...{ created_at: plan.now, expires_at: plan.expiresAt },
+    })
+    .execute()
+}
+
+export async function countOpenPlans(db: Handle, hotelId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('agent_plan')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('hotel_id', '=', hotelId)
+    .where('state', '=', 'proposed')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The newest first. @param id only this one */
+export async function listPlans(db: Handle, hotelId: string, id?: string): Promise<PlanRow[]> {
+  return (await db
+    .selectFrom('agent_plan as p')
+    .innerJoin('api_key as k', (join) =>
+      join.onRef('k.hotel_id', '=', 'p.hotel_id').onRef('k.id', '=', 'p.key_id'),
+    )
+    .innerJoin('staff as s', (join) =>
+      join.onRef('s.hotel_id', '=', 'p.hotel_id').onRef('s.id', '=', 'p.staff_id'),
+    )
+    .leftJoin('staff as d', (join) =>
+      join.onRef('d.hotel_id', '=', 'p.hotel_id').onRef('d.id', '=', 'p.decided_by'),
+    )
+    .select(['p.id', 'p.staff_id as staffId', 's.name as program', 'p.tool', 'p.given', 'p.before'])
+    .select(['p.after', 'p.changes', 'p.more_changes as moreChanges', 'p.undo', 'p.state'])
+    .select(['p.created_at as createdAt', 'p.expires_at as expiresAt'])
+    .select(['p.decided_at as decidedAt', 'd.name as decidedBy'])
+    .select(sql<SqlBool>`k.revoked_at IS NOT NULL`.as('isRevoked'))
+    .where('p.hotel_id', '=', hotelId)
+    .$if(id !== undefined, (query) => query.where('p.id', '=', id ?? ''))
+    .orderBy('p.id', 'desc')
+    .limit(maxPlans)
+    .execute()) as unknown as PlanRow[]
+}
