@@ -9,10 +9,12 @@ import type { Database, Handle } from './database/open.ts'
 import type { ReadVersions } from './database/versions.ts'
 import { deliverBySettings } from './delivery/code-delivery.ts'
 import type { DeliverCode } from './delivery/deliver-code.ts'
+import { codesOfHotels } from './delivery/of-hotels.ts'
 import type { CardGateway } from './features/card-payments/gateway.ts'
 import { openCardGateway } from './features/card-payments/open-gateway.ts'
 import { openUpiProvider } from './features/upi-payments/open-provider.ts'
 import { features } from './features.ts'
+import { isPracticeHotel } from './hotels/practice-hotel.ts'
 import { openLiveSettings } from './installation/live-settings.ts'
 import { readStored } from './installation/stored-settings.ts'
 import type { UpiProvider } from './ledger/upi-provider.ts'
@@ -61,6 +63,11 @@ export interface AppOptions {
   logStream?: { write(line: string): void }
 }
 
+export interface Gateways {
+  cardGateway?: CardGateway | undefined
+  upiProvider?: UpiProvider | undefined
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** The present ones: its values may change, so they are read where they are used. */
@@ -76,6 +83,8 @@ declare module 'fastify' {
     cardGateway: CardGateway | undefined
     /** Undefined if the desk verifies UPI payments itself. */
     upiProvider: UpiProvider | undefined
+    /** The two by which guests of this hotel pay: none at one for practice. */
+    gatewaysOf(db: Handle, hotelId: string): Promise<Gateways>
     /** Undefined if traces are sent nowhere. */
     tracing: Tracing | undefined
   }
@@ -114,12 +123,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('secrets', secrets)
   app.decorate('contentNouns', new Map())
   app.decorate('tableImports', new Map())
-  app.decorate('deliverCode', options.deliverCode ?? deliverBySettings(settings))
+  const deliver = options.deliverCode ?? deliverBySettings(settings)
+  app.decorate('deliverCode', codesOfHotels(database.db, deliver))
   app.decorate('firstRestore', options.firstRestore ?? new FirstRestore(settings, rejectTakeOver))
   let cardGateway: CardGateway | undefined
   app.decorate('cardGateway', { getter: () => cardGateway })
   let upiProvider: UpiProvider | undefined
   app.decorate('upiProvider', { getter: () => upiProvider })
+  app.decorate('gatewaysOf', async (db, hotelId) => {
+    const gateways = { cardGateway, upiProvider }
+    const isAny = cardGateway !== undefined || upiProvider !== undefined
+    return isAny && (await isPracticeHotel(db, hotelId)) ? {} : gateways
+  })
   await liveSettings.follow(async () => {
     cardGateway = await openCardGateway(settings)
     upiProvider = openUpiProvider(settings)

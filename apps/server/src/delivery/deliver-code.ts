@@ -2,6 +2,7 @@ import type { AppLanguage } from '@bellhop/languages'
 
 /** Content of the message besides the code. */
 export interface CodeContext {
+  hotelId: string
   /** The hotel's name. */
   hotel: string
   expiresAt: Date

@@ -21,6 +21,9 @@ interface SmtpError {
 
 export type SendMail = (mail: Mail) => Promise<void>
 
+/** Sends an email of a hotel. */
+export type SendHotelMail = (mail: Mail & { hotelId: string }) => Promise<void>
+
 /** Sends email by SMTP. Throws `DeliveryFailure`; its message is safe to log. */
 export function createMailer({ url, from }: MailServer): SendMail {
   const transport = createTransport({

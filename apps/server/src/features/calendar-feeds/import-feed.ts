@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { recordRatesEvent } from '../../rooms/rates.ts'
 import { writeAvailability } from '../../rooms/write-availability.ts'
 import { sha256 } from '../../shared/secrets/secrets.ts'
@@ -46,7 +47,7 @@ export interface ImportOptions {
 
 /**
  * Fetches a calendar and takes its nights off sale. If it cannot be fetched or read, its blocks stay, and the feed
- * records why.
+ * records why. A practice hotel fetches none.
  */
 export async function importFeed(
   { db, bus, settings }: App,
@@ -54,6 +55,7 @@ export async function importFeed(
   options: ImportOptions,
 ): Promise<void> {
   const { now } = options
+  if (await isPracticeHotel(db, feed.hotelId)) return
   const isNews = await readFeed(feed, settings.CALENDAR_FEEDS, options).then(
     (read) => inTransaction(db, (tx) => storeFeed(tx, feed, read, now)),
     (error: unknown) => {

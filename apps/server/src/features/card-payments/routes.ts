@@ -11,8 +11,8 @@ export const cardPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...createCardSession,
     handler: async (request, reply) => {
-      const gateway = requireGateway()
       const { guest, body, log } = request
+      const gateway = await requireGateway(guest.hotelId)
       // A retry with the same key continues where the previous call stopped.
       const id = await app.transact(
         request,
@@ -39,9 +39,9 @@ export const cardPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...createDepositSession,
     handler: async (request, reply) => {
-      const gateway = requireGateway()
       const { linkKey, params, log } = request
       const { hotelId } = linkKey
+      const gateway = await requireGateway(hotelId)
       requireMainGuest(linkKey)
       const id = await app.transact(
         request,
@@ -65,8 +65,9 @@ export const cardPaymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   })
 
-  function requireGateway() {
-    if (app.cardGateway) return app.cardGateway
+  async function requireGateway(hotelId: string) {
+    const { cardGateway } = await app.gatewaysOf(db, hotelId)
+    if (cardGateway) return cardGateway
     throw new Problem('card_unavailable', 'The hotel takes no cards in the app.')
   }
 }

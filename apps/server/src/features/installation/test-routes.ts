@@ -21,6 +21,7 @@ const WAIT_MS = 8_000
 
 interface Message {
   to: string
+  hotelId: string
   hotel: string
   code: string
   expiresAt: Date
@@ -66,13 +67,15 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (!isNew) return stored
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
     const expiresAt = new Date(request.now.getTime() + 5 * MINUTE_MS)
-    const delivery = way.deliver({ to, hotel: hotel.name, code, expiresAt, language }).then(
-      () => ({ outcome: 'sent' as const }),
-      (error: unknown) => {
-        request.log.warn({ err: error }, 'a test message was not sent')
-        return { outcome: 'failed' as const, reason: explainFailure(error, language) }
-      },
-    )
+    const delivery = way
+      .deliver({ to, hotelId, hotel: hotel.name, code, expiresAt, language })
+      .then(
+        () => ({ outcome: 'sent' as const }),
+        (error: unknown) => {
+          request.log.warn({ err: error }, 'a test message was not sent')
+          return { outcome: 'failed' as const, reason: explainFailure(error, language) }
+        },
+      )
     const late = setTimeout(WAIT_MS, { outcome: 'sending' as const }, { ref: false })
     return { data: { to, ...(await Promise.race([delivery, late])) } }
   }
@@ -95,9 +98,9 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (!sendMail) throw fieldProblem('to', 'Enter the mail server first, and save it.')
     return {
       takes: ['email'],
-      deliver: ({ to, hotel }) =>
+      deliver: ({ to, hotelId, hotel }) =>
         sendMail({
-          to,
+          ...{ hotelId, to },
           subject: formatSentence('{hotel} can send emails', language, { hotel }),
           text: `${formatSentence('This is a test message of {hotel}. Emails arrive.', language, { hotel })}\n`,
         }),

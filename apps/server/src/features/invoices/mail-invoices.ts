@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { InvoiceMail } from '../../database/types.generated.ts'
-import type { SendMail } from '../../delivery/mail.ts'
+import type { SendHotelMail } from '../../delivery/mail.ts'
 import { markSent, type Outbox, sendDue } from '../../jobs/outbox.ts'
 import { fill, messagesOf } from '../../sentences/messages.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
@@ -27,14 +27,14 @@ export const invoiceMails: Outbox = {
 /** Sends queued invoices and credit notes to their guests and companies. Mail programs recognise a duplicate by its Message-ID. */
 export async function mailInvoices(
   db: Handle,
-  sendMail: SendMail,
+  sendMail: SendHotelMail,
   log: FastifyBaseLogger,
   now?: Date,
 ): Promise<void> {
   const send = async (due: Selectable<InvoiceMail>) => {
     const invoice = await findInvoiceToMail(db, due.hotel_id, due.invoice_id)
     if (!invoice) throw new Error('Expected an email address')
-    await sendMail(await writeMail(invoice, due.hotel_id))
+    await sendMail({ hotelId: due.hotel_id, ...(await writeMail(invoice, due.hotel_id)) })
     await markSent(db, invoiceMails, due)
   }
   await sendDue(db, log, invoiceMails, send, now)

@@ -222,4 +222,4 @@ function sumByTitle(taxes: readonly { title: string; net: number; tax: number }[
   }))
 }
 
-type PaymentServices = Pick<FastifyInstance, 'cardGateway' | 'upiProvider'>
+type PaymentServices = Awaited<ReturnType<FastifyInstance['gatewaysOf']>>

@@ -27,7 +27,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ guest, now }) => {
       const found = await readBill(app.db, guest)
       const { bill, requests } = inLanguage(found, guest.textLanguages)
-      return toBill(bill, requests, guest, app, now)
+      return toBill(bill, requests, guest, await app.gatewaysOf(app.db, guest.hotelId), now)
     },
   })
 
@@ -44,7 +44,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...payments.createUpiIntent,
     handler: async (request, reply) => {
       const { guest, body } = request
-      const provider = app.upiProvider
+      const { upiProvider: provider } = await app.gatewaysOf(app.db, guest.hotelId)
       // A retry with the same key continues where the previous call stopped.
       const started = await app.transact(
         request,

@@ -1,5 +1,6 @@
 import type { PushNotification } from '@bellhop/contract/guest/push'
 import type { Handle } from '../../database/open.ts'
+import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
 import {
   type Claim,
@@ -53,7 +54,9 @@ export async function pushEvents(
   while (!stop.aborted) {
     const claim = await claimEvents(db, hotelId)
     if (!claim) return
-    const events = await listPushEvents(db, claim, BATCH)
+    // Those of a practice hotel are not for anyone's phone.
+    const isMadeUp = await isPracticeHotel(db, hotelId)
+    const events = isMadeUp ? [] : await listPushEvents(db, claim, BATCH)
     const messages = await listMessages(db, hotelId, events, claim.hotel)
     const signal = AbortSignal.any([stop, AbortSignal.timeout(BATCH_MS)])
     await sendAll(db, hotelId, messages, { ...options, signal })

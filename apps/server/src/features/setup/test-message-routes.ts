@@ -71,13 +71,15 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       if (!isNew) return stored
       const expiresAt = new Date(request.now.getTime() + VALID_MS)
       const language = request.sentenceLanguage()
-      const delivery = app.deliverCode(to, code, { hotel: hotel.name, expiresAt, language }).then(
-        () => ({ outcome: 'sent' as const }),
-        (error: unknown) => {
-          request.log.warn({ err: error }, 'a test message was not sent')
-          return { outcome: 'failed' as const, reason: explainFailure(error, language) }
-        },
-      )
+      const delivery = app
+        .deliverCode(to, code, { hotelId, hotel: hotel.name, expiresAt, language })
+        .then(
+          () => ({ outcome: 'sent' as const }),
+          (error: unknown) => {
+            request.log.warn({ err: error }, 'a test message was not sent')
+            return { outcome: 'failed' as const, reason: explainFailure(error, language) }
+          },
+        )
       const late = setTimeout(WAIT_MS, { outcome: 'sending' as const }, { ref: false })
       return { data: { to, ...(await Promise.race([delivery, late])) } }
     },

@@ -40,7 +40,7 @@ export async function sendStaffLink(
     const row = await findRecipient(db, hotelId, staffId)
     if (!row) return
     await sendMail({
-      to: row.email,
+      ...{ hotelId, to: row.email },
       ...writeMail(row, purpose, linkAddress(settings.PUBLIC_URL, key)),
     })
   } catch (err) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import { inTransaction } from '../../database/transaction.ts'
 import type { GatewayRefund } from '../../database/types.generated.ts'
+import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { type Outbox, sendDue } from '../../jobs/outbox.ts'
 import { applyRefund } from './apply-refund.ts'
 import { lockPayment } from './gateway-payment.ts'
@@ -28,7 +29,7 @@ export const refundOutbox: Outbox = {
 
 /**
  * Sends the due refunds of payments made through the gateway, which recognises a duplicate by its id, and asks again for
- * those that it has only accepted.
+ * those that it has only accepted. Those of a practice hotel stay where they are.
  */
 export async function sendRefunds(
   { db, bus, log }: App,
@@ -39,6 +40,7 @@ export async function sendRefunds(
     { hotel_id, id, payment_id, amount }: Selectable<GatewayRefund>,
     at: Date,
   ) => {
+    if (await isPracticeHotel(db, hotel_id)) return
     const { reference, currency } = await findPaymentReference(db, hotel_id, payment_id)
     if (!reference) throw new Error('Expected a payment with a reference')
     const state = await send(gateway, { id, payment: reference, amount, currency })

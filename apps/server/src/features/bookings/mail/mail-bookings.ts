@@ -7,7 +7,7 @@ import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { BookingMail } from '../../../database/types.generated.ts'
 import { DeliveryFailure } from '../../../delivery/delivery-failure.ts'
-import type { SendMail } from '../../../delivery/mail.ts'
+import type { SendHotelMail } from '../../../delivery/mail.ts'
 import { markSent, type Outbox, sendDue } from '../../../jobs/outbox.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
@@ -22,7 +22,7 @@ import { ownsEmail, postponeRelease } from './queries.ts'
 import { type BookingMailKind, writeMail } from './write-mail.ts'
 
 interface Mailing {
-  sendMail: SendMail
+  sendMail: SendHotelMail
   publicUrl: string
   linkKeys: Keys
   log: FastifyBaseLogger
@@ -46,7 +46,7 @@ export async function mailBookings(
   const send = async (due: Selectable<BookingMail>, at: Date) => {
     const mail = await makeMail(db, due, publicUrl, linkKeys, at)
     try {
-      if (mail) await sendMail(mail)
+      if (mail) await sendMail({ hotelId: due.hotel_id, ...mail })
     } catch (error) {
       const isFinal = error instanceof DeliveryFailure && error.isFinal
       if (!isFinal) await postponeRelease(db, due, confirmBy(due.next_attempt_at))

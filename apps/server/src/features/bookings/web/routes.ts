@@ -38,7 +38,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...createBooking,
     config: { ...createBooking.config, ...perAddress(120) },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { id: hotelId } = request.params
       const booker = {
         limitKey,
@@ -46,7 +46,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         hasMail: app.sendMail !== undefined,
         language: request.askedLanguage() ?? null,
         signedIn: request.knownGuest,
-        ...readerOf(request),
+        ...(await readerOf(app.db, request, hotelId)),
       }
       const { code, holdKey } = request.body
       // Held rooms are booked as they were held.
@@ -67,10 +67,10 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...findBooking,
     config: { ...findBooking.config, ...perAddress(60) },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { id: hotelId } = request.params
-      const finder = { limitKey, linkKeys, ...readerOf(request) }
-      return app.transact(
+      const finder = { limitKey, linkKeys, ...(await readerOf(app.db, request, hotelId)) }
+      return await app.transact(
         request,
         reply,
         async ({ tx, now }) => {
@@ -89,7 +89,8 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (status !== 'booked' || !stayId) return { data: null }
       const row = await findBookingOfStay(app.db, hotelId, stayId)
       const isOwn = row?.stays.some((stay) => stay.id === stayId && stay.guestId === guestId)
-      return { data: row && isOwn ? toBooking(row, request.now, readerOf(request)) : null }
+      if (!row || !isOwn) return { data: null }
+      return { data: toBooking(row, request.now, await readerOf(app.db, request, hotelId)) }
     },
   })
 
@@ -97,14 +98,16 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...getBooking,
     handler: async (request) => {
       const row = await readBooking(app.db, request.linkKey)
-      const { provesEmail } = request.linkKey
-      return { data: toBooking(row, request.now, readerOf(request), provesEmail) }
+      const { hotelId, provesEmail } = request.linkKey
+      const reader = await readerOf(app.db, request, hotelId)
+      return { data: toBooking(row, request.now, reader, provesEmail) }
     },
   })
 
-  app.change(confirmBookingRoute, async ({ tx, now }, request) => ({
-    data: await confirmBooking(tx, request.linkKey, readerOf(request), now),
-  }))
+  app.change(confirmBookingRoute, async ({ tx, now }, request) => {
+    const reader = await readerOf(tx, request, request.linkKey.hotelId)
+    return { data: await confirmBooking(tx, request.linkKey, reader, now) }
+  })
 
   const changeRoute = {
     ...changeBookingRoute,
@@ -112,13 +115,14 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
   app.change(changeRoute, async ({ tx, now }, request) => {
     requireMainGuest(request.linkKey)
-    const finder = { limitKey, ...readerOf(request) }
+    const finder = { limitKey, ...(await readerOf(tx, request, request.linkKey.hotelId)) }
     return { data: await changeBooking(tx, request.linkKey, request.body, now, finder) }
   })
 
   app.change(cancelBookingRoute, async ({ tx, now }, request) => {
     requireMainGuest(request.linkKey)
-    return { data: await cancelBooking(tx, request.linkKey, readerOf(request), now) }
+    const reader = await readerOf(tx, request, request.linkKey.hotelId)
+    return { data: await cancelBooking(tx, request.linkKey, reader, now) }
   })
 
   app.route({
@@ -135,14 +139,12 @@ export const bookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-function readerOf(request: FastifyRequest): Changer {
+async function readerOf(db: Handle, request: FastifyRequest, hotelId: string): Promise<Changer> {
+  const { cardGateway, upiProvider } = await request.server.gatewaysOf(db, hotelId)
   return {
     caller: callerOf(request),
     readerLanguage: (languages) => request.readerLanguage(languages),
-    services: {
-      takesCards: request.server.cardGateway !== undefined,
-      hasUpiProvider: request.server.upiProvider !== undefined,
-    },
+    services: { takesCards: cardGateway !== undefined, hasUpiProvider: upiProvider !== undefined },
   }
 }
 

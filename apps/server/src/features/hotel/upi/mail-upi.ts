@@ -30,7 +30,7 @@ export async function mailUpiChanges({
     const { id, upi_mail } = hotel
     try {
       await sendMail({
-        ...{ to: upi_mail.to, key: `upi-${id}-${Date.parse(upi_mail.since)}` },
+        ...{ hotelId: id, to: upi_mail.to, key: `upi-${id}-${Date.parse(upi_mail.since)}` },
         ...writeMail(hotel, settings.PUBLIC_URL),
       })
     } catch (err) {

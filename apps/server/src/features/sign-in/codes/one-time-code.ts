@@ -39,6 +39,7 @@ import {
 } from './queries.ts'
 
 export interface CodeRequest {
+  hotelId: string
   codeRequestId: string
   expiresAt: Date
   resendAt: Date
@@ -105,6 +106,7 @@ export async function requestCode(
   )
   if (endsBudget) await recordBudgetEnd(tx, hotelId)
   return {
+    hotelId,
     codeRequestId: makeHotelKey(hotelId, idBytes(id)),
     expiresAt,
     resendAt: new Date(nextForAddress(all, by)),

@@ -15,7 +15,7 @@ interface Request extends Pick<FastifyRequest, 'sentenceLanguage'> {
 export function sendCode(
   deliver: DeliverCode,
   request: Request,
-  { expiresAt, delivery }: CodeRequest,
+  { expiresAt, delivery, hotelId }: CodeRequest,
 ): void {
   if (!delivery) return
   const { to, code, hotel } = delivery
@@ -23,7 +23,7 @@ export function sendCode(
   const { name } = inLanguage(hotel, language)
   // After the response, so that its timing does not reveal whether the guest is known.
   setImmediate(() => {
-    deliver(to, code, { hotel: name, expiresAt, language }).catch((error) =>
+    deliver(to, code, { hotelId, hotel: name, expiresAt, language }).catch((error) =>
       logFailure(request.log, error),
     )
   })
