@@ -16,17 +16,30 @@ export async function isDemo(db: Handle, hotelId: string): Promise<boolean> {
   return row?.is_demo === true
 }
 
+interface OtherHotels {
+  hasOthers: boolean
+  areDemos: boolean
+  /** Whether this hotel has one for practice, which does not count as another one. */
+  hasPractice: boolean
+  /** Whether this hotel is one for practice. */
+  isPractice: boolean
+}
+
 /** Whether the installation has hotels besides this one, and whether all of them are demos. */
-export async function findOtherHotels(
-  db: Handle,
-  hotelId: string,
-): Promise<{ hasOthers: boolean; areDemos: boolean }> {
-  const { rows } = await sql<{ others: number; demos: number }>`
-    SELECT count(*) AS others, count(*) FILTER (WHERE s.is_demo) AS demos
+export async function findOtherHotels(db: Handle, hotelId: string): Promise<OtherHotels> {
+  const { rows } = await sql<Record<'others' | 'demos' | 'practice' | 'own', number>>`
+    SELECT count(*) FILTER (WHERE p.hotel_id IS NULL) AS others,
+      count(*) FILTER (WHERE p.hotel_id IS NULL AND s.is_demo) AS demos,
+      count(*) FILTER (WHERE p.practises_for = ${hotelId}) AS practice,
+      (SELECT count(*) FROM practice_hotel WHERE hotel_id = ${hotelId}) AS own
     FROM hotel h LEFT JOIN hotel_setup s ON s.hotel_id = h.id
+    LEFT JOIN practice_hotel p ON p.hotel_id = h.id
     WHERE h.id <> ${hotelId}`.execute(db)
-  const { others = 0, demos = 0 } = rows[0] ?? {}
-  return { hasOthers: others > 0, areDemos: others === demos }
+  const { others = 0, demos = 0, practice = 0, own = 0 } = rows[0] ?? {}
+  return {
+    ...{ hasOthers: others > 0, areDemos: others === demos },
+    ...{ hasPractice: practice > 0, isPractice: own > 0 },
+  }
 }
 
 /** A hotel from before the set-up has no row yet, and stays without a checklist. */

@@ -4,10 +4,12 @@ import { findOtherHotels, isDemo } from './hotel-setup.ts'
 
 /**
  * Whether the staff of a hotel may see, set and back up the whole installation: only where it is theirs alone. A demo
- * beside it does not count, and the demo's staff may not, because their password was printed.
+ * beside it does not count, and the demo's staff may not, because their password was printed; nor may those of a hotel
+ * for practice.
  */
 export async function isOperatedBy(db: Handle, hotelId: string): Promise<boolean> {
-  const { hasOthers, areDemos } = await findOtherHotels(db, hotelId)
+  const { hasOthers, areDemos, isPractice } = await findOtherHotels(db, hotelId)
+  if (isPractice) return false
   return (await isDemo(db, hotelId)) ? !hasOthers : areDemos
 }
 

@@ -8,6 +8,8 @@ import { previewPage } from '@bellhop/domain/text/preview-page'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { sql } from 'kysely'
+import { isForPractice } from '../hotels/practice-hotel.ts'
 import { findBySlug } from '../hotels/slugs.ts'
 import { notFound } from '../shared/calls/problem.ts'
 import { vary } from '../shared/calls/vary.ts'
@@ -126,6 +128,7 @@ export const web = fp<WebOptions>(async (app, options) => {
     const hotels = await app.db
       .selectFrom('hotel')
       .select(['id', 'slug'])
+      .where(sql<boolean>`NOT ${isForPractice(sql`hotel.id`)}`)
       .orderBy('id')
       .limit(10_000)
       .execute()

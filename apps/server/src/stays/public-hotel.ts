@@ -5,6 +5,7 @@ import { stayAmounts } from '@bellhop/domain/stays/booking'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
+import { isForPractice } from '../hotels/practice-hotel.ts'
 import { selectRatePlans } from '../rates/rate-plans.ts'
 import {
   type Sales,
@@ -56,6 +57,8 @@ export interface PublicHotel {
     hours: StoredHours
     type: { name: string; translations: Translations }
   }[]
+  /** Whether it is there for programs to practise on, so that search engines do not list it. */
+  isForPractice: boolean
   /** By the latest guests; null where the hotel does not show it, or has too few. */
   rating: { average: number; count: number } | null
   languages: string[]
@@ -147,7 +150,7 @@ const selectPublicHotel = prepare((db, { hotelId, now }: { hotelId: string; now:
           SELECT rating FROM guest_review WHERE hotel_id = ${hotelId} ORDER BY reviewed_at DESC LIMIT ${maxRatings}
         ) r
         HAVING count(*) >= ${minRatings}
-      ) END AS rating
+      ) END AS rating, ${isForPractice(sql`h.id`)} AS "isForPractice"
     FROM hotel h CROSS JOIN LATERAL (SELECT ${hotelDateIn(now)} AS today) d
     WHERE h.id = ${hotelId}`.compile(db),
 )

@@ -2,6 +2,7 @@ import type { ServicePurpose } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
 import { isOffered } from '../../content/offered.ts'
 import type { Handle } from '../../database/open.ts'
+import { isForPractice } from '../../hotels/practice-hotel.ts'
 
 export async function findHotel(db: Handle, hotelId: string) {
   return await db
@@ -33,6 +34,7 @@ export async function listHotelNames(db: Handle) {
   return await db
     .selectFrom('hotel')
     .select(['id', 'name', 'translations', 'languages', 'logo'])
+    .where(sql<boolean>`NOT ${isForPractice(sql`hotel.id`)}`)
     .orderBy('name')
     .limit(100)
     .execute()

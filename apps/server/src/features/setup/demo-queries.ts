@@ -2,13 +2,14 @@ import type { DemoHotel } from '@bellhop/contract/desk/demo-hotel'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { isDemo } from '../../hotels/hotel-setup.ts'
+import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 
-/** The demo beside the hotel; undefined if there is none, or the hotel is the demo. */
+/** The demo beside the hotel; undefined if there is none, or the hotel is the demo or for practice. */
 export async function findDemo(
   db: Handle,
   hotelId: string,
 ): Promise<NonNullable<DemoHotel['demo']> | undefined> {
-  if (await isDemo(db, hotelId)) return undefined
+  if ((await isDemo(db, hotelId)) || (await isPracticeHotel(db, hotelId))) return undefined
   const demo = await db
     .selectFrom('hotel_setup')
     .select('hotel_id as id')

@@ -11,8 +11,8 @@ interface Page {
   isLinked: boolean
   /** URL of an image, if the hotel has one. */
   picture: string | undefined
-  /** A page below the hotel's own, which search engines should not list. */
-  isBelow: boolean
+  /** Whether search engines should list it: the hotel's own page, and none below it. */
+  isListed: boolean
 }
 
 const maxDescription = 200
@@ -29,7 +29,7 @@ export function describeHotel(hotel: PublicHotel, page: Page): string {
   const address = page.isLinked ? addressIn(page.language) : page.address
   const languages = hotel.languages.filter((language) => isAppLanguage(language))
   const alternates: [language: string, address: string][] =
-    page.isBelow || languages.length < 2
+    !page.isListed || languages.length < 2
       ? []
       : [
           ...languages.map((language) => [language, addressIn(language)] as [string, string]),
@@ -37,7 +37,7 @@ export function describeHotel(hotel: PublicHotel, page: Page): string {
         ]
   const properties: [attribute: 'name' | 'property', key: string, value: string | undefined][] = [
     ['name', 'description', description],
-    ['name', 'robots', page.isBelow ? 'noindex' : 'index, follow'],
+    ['name', 'robots', page.isListed ? 'index, follow' : 'noindex'],
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', hotel.name],
     ['property', 'og:title', hotel.name],
@@ -64,7 +64,7 @@ export function describeHotel(hotel: PublicHotel, page: Page): string {
         `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`,
     ),
     ...metas,
-    ...(page.isBelow
+    ...(!page.isListed
       ? []
       : [`<script type="application/ld+json">${toJsonLd(hotel, page)}</script>`]),
   ].join('\n    ')

@@ -6,13 +6,22 @@ import { buildHotel } from '../../testing/builders.ts'
 import { unknownId } from '../../testing/call.ts'
 import { setUpHotelPages } from '../../testing/hotel-pages.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
-import { changeRows, readRow } from '../../testing/rows.ts'
+import { addRows, changeRows, readRow } from '../../testing/rows.ts'
 
 const { page, server, app, visit, readHead, saveLake, hashOf } = await setUpHotelPages()
+
+async function markForPractice(hotelId: string): Promise<void> {
+  const now = new Date()
+  const made = { made_at: now, next_act_at: now, filled_on: '2026-01-01', seed: 1 }
+  await addRows(server.db, 'practice_hotel', {
+    ...{ hotel_id: hotelId, practises_for: unknownId, ...made },
+  })
+}
 
 // Before others are built.
 test('sign-in without a link names the only hotel of the server', async () => {
   const { id } = await buildHotel(server, { name: 'Lake Inn', phone: '+91 294 252 8811' })
+  await markForPractice((await buildHotel(server)).id)
   const { body } = await visit('/')
   expect(body).toContain('<bdi>Lake Inn</bdi></h1>')
   // For an app that does not start.
@@ -85,6 +94,15 @@ describe('hotel page', () => {
       minPrice: 1382.64,
       valueAddedTaxIncluded: true,
     })
+  })
+
+  test('is not for search engines in a practice hotel', async () => {
+    const { id } = await buildSellingHotel(server)
+    await markForPractice(id)
+    const { headers, body } = await visit(`/room-booking/${id}`)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(readHead(body).metas.robots).toBe('noindex')
+    expect(body).not.toContain('schema.org')
   })
 
   test('is at its short address, to which former ones lead, in each language of its texts', async () => {

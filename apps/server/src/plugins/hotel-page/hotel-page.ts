@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FirstView } from '@bellhop/contract/base/first-view'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { isForPractice } from '../../hotels/practice-hotel.ts'
 import { createVariantMaker } from '../../media/variants.ts'
 import { lineOf } from '../../shared/calls/caller.ts'
 import { notFound } from '../../shared/calls/problem.ts'
@@ -79,7 +82,7 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
     const head = describeHotel(hotel, {
       address: `${PUBLIC_URL}/${slug ?? `room-booking/${id}`}`,
       picture: image && PUBLIC_URL + imageAddress(id, image),
-      ...{ isBelow, language, isLinked: linked !== undefined },
+      ...{ language, isLinked: linked !== undefined, isListed: !isBelow && !found.isForPractice },
     })
     // The app goes on at the hotel's page (app/hotel-link.ts of the guest app).
     const name = named ? ` data-hotel="${id}"` : ''
@@ -90,7 +93,7 @@ export async function openHotelPages(app: FastifyInstance, guestDir: string) {
     const page = bare.replace('</head>', () => `  ${head}\n  </head>`)
     if (isBelow) return { html: page }
     const { makeHotelView } = await loadFirstViews(guestDir)
-    return { ...addView(page, makeHotelView(hotel)), isListed: true }
+    return { ...addView(page, makeHotelView(hotel)), isListed: !found.isForPractice }
   }
 
   async function openSignIn(request: FastifyRequest, linked: string | undefined) {
@@ -163,13 +166,15 @@ async function hotelImage(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** The hotel that a guest signs in to: the link's, or the only one of the server. */
+/** The hotel that a guest signs in to: the link's, or the only one of the server besides those for practice. */
 async function readSignInHotel(db: Handle, linked: string | undefined) {
   const hotels = await db
     .selectFrom('hotel')
     .select(['name', 'address', 'phone', 'logo', 'images', 'brand_color as brandColor'])
     .select(['languages', 'translations'])
-    .$if(linked !== undefined, (query) => query.where('id', '=', linked ?? ''))
+    .where(
+      linked === undefined ? sql<boolean>`NOT ${isForPractice(sql`hotel.id`)}` : is({ id: linked }),
+    )
     .limit(2)
     .execute()
   return hotels.length === 1 ? hotels[0] : undefined
