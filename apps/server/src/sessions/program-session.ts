@@ -21,7 +21,9 @@ export interface ProgramSession extends StaffSession {
   program: { keyId: string; scopes: readonly Scope[] }
 }
 
-const prefix = 'bh_live_'
+/** The prefix of a key, as long for a practice hotel as for any other. */
+const prefixOf = (isPractice: boolean) => (isPractice ? 'bh_test_' : 'bh_live_')
+const prefixLength = prefixOf(false).length
 
 /** Text that looks like the key of a program, wherever it stands. */
 export const looksLikeKey = /bh_(live|test)_[A-Za-z0-9_-]{40,}/
@@ -33,9 +35,12 @@ export function misplacedKey(): Problem {
 }
 
 /** A new key. It has the ids of its hotel and of its row, by which it is found. */
-export function makeApiKey(hotelId: string, id: string): { key: string; secretHash: Buffer } {
+export function makeApiKey(
+  { hotelId, isPractice }: { hotelId: string; isPractice: boolean },
+  id: string,
+): { key: string; secretHash: Buffer } {
   const secret = newSecret()
-  const key = `${prefix}${makeHotelKey(hotelId, Buffer.concat([idBytes(id), secret]))}`
+  const key = `${prefixOf(isPractice)}${makeHotelKey(hotelId, Buffer.concat([idBytes(id), secret]))}`
   return { key, secretHash: sha256(secret) }
 }
 
@@ -57,7 +62,7 @@ export async function findProgramSession(
   address: string,
   now: Date,
 ): Promise<ProgramSession> {
-  const read = key.startsWith(prefix) ? readHotelKey(key.slice(prefix.length), 16 + 24) : undefined
+  const read = readHotelKey(key.slice(prefixLength), 16 + 24)
   const keyId = read && idFromBytes(read.rest.subarray(0, 16))
   const [row] = keyId
     ? await selectProgram(db, {
@@ -65,8 +70,9 @@ export async function findProgramSession(
         secretHash: sha256(read.rest.subarray(16)),
       })
     : []
-  if (!row) throw new Problem('unauthorized', 'This key is not valid, or no longer.')
-  const { scopes, addresses, usedAt, ...staff } = row
+  if (!row || !key.startsWith(prefixOf(row.isPractice)))
+    throw new Problem('unauthorized', 'This key is not valid, or no longer.')
+  const { scopes, addresses, usedAt, isPractice: _, ...staff } = row
   if (addresses.length > 0 && !addresses.some((network) => isWithin(address, network))) {
     const detail = 'This key is not for the address that it was used from.'
     throw new Problem('forbidden', detail, { params: { reason: 'address' } })
@@ -84,13 +90,14 @@ export async function findProgramSession(
 type ProgramRow = Omit<
   StaffSession,
   'role' | 'departmentIds' | 'outletIds' | 'activeAt' | 'isConfirmed'
-> & { scopes: Scope[]; addresses: string[]; usedAt: Date | null }
+> & { scopes: Scope[]; addresses: string[]; usedAt: Date | null; isPractice: boolean }
 
 const selectProgram = prepare(
   (db, values: { hotelId: string; keyId: string; secretHash: Buffer; now: Date }) =>
     sql<ProgramRow>`
       SELECT k.id AS "sessionId", k.hotel_id AS "hotelId", s.id AS "staffId", s.name, s.email, k.scopes,
-        k.addresses, k.used_at AS "usedAt", h.currency, h.time_zone AS "timeZone", h.languages
+        k.addresses, k.used_at AS "usedAt", h.currency, h.time_zone AS "timeZone", h.languages,
+        EXISTS (SELECT FROM practice_hotel p WHERE p.hotel_id = k.hotel_id) AS "isPractice"
       FROM api_key k
       JOIN staff s ON s.hotel_id = k.hotel_id AND s.id = k.staff_id
       JOIN hotel h ON h.id = k.hotel_id

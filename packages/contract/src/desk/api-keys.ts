@@ -39,7 +39,7 @@ export type ApiKey = Static<typeof ApiKey>
 
 /**
  * Keys of programs. A key opens the desk's calls that name one of its scopes (`x-scope` in the document of the API), with
- * `Authorization: Bearer bh_live_…`; another call is 403 `forbidden`.
+ * `Authorization: Bearer bh_live_…`, or `bh_test_…` in a practice hotel; another call is 403 `forbidden`.
  */
 const call = calls('api-keys', ['admin'])
 

@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { StaffWork } from '../../audit/work.ts'
 import { updateById } from '../../database/rows.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
+import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { limitById, perDay } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
 import { makeApiKey, readNetwork } from '../../sessions/program-session.ts'
@@ -77,7 +78,8 @@ async function addKey(
   await countUse(tx, [limitById('new keys', hotelId, perDay(100))], 'Too many keys today.', now)
   const id = newId()
   const staffId = newId()
-  const { key, secretHash } = makeApiKey(hotelId, id)
+  const isPractice = await isPracticeHotel(tx, hotelId)
+  const { key, secretHash } = makeApiKey({ hotelId, isPractice }, id)
   await tx
     .insertInto('staff')
     .values({
