@@ -19,6 +19,7 @@ import { cleanUp } from './jobs/clean-up.ts'
 import { runEvery, type StartJob } from './jobs/run-every.ts'
 import { cleanUpImages } from './media/clean-up-images.ts'
 import { openObjectStore } from './media/open-object-store.ts'
+import { practiceHotels } from './practice/live.ts'
 import { extendAvailability } from './rooms/write-availability.ts'
 import { isGiven, type Settings } from './settings.ts'
 import { loadSecrets } from './shared/secrets/secrets.ts'
@@ -51,6 +52,7 @@ const ownJobs: StartJob[] = [
   }),
   // A notification of another server may be lost.
   runEvery(MINUTE_MS / 2, 'settings of the desk', ({ installation }) => installation.load()),
+  practiceHotels,
   runEvery(HOUR_MS, 'availability', ({ db }, now) => extendAvailability(db, now)),
   runEvery(HOUR_MS, 'sums', async ({ db, log }, now) => {
     for (const [hotelId, { length }] of await checkSums(db, now)) {

@@ -4,6 +4,7 @@ import { deskHouseCalls } from './calls/desk-house.ts'
 import { deskMoneyCalls } from './calls/desk-money.ts'
 import { deskOfferCalls } from './calls/desk-offers.ts'
 import { deskProgramCalls } from './calls/desk-programs.ts'
+import { deskPracticeCalls } from './calls/desk-practice.ts'
 import { deskRatePlanCalls } from './calls/desk-rate-plans.ts'
 import { deskStaffCalls } from './calls/desk-staff.ts'
 import { deskStayExtraCalls } from './calls/desk-stay-extras.ts'
@@ -30,6 +31,7 @@ export const knownCalls: Record<string, KnownCall> = {
   ...deskOfferCalls,
   ...deskProgramCalls,
   ...deskRatePlanCalls,
+  ...deskPracticeCalls,
   ...deskStaffCalls,
   ...deskWebhookCalls,
 }

@@ -37,28 +37,53 @@ const colleagues: DemoAccount[] = [
   { name: 'Rohan D’Souza', account: 'cafe', role: 'kitchen', outlets: ['Orange Court Café'] },
 ]
 
+const admin: DemoAccount = { name: demoAdmin.name, account: 'admin', role: 'admin' }
+
 /** Adds the colleagues of the admin, with the same password. */
 export async function insertStaff(
   tx: Handle,
-  { id: hotelId, places }: DemoHotel,
+  hotel: DemoHotel,
   passwordHash: string,
 ): Promise<void> {
-  const idsOf = (names: string[] = []) => names.map((name) => findNamed(places, name).id)
   await tx
     .insertInto('staff')
-    .values(
-      colleagues.map(({ name, account, role, departments, outlets }) => ({
-        hotel_id: hotelId,
-        id: newId(),
-        name,
-        email: `${account}@${MAIL_DOMAIN}`,
-        role,
-        password_hash: passwordHash,
-        department_ids: idsOf(departments),
-        outlet_ids: idsOf(outlets),
+    .values(toRows(hotel, colleagues, passwordHash))
+    .execute()
+}
+
+/**
+ * Adds the admin and their colleagues without passwords, so that they cannot sign in. Those who are there get the
+ * departments and outlets that the hotel has now.
+ */
+export async function insertMadeUpStaff(tx: Handle, hotel: DemoHotel): Promise<void> {
+  await tx
+    .insertInto('staff')
+    .values(toRows(hotel, [admin, ...colleagues], null))
+    .onConflict((conflict) =>
+      conflict.columns(['hotel_id', 'email']).doUpdateSet(({ ref }) => ({
+        department_ids: ref('excluded.department_ids'),
+        outlet_ids: ref('excluded.outlet_ids'),
       })),
     )
     .execute()
+}
+
+function toRows(
+  { id: hotelId, places }: DemoHotel,
+  accounts: readonly DemoAccount[],
+  passwordHash: string | null,
+) {
+  const idsOf = (names: string[] = []) => names.map((name) => findNamed(places, name).id)
+  return accounts.map(({ name, account, role, departments, outlets }) => ({
+    hotel_id: hotelId,
+    id: newId(),
+    name,
+    email: `${account}@${MAIL_DOMAIN}`,
+    role,
+    password_hash: passwordHash,
+    department_ids: idsOf(departments),
+    outlet_ids: idsOf(outlets),
+  }))
 }
 
 /** @param account as in the email */

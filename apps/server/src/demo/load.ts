@@ -12,12 +12,9 @@ import { demoAdmin } from './accounts.ts'
 import file from './hotel.json' with { type: 'json' }
 import type { DemoPictures } from './pictures.ts'
 
-/** Fields that a hotel file never has. The pictures include the QR code of the UPI id. */
-const privateFields = {
-  wifi_name: 'Lakehouse Guest',
-  wifi_password: 'orange-court-24',
-  upi_id: 'lakehouse@upi.example',
-}
+/** Fields that a hotel file never has. */
+export const demoWifi = { wifi_name: 'Lakehouse Guest', wifi_password: 'orange-court-24' }
+const upiId = 'lakehouse@upi.example'
 
 /** Hours since a notification, and until it ends: at the desk it ends with a day. */
 const notificationTimes: Record<string, { ago: number; left?: number }> = {
@@ -28,6 +25,11 @@ const notificationTimes: Record<string, { ago: number; left?: number }> = {
   'Morning yoga by the lake': { ago: 70 },
 }
 
+const { name, address, ...profile } = file.records.hotel
+
+/** The profile of the demo hotel as a new hotel has it. */
+export const demoProfile = { ...profile, name: name.en, address: address.en }
+
 /** Makes the demo hotel with its admin, and loads its file. @returns its id */
 export async function makeDemoHotel(
   tx: Handle,
@@ -35,24 +37,36 @@ export async function makeDemoHotel(
   pictures: DemoPictures,
   passwordHash: string,
 ): Promise<string> {
-  const { name, address, ...profile } = file.records.hotel
-  const { hotelId, staffId } = await makeHotel(tx, {
-    ...profile,
-    name: name.en,
-    address: address.en,
-    admin: { ...demoAdmin, passwordHash },
-  })
-  await tx
-    .updateTable('hotel')
-    .set({ ...privateFields, upi_qr_image: `/api/images/${pictures.get('upi-qr')?.id}` })
-    .where('id', '=', hotelId)
-    .execute()
+  const admin = { ...demoAdmin, passwordHash }
+  const { hotelId, staffId } = await makeHotel(tx, { ...demoProfile, admin })
   await tx
     .updateTable('hotel_setup')
     .set({ is_demo: true })
     .where('hotel_id', '=', hotelId)
     .execute()
-  const { timeZone, currency, languages } = profile
+  await loadDemoFile(tx, nouns, pictures, { hotelId, staffId })
+  const upi_qr_image = `/api/images/${pictures.get('upi-qr')?.id}`
+  await tx
+    .updateTable('hotel')
+    .set({ ...demoWifi, upi_id: upiId, upi_qr_image })
+    .where('id', '=', hotelId)
+    .execute()
+  return hotelId
+}
+
+/**
+ * Loads the file into a hotel that was just made, in the name of its admin.
+ *
+ * @param own what differs from the demo's profile
+ */
+export async function loadDemoFile(
+  tx: Handle,
+  nouns: Nouns,
+  pictures: DemoPictures,
+  { hotelId, staffId }: { hotelId: string; staffId: string },
+  own: { name?: string; timeZone?: string } = {},
+): Promise<void> {
+  const { timeZone = profile.timeZone, name: ownName } = own
   const owner = {
     ...demoAdmin,
     sessionId: newId(),
@@ -62,14 +76,14 @@ export async function makeDemoHotel(
     departmentIds: [],
     outletIds: [],
     timeZone,
-    currency,
-    languages,
+    ...{ currency: profile.currency, languages: profile.languages },
     ...{ now: new Date(), activeAt: new Date() },
     isConfirmed: true,
   }
-  await loadHotel(tx, nouns, owner, withPictures(pictures))
+  const content = withPictures(pictures)
+  const hotel = { ...content.records.hotel, timeZone, ...(ownName && { name: { en: ownName } }) }
+  await loadHotel(tx, nouns, owner, { ...content, records: { ...content.records, hotel } })
   await dateNotifications(tx, hotelId)
-  return hotelId
 }
 
 /** The file with the ids of its pictures instead of their names: `restaurant`, or `restaurant-50-90` with a focal point. */

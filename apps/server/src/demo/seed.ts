@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Handle } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { hasHotel, lockHotels } from '../hotels/make-hotel.ts'
 import { hashPassword } from '../shared/secrets/password.ts'
 import { insertStaff } from './accounts.ts'
 import { seedChats } from './chats.ts'
 import { seedFeedback } from './feedback.ts'
-import { readDemoHotel } from './hotel.ts'
+import { type DemoHotel, readDemoHotel } from './hotel.ts'
 import { makeDemoHotel } from './load.ts'
 import { seedPayments } from './payments.ts'
 import { saveDemoPictures } from './pictures.ts'
@@ -40,14 +41,19 @@ export async function seedDemo(
     const hotelId = await makeDemoHotel(tx, contentNouns, pictures, passwordHash)
     const hotel = await readDemoHotel(tx, hotelId)
     await insertStaff(tx, hotel, passwordHash)
-    const guests = await seedStays(tx, hotel, await seedRooms(tx, hotel))
-    await seedWebBookings(tx, hotel)
-    await seedRequests(tx, hotel, guests)
-    await seedPayments(tx, hotel, guests)
-    await checkOutGuests(tx, hotelId, guests)
-    await insertTasks(tx, hotelId)
-    await seedFeedback(tx, hotelId, guests)
-    await seedChats(tx, hotel, guests)
+    await seedGuests(tx, hotel)
     return { hotelId, password }
   })
+}
+
+/** Fills a hotel that has the demo's file and staff with guests, in every state. */
+export async function seedGuests(tx: Handle, hotel: DemoHotel): Promise<void> {
+  const guests = await seedStays(tx, hotel, await seedRooms(tx, hotel))
+  await seedWebBookings(tx, hotel)
+  await seedRequests(tx, hotel, guests)
+  await seedPayments(tx, hotel, guests)
+  await checkOutGuests(tx, hotel.id, guests)
+  await insertTasks(tx, hotel.id)
+  await seedFeedback(tx, hotel.id, guests)
+  await seedChats(tx, hotel, guests)
 }

@@ -6,12 +6,17 @@ import { raiseSessionVersion } from '../database/versions.ts'
 /** A hotel that was tried for months has some hundred thousand rows. */
 const STATEMENT_MS = 5 * 60_000
 
+/** Gives the statements of a transaction the time to delete all rows of a hotel. */
+export async function allowLongStatements(tx: Handle): Promise<void> {
+  await sql`SELECT set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`.execute(tx)
+}
+
 /**
  * Deletes a hotel with every row of every table that has its id; the catalogue knows the tables and their order. Every
  * key begins with the hotel, so that only its rows are read and locked. Its files are left.
  */
 export async function deleteHotel(tx: Handle, hotelId: string, now: Date): Promise<void> {
-  await sql`SELECT set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`.execute(tx)
+  await allowLongStatements(tx)
   // Until the end, nothing is added that refers to it.
   await tx.selectFrom('hotel').select('id').where('id', '=', hotelId).forUpdate().execute()
   // A server with an embedded database reads the versions again only after a statement that raises one.
@@ -34,7 +39,7 @@ export async function deleteHotel(tx: Handle, hotelId: string, now: Date): Promi
  * Lists the tables of hotels so that each comes before those that it refers to, and `hotel_setup`, which the triggers
  * read, comes last.
  */
-async function listTables(db: Handle): Promise<string[]> {
+export async function listTables(db: Handle): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Handle } from '../database/open.ts'
 import type { Caller } from '../shared/calls/caller.ts'
 import { newId } from '../shared/ids.ts'
+import { isForPractice } from './practice-hotel.ts'
 import { claimProposedSlug } from './slugs.ts'
 import { addStandardPlan } from './standard-plan.ts'
 
@@ -32,7 +33,7 @@ export interface HotelToMake {
 }
 
 /** A hotel of any country until it has its own. */
-const usual = { brand_color: '#7a4b2a', check_in_time: '14:00', checkout_time: '11:00' }
+export const usual = { brand_color: '#7a4b2a', check_in_time: '14:00', checkout_time: '11:00' }
 
 /** Supplies are of housekeeping, repairs of engineering. */
 const usualDepartments = ['Housekeeping', 'Engineering']
@@ -59,16 +60,7 @@ export async function makeHotel(
     .execute()
   await tx.insertInto('hotel_counter').values({ hotel_id: hotelId }).execute()
   await tx.insertInto('hotel_setup').values({ hotel_id: hotelId }).execute()
-  await addStandardPlan(tx, hotelId)
-  await tx
-    .insertInto('department')
-    .values(
-      usualDepartments.map((department, position) => ({
-        ...{ hotel_id: hotelId, id: newId(), code: department.toLowerCase() },
-        ...{ name: department, position },
-      })),
-    )
-    .execute()
+  await addFirstContent(tx, hotelId)
   await tx
     .insertInto('staff')
     .values({
@@ -89,6 +81,20 @@ export async function makeHotel(
   return { hotelId, staffId }
 }
 
+/** Adds what every hotel begins with. */
+export async function addFirstContent(tx: Handle, hotelId: string): Promise<void> {
+  await addStandardPlan(tx, hotelId)
+  await tx
+    .insertInto('department')
+    .values(
+      usualDepartments.map((department, position) => ({
+        ...{ hotel_id: hotelId, id: newId(), code: department.toLowerCase() },
+        ...{ name: department, position },
+      })),
+    )
+    .execute()
+}
+
 /** Number of the advisory lock under which hotels are made and removed. */
 const LOCK = 722_020
 
@@ -97,7 +103,7 @@ export async function lockHotels(tx: Handle): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
 }
 
-/** Besides the demo. */
+/** Besides the demo and hotels for practice. */
 export async function hasOwnHotel(db: Handle): Promise<boolean> {
   const hotel = await db
     .selectFrom('hotel as h')
@@ -105,6 +111,7 @@ export async function hasOwnHotel(db: Handle): Promise<boolean> {
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM hotel_setup s WHERE s.hotel_id = h.id AND s.is_demo)`,
     )
+    .where(sql<boolean>`NOT ${isForPractice(sql`h.id`)}`)
     .limit(1)
     .executeTakeFirst()
   return hotel !== undefined

@@ -42,6 +42,17 @@ export async function endStaffSessions(
   await endSessionsOf(tx, hotelId, sql`staff_id = ${staffId} AND ${which}`, staffSessions)
 }
 
+/** Ends all sessions at a hotel that is about to be deleted, so that no call adds rows among those that go. */
+export async function endSessionsOfHotel(tx: Handle, hotelId: string): Promise<void> {
+  await tx
+    .updateTable('staff_session')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('hotel_id', '=', hotelId)
+    .where('ended_at', 'is', null)
+    .execute()
+  await endSessions(tx, hotelId, sql`TRUE`)
+}
+
 async function endSessionsOf(
   tx: Handle,
   hotelId: string,

@@ -48,7 +48,7 @@ export const switchHotel = call('PUT /desk/session/hotel', {
 
 /**
  * Makes another hotel of the installation, with an account of the caller as its admin, and changes the session cookie to
- * it. 403 `forbidden` unless the operator allows it, 409 `invalid_transition` without a password.
+ * it. 403 `forbidden` unless the operator allows it, and in a practice hotel, 409 `invalid_transition` without a password.
  */
 export const addHotel = call('POST /desk/hotels', {
   summary: 'Add a hotel',

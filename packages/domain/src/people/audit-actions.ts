@@ -48,6 +48,8 @@ export const auditActions = {
     'webhook.rotate',
     'webhook.replay',
     'webhook.switchOff',
+    'practiceHotel.make',
+    'practiceHotel.remove',
   ],
   content: ['backup.make', 'newHotel.make', 'demo.remove', 'hotelFile.load', 'hotelFile.download'],
   rates: [

@@ -1,7 +1,6 @@
 import { getDemoHotel, makeSetupKey, removeDemoHotel } from '@bellhop/contract/desk/demo-hotel'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { sql } from 'kysely'
 import { eventsOf } from '../../database/events.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { deleteHotel } from '../../hotels/delete-hotel.ts'
@@ -9,7 +8,8 @@ import { isDemo } from '../../hotels/hotel-setup.ts'
 import { lockHotels } from '../../hotels/make-hotel.ts'
 import { makeDeskKey } from '../../hotels/setup-key.ts'
 import { removeHotelFiles } from '../../media/remove-hotel-files.ts'
-import { endSessions } from '../../sessions/end-sessions.ts'
+import { type DeletedHotel, deletePracticeHotel } from '../../practice/remove.ts'
+import { endSessionsOfHotel } from '../../sessions/end-sessions.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { findDemo } from './demo-queries.ts'
 
@@ -42,6 +42,7 @@ export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { staff, body } = request
       const { demoId } = body
       let images: string[] = []
+      let practice: DeletedHotel | undefined
       await endAllSessions(staff.hotelId, demoId)
       const response = await app.transact(request, reply, async ({ tx, now, audit }) => {
         await lockHotels(tx)
@@ -49,12 +50,17 @@ export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (demo?._id !== demoId) throw notFound('demo hotel')
         const pictures = tx.selectFrom('picture').select('id').where('hotel_id', '=', demoId)
         images = (await pictures.execute()).map(({ id }) => id)
+        practice = await deletePracticeHotel(tx, demoId, now)
         await deleteHotel(tx, demoId, now)
         const { _id, ...before } = demo
         await audit('demo.remove', _id, { before })
         return { data: { demo: null } }
       })
-      await removeHotelFiles(app.db, { objects: app.objects, storage }, demoId, images, request.now)
+      const files = { objects: app.objects, storage }
+      await removeHotelFiles(app.db, files, demoId, images, request.now)
+      if (practice) {
+        await removeHotelFiles(app.db, files, practice.hotelId, practice.images, request.now)
+      }
       return response
     },
   })
@@ -64,13 +70,7 @@ export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const events = await inTransaction(app.db, async (tx) => {
       const demo = await findDemo(tx, hotelId)
       if (demo?._id !== demoId) return []
-      await tx
-        .updateTable('staff_session')
-        .set({ ended_at: sql<Date>`now()` })
-        .where('hotel_id', '=', demoId)
-        .where('ended_at', 'is', null)
-        .execute()
-      await endSessions(tx, demoId, sql`TRUE`)
+      await endSessionsOfHotel(tx, demoId)
       return eventsOf(tx)
     })
     app.bus.notify(demoId, events)

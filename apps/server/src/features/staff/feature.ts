@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addHotelRoutes } from './hotels/add-hotel.ts'
 import { firstHotelRoutes } from './hotels/first-hotel.ts'
+import { practiceRoutes } from './hotels/practice-routes.ts'
 import { staffHotelRoutes } from './hotels/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts'
@@ -17,6 +18,7 @@ export const staff: Feature = {
     staffHotelRoutes,
     firstHotelRoutes,
     addHotelRoutes,
+    practiceRoutes,
     accountRoutes,
     passwordRoutes,
     passkeyRoutes,

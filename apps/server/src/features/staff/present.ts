@@ -45,7 +45,7 @@ export function toStaffMember(
     },
     hasPassword: row.hasPassword,
     hasOtherHotels: row.hasOtherHotels,
-    canAddHotels: row.role === 'admin' && ADD_HOTELS === 'on',
+    canAddHotels: row.role === 'admin' && ADD_HOTELS === 'on' && !row.isPractice,
     isBeingSetUp: row.role === 'admin' && row.isBeingSetUp,
     canSetUpHotel: row.role === 'admin' && row.isLoneDemo,
     registrationsStoppedUntil: stoppedUntil?.toISOString() ?? null,

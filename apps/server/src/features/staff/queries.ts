@@ -87,10 +87,11 @@ export async function findStaff(db: Handle, hotelId: string, staffId: string, no
     .where(is({ 's.hotel_id': hotelId, 's.id': staffId }))
     .executeTakeFirst()
   if (!found) return undefined
-  const { hasOthers, areDemos } = await findOtherHotels(db, hotelId)
+  const { hasOthers, areDemos, hasPractice, isPractice } = await findOtherHotels(db, hotelId)
   return {
     ...found,
-    hasOtherHotels: hasOthers,
+    hasOtherHotels: hasOthers || hasPractice,
+    isPractice,
     isLoneDemo: areDemos && (await isDemo(db, hotelId)),
     registrationsStoppedUntil: await findUsedUpUntil(db, registrationsOf(hotelId), now),
   }

@@ -2,6 +2,7 @@ import { addHotel } from '@bellhop/contract/desk/staff-hotels'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inTransaction } from '../../../database/transaction.ts'
 import { lockHotels, makeHotel } from '../../../hotels/make-hotel.ts'
+import { isPracticeHotel } from '../../../hotels/practice-hotel.ts'
 import { readNewHotel } from '../../../hotels/read-new-hotel.ts'
 import { limitById, perDay } from '../../../limits/limit.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
@@ -17,8 +18,9 @@ export const addHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...addHotel,
     handler: async (request, reply) => {
-      if (app.settings.ADD_HOTELS !== 'on') throw notAllowed()
       const { staff } = request
+      const isPractice = await isPracticeHotel(app.db, staff.hotelId)
+      if (app.settings.ADD_HOTELS !== 'on' || isPractice) throw notAllowed()
       const values = readNewHotel(request.body.hotel)
       const caller = callerOf(request)
       // A repeated call makes no second hotel, but opens the session again, because the cookie may have been lost.
@@ -52,7 +54,7 @@ export const addHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /** A passkey names one account: without a password, the new one could not be signed in to again. */
-function noPassword(): Problem {
+export function noPassword(): Problem {
   const detail = 'Set a password first: you sign in to the new hotel with it.'
   return new Problem('invalid_transition', detail)
 }
