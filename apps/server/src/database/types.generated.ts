@@ -1234,6 +1234,16 @@ export interface Picture {
   width: number;
 }
 
+export interface PracticeHotel {
+  acts: Generated<number>;
+  filled_on: string;
+  hotel_id: string;
+  made_at: Timestamp;
+  next_act_at: Timestamp;
+  practises_for: string;
+  seed: number;
+}
+
 export interface PreCheckIn {
   arrival_time: string | null;
   booking_id: string;
@@ -1789,6 +1799,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
   picture: Picture;
+  practice_hotel: PracticeHotel;
   pre_check_in: PreCheckIn;
   pre_check_in_adult: PreCheckInAdult;
   promo_code: PromoCode;
