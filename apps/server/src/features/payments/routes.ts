@@ -71,10 +71,11 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { linkKey } = request
       requireMainGuest(linkKey)
+      const { upiProvider } = await app.gatewaysOf(app.db, linkKey.hotelId)
       const started = await app.transact(
         request,
         reply,
-        ({ tx, now }) => startDepositByUpi(tx, linkKey, app.upiProvider, now),
+        ({ tx, now }) => startDepositByUpi(tx, linkKey, upiProvider, now),
         { status: 201 },
       )
       return { data: await openCode(linkKey.hotelId, started, request) }
