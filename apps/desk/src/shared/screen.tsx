@@ -61,7 +61,8 @@ export function ScreenBody({ busy, children }: { busy?: boolean; children: React
   return (
     <div
       aria-busy={busy}
-      className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 phone:px-4 print:overflow-visible print:px-0"
+      // Contains hidden text, which would lengthen the page.
+      className="relative min-h-0 flex-1 overflow-y-auto px-5 pb-6 phone:px-4 print:overflow-visible print:px-0"
     >
       {children}
     </div>
