@@ -58,7 +58,7 @@ export function KeyTable({ keys, onRevoke }: Props) {
               ))}
               {addresses && (
                 <span className="text-ink-soft wrap-anywhere">
-                  {t('keys.onlyFrom', { addresses: formatList(addresses.map(shorten)) })}
+                  {t('keys.onlyFrom', { addresses: formatList(addresses.map(showNetwork)) })}
                 </span>
               )}
             </div>
@@ -97,7 +97,7 @@ export function KeyTable({ keys, onRevoke }: Props) {
           header: t('keys.actions'),
           numeric: true,
           cell: (key) => (
-            <span className="flex items-center justify-end gap-x-4 gap-y-1 max-xl:flex-wrap @max-lg:justify-start">
+            <span className="flex items-center justify-end gap-x-4 whitespace-nowrap max-xl:flex-wrap @max-lg:justify-start">
               <TextLink to={`${paths.audit}?person=${key.staffId}`}>
                 {t.rich('keys.whatItDid', {
                   name: key.name,
@@ -131,5 +131,6 @@ function Notice({ of: key }: { of: ApiKey }) {
   )
 }
 
-/** A single address, without the length of its network. */
-const shorten = (network: string) => network.replace(/^([\d.]+)\/32$|^([\da-f:]+)\/128$/, '$1$2')
+/** A single address without the length of its network, apart from the direction of the words around it. */
+const showNetwork = (network: string) =>
+  `\u2066${network.replace(/^([\d.]+)\/32$|^([\da-f:]+)\/128$/, '$1$2')}\u2069`
