@@ -7,6 +7,8 @@ interface Props<Value extends string> {
   label: string
   name: string
   help?: string
+  /** Label of a checkbox that chooses all. */
+  all?: string
   options: readonly { value: Value; label: string }[]
   value: readonly Value[]
   onChange: (value: Value[]) => void
@@ -14,7 +16,7 @@ interface Props<Value extends string> {
 
 /** Any number of options, each a checkbox. */
 export function ChecksField<Value extends string>(props: Props<Value>) {
-  const { label, name, help, options, value, onChange } = props
+  const { label, name, help, all, options, value, onChange } = props
   const field = useField({ name, help })
   const labelsOf = (values: readonly Value[]) =>
     formatList(options.filter((one) => values.includes(one.value)).map((one) => one.label))
@@ -22,6 +24,15 @@ export function ChecksField<Value extends string>(props: Props<Value>) {
   return (
     <fieldset className="min-w-0" aria-describedby={field.control['aria-describedby']}>
       <legend className="font-medium text-sm">{label}</legend>
+      {all !== undefined && (
+        <Checkbox
+          label={all}
+          checked={options.every((option) => value.includes(option.value))}
+          onChange={({ target }) =>
+            onChange(target.checked ? options.map((option) => option.value) : [])
+          }
+        />
+      )}
       <div className="grid grid-cols-2 gap-x-4 phone:grid-cols-1">
         {options.map((option, index) => (
           <Checkbox

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { KeysPart } from './keys/keys-part.tsx'
+import { WebhooksPart } from './webhooks/webhooks-part.tsx'
 
 /** Other programs that the hotel lets in. */
 export function ProgramsScreen() {
@@ -8,7 +9,10 @@ export function ProgramsScreen() {
   return (
     <Screen title={t('programs')}>
       <ScreenBody>
-        <KeysPart />
+        <div className="grid gap-10">
+          <KeysPart />
+          <WebhooksPart />
+        </div>
       </ScreenBody>
     </Screen>
   )
