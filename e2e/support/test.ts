@@ -53,7 +53,12 @@ const phoneOptions = {
 const deskOptions = { ...pageOptions, viewport: wide }
 
 /** The tests' push services and calendars are on this machine, and a test can call from several addresses. */
-const sharedSettings = { PUSH_ENDPOINTS: 'any', CALENDAR_FEEDS: 'any', TRUST_PROXY: '1' }
+const sharedSettings = {
+  PUSH_ENDPOINTS: 'any',
+  CALENDAR_FEEDS: 'any',
+  WEBHOOKS: 'any',
+  TRUST_PROXY: '1',
+}
 
 /** Fails on any error of a browser or the server that the test does not allow. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
