@@ -960,6 +960,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/stays/{id}/extras": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The extras of a stay
+         * @description Scope of programs: `stays.read`.
+         */
+        get: operations["getStayExtras"];
+        /**
+         * Change the extras of a stay
+         * @description Scope of programs: `stays.write`.
+         */
+        put: operations["setStayExtras"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/stays/{id}/catalogue": {
         parameters: {
             query?: never;
@@ -6659,6 +6683,22 @@ export interface components {
             tax: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
         };
+        StayExtras: {
+            extras: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                /** @enum {unknown} */
+                per: "stay" | "night" | "person" | "personNight";
+                price: components["schemas"]["Money"];
+                taxRate: components["schemas"]["Percent"];
+                taxes: components["schemas"]["AppliedTax"][];
+                quantity: number;
+                isPosted?: boolean;
+            }[];
+            nightsToCome: number;
+            adults: number;
+            children: number;
+        };
         StayGuest: {
             guestId: components["schemas"]["Id"];
             marks: components["schemas"]["EditedMarks"];
@@ -6825,7 +6865,7 @@ export interface components {
             };
             action?: {
                 /** @enum {unknown} */
-                name: "booking.create" | "booking.change" | "booking.cancel" | "booking.link" | "stay.walkIn" | "stay.room" | "stay.guest" | "stay.dates" | "stay.expected" | "stay.checkIn" | "stay.undoCheckIn" | "stay.checkOut" | "stay.undoCheckOut" | "stay.noShow" | "stay.undoNoShow" | "stay.walk" | "stay.undoWalk" | "stay.cancel" | "stay.undoCancel" | "stay.doorSign" | "preCheckIn.submit" | "preCheckIn.verify" | "preCheckIn.return" | "companion.name" | "companion.join" | "guest.signIn";
+                name: "booking.create" | "booking.change" | "booking.cancel" | "booking.link" | "stay.walkIn" | "stay.room" | "stay.guest" | "stay.dates" | "stay.expected" | "stay.extras" | "stay.checkIn" | "stay.undoCheckIn" | "stay.checkOut" | "stay.undoCheckOut" | "stay.noShow" | "stay.undoNoShow" | "stay.walk" | "stay.undoWalk" | "stay.cancel" | "stay.undoCancel" | "stay.doorSign" | "preCheckIn.submit" | "preCheckIn.verify" | "preCheckIn.return" | "companion.name" | "companion.join" | "guest.signIn";
                 from?: string;
                 to?: string;
                 reason?: string;
@@ -9320,6 +9360,10 @@ export interface operations {
                     childAges?: number[];
                     ratePlanId?: components["schemas"]["Id"];
                     code?: components["schemas"]["TypedCode"];
+                    extras?: {
+                        extraId: components["schemas"]["Id"];
+                        quantity: number;
+                    }[];
                     price?: number;
                     overbook?: {
                         /** @description not blank */
@@ -9542,6 +9586,82 @@ export interface operations {
             content: {
                 "application/json": {
                     expectedAt: components["schemas"]["Instant"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StayOfBooking"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getStayExtras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StayExtras"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    setStayExtras: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    extras: {
+                        extraId: components["schemas"]["Id"];
+                        quantity: number;
+                    }[];
+                    expectedTotal?: components["schemas"]["Money"];
                 };
             };
         };

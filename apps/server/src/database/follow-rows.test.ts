@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@bellhop/contract/base/route'
-import { cancelStay, checkIn, createDeskBooking } from '@bellhop/contract/desk/bookings'
+import { cancelStay, createDeskBooking } from '@bellhop/contract/desk/bookings'
+import { checkIn } from '@bellhop/contract/desk/check-in'
 import { postCharge } from '@bellhop/contract/desk/folios'
 import {
   acceptRequest,

@@ -11,8 +11,10 @@ import type { HeldRates } from "./held-rates.ts";
 import type { PendingUpi, UpiMail } from "./pending-upi.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import type { StoredGuestPrices } from "./stored-guest-prices.ts";
+import type { PlanSubject, UndoCall } from "./stored-plan.ts";
 import type { StoredWalk } from "./stored-walk.ts";
 import type { SumDifference } from "./sum-difference.ts";
+import type { PlannedChange } from "@bellhop/contract/desk/agent-plans";
 import type { ClosedNights } from "@bellhop/contract/desk/calendar-feeds";
 import type { ImportMapping } from "@bellhop/contract/desk/imports";
 import type { AttemptFailure } from "@bellhop/contract/desk/webhooks";
@@ -71,6 +73,25 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AgentPlan {
+  after: ColumnType<PlanSubject | null, string | null | undefined, string | null>;
+  before: ColumnType<PlanSubject, string, string>;
+  changes: ColumnType<PlannedChange[], string, string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_at: Timestamp;
+  given: ColumnType<Record<string, unknown>, string, string>;
+  hotel_id: string;
+  id: string;
+  key_id: string;
+  more_changes: number;
+  staff_id: string;
+  state: Generated<"proposed" | "accepted" | "declined" | "undone">;
+  tool: string;
+  undo: ColumnType<UndoCall[] | null, string | null | undefined, string | null>;
+}
 
 export interface Amenity {
   available: Generated<boolean>;
@@ -1712,6 +1733,7 @@ export interface WebhookMessage {
 }
 
 export interface DB {
+  agent_plan: AgentPlan;
   amenity: Amenity;
   api_key: ApiKey;
   attraction: Attraction;

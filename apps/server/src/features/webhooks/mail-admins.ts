@@ -29,7 +29,8 @@ export async function mailAdmins({
   await sendDue<Selectable<WebhookMail>>(db, log, webhookMails, async (due) => {
     const facts = await findFacts(db, due)
     if (facts) {
-      await sendMail({ to: facts.email, key: due.id, ...writeMail(facts, settings.PUBLIC_URL) })
+      const mail = writeMail(facts, settings.PUBLIC_URL)
+      await sendMail({ hotelId: due.hotel_id, to: facts.email, key: due.id, ...mail })
     }
     await markSent(db, webhookMails, due)
   })
