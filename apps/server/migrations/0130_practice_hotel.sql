@@ -12,4 +12,3 @@ CREATE TABLE practice_hotel (
   -- the day, from three in the morning to three, that it was filled on
   filled_on date NOT NULL
 );
-CREATE INDEX practice_hotel_of ON practice_hotel (practises_for);

@@ -124,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('contentNouns', new Map())
   app.decorate('tableImports', new Map())
   const deliver = options.deliverCode ?? deliverBySettings(settings)
-  app.decorate('deliverCode', codesOfHotels(database.db, deliver))
+  app.decorate('deliverCode', codesOfHotels(deliver))
   app.decorate('firstRestore', options.firstRestore ?? new FirstRestore(settings, rejectTakeOver))
   let cardGateway: CardGateway | undefined
   app.decorate('cardGateway', { getter: () => cardGateway })

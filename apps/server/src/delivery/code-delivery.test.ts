@@ -6,14 +6,13 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readSettings, SettingsError } from '../settings.ts'
-import { unknownId } from '../testing/call.ts'
 import { chooseDelivery } from './code-delivery.ts'
 import type { DeliverCode } from './deliver-code.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import { deliverByWebhook } from './webhook.ts'
 
 const context = {
-  ...{ hotelId: unknownId, hotel: 'Sol & <Mar>', language: 'en' as const },
+  ...{ isForPractice: false, hotel: 'Sol & <Mar>', language: 'en' as const },
   expiresAt: new Date(Date.now() + 5 * 60_000),
 }
 const guest = 'ananya@guest.example'

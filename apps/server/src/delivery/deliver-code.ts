@@ -2,7 +2,8 @@ import type { AppLanguage } from '@bellhop/languages'
 
 /** Content of the message besides the code. */
 export interface CodeContext {
-  hotelId: string
+  /** Whether the hotel is for practice, so that nothing is delivered. */
+  isForPractice: boolean
   /** The hotel's name. */
   hotel: string
   expiresAt: Date

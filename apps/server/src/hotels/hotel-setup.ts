@@ -28,13 +28,12 @@ interface OtherHotels {
 /** Whether the installation has hotels besides this one, and whether all of them are demos. */
 export async function findOtherHotels(db: Handle, hotelId: string): Promise<OtherHotels> {
   const { rows } = await sql<Record<'others' | 'demos' | 'practice' | 'own', number>>`
-    SELECT count(*) FILTER (WHERE p.hotel_id IS NULL) AS others,
-      count(*) FILTER (WHERE p.hotel_id IS NULL AND s.is_demo) AS demos,
+    SELECT count(*) FILTER (WHERE h.id <> ${hotelId} AND p.hotel_id IS NULL) AS others,
+      count(*) FILTER (WHERE h.id <> ${hotelId} AND p.hotel_id IS NULL AND s.is_demo) AS demos,
       count(*) FILTER (WHERE p.practises_for = ${hotelId}) AS practice,
-      (SELECT count(*) FROM practice_hotel WHERE hotel_id = ${hotelId}) AS own
+      count(*) FILTER (WHERE p.hotel_id = ${hotelId}) AS own
     FROM hotel h LEFT JOIN hotel_setup s ON s.hotel_id = h.id
-    LEFT JOIN practice_hotel p ON p.hotel_id = h.id
-    WHERE h.id <> ${hotelId}`.execute(db)
+    LEFT JOIN practice_hotel p ON p.hotel_id = h.id`.execute(db)
   const { others = 0, demos = 0, practice = 0, own = 0 } = rows[0] ?? {}
   return {
     ...{ hasOthers: others > 0, areDemos: others === demos },

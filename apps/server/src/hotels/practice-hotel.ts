@@ -6,18 +6,30 @@ export const isForPractice = (hotelId: RawBuilder<unknown>): RawBuilder<boolean>
   sql<boolean>`EXISTS (SELECT FROM practice_hotel p WHERE p.hotel_id = ${hotelId})`
 
 export async function isPracticeHotel(db: Handle, hotelId: string): Promise<boolean> {
-  return (await findWhere(db, 'hotel_id', hotelId)) !== undefined
+  const row = await db
+    .selectFrom('practice_hotel')
+    .select('hotel_id')
+    .where('hotel_id', '=', hotelId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface PracticeHotelRow {
+  hotelId: string
+  name: string
+  timeZone: string
+  madeAt: Date
 }
 
 /** Finds the practice hotel that a hotel has made. */
-export async function findPracticeHotel(db: Handle, hotelId: string) {
-  return await findWhere(db, 'practises_for', hotelId)
-}
-
-async function findWhere(db: Handle, column: 'hotel_id' | 'practises_for', hotelId: string) {
+export async function findPracticeHotel(
+  db: Handle,
+  hotelId: string,
+): Promise<PracticeHotelRow | undefined> {
   return await db
-    .selectFrom('practice_hotel')
-    .select(['hotel_id as hotelId', 'practises_for as practisesFor', 'made_at as madeAt'])
-    .where(column, '=', hotelId)
+    .selectFrom('practice_hotel as p')
+    .innerJoin('hotel as h', 'h.id', 'p.hotel_id')
+    .select(['p.hotel_id as hotelId', 'h.name', 'h.time_zone as timeZone', 'p.made_at as madeAt'])
+    .where('p.practises_for', '=', hotelId)
     .executeTakeFirst()
 }

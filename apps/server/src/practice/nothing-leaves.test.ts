@@ -4,7 +4,8 @@ import { createCardSession } from '@bellhop/contract/guest/card-payments'
 import { getChatRoom, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { createUpiIntent, getBill } from '@bellhop/contract/guest/payments'
 import { subscribeDeskToPush } from '@bellhop/contract/guest/push'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { getOtp } from '@bellhop/contract/guest/sign-in'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { mailBookings } from '../features/bookings/mail/mail-bookings.ts'
 import { fetchFeeds } from '../features/calendar-feeds/fetch-feeds.ts'
 import { mailUpiChanges } from '../features/hotel/upi/mail-upi.ts'
@@ -18,6 +19,7 @@ import { book } from '../testing/booking-calls.ts'
 import { openTestApp } from '../testing/build-app.ts'
 import { buildGuest, buildStaff, type TestHotel } from '../testing/builders.ts'
 import { openCalendarServer } from '../testing/calendar-server.ts'
+import { call } from '../testing/call.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { buildPracticeHotel } from '../testing/practice-hotel.ts'
 import { prepareOnce } from '../testing/prepare.ts'
@@ -86,10 +88,14 @@ const ways: Record<string, (hotel: TestHotel) => Promise<void>> = {
     await changeRows(db, 'hotel', hotel.id, { upi_mail })
     await mailUpiChanges(app)
   },
-  'a one-time code': async ({ id: hotelId }) => {
-    const expiresAt = new Date(Date.now() + 60_000)
-    const context = { hotelId, hotel: 'Sol', expiresAt, language: 'en' } as const
-    await app.deliverCode('+919000000001', '123456', context)
+  'a one-time code': async (hotel) => {
+    const guest = await payingGuest(hotel)
+    const deliver = vi.spyOn(app, 'deliverCode')
+    const body = { hotelId: hotel.id, phone: guest.phone }
+    expect((await call(server, getOtp, { body })).status).toBe(200)
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalled())
+    await Promise.all(deliver.mock.results.map(({ value }) => value))
+    deliver.mockRestore()
     left.push(...server.codes.keys())
     server.codes.clear()
   },

@@ -97,7 +97,7 @@ const selectProgram = prepare(
     sql<ProgramRow>`
       SELECT k.id AS "sessionId", k.hotel_id AS "hotelId", s.id AS "staffId", s.name, s.email, k.scopes,
         k.addresses, k.used_at AS "usedAt", h.currency, h.time_zone AS "timeZone", h.languages,
-        EXISTS (SELECT FROM practice_hotel p WHERE p.hotel_id = k.hotel_id) AS "isPractice"
+        EXISTS (SELECT FROM practice_hotel p WHERE p.hotel_id = ${values.hotelId}) AS "isPractice"
       FROM api_key k
       JOIN staff s ON s.hotel_id = k.hotel_id AND s.id = k.staff_id
       JOIN hotel h ON h.id = k.hotel_id

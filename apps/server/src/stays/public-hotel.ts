@@ -150,7 +150,7 @@ const selectPublicHotel = prepare((db, { hotelId, now }: { hotelId: string; now:
           SELECT rating FROM guest_review WHERE hotel_id = ${hotelId} ORDER BY reviewed_at DESC LIMIT ${maxRatings}
         ) r
         HAVING count(*) >= ${minRatings}
-      ) END AS rating, ${isForPractice(sql`h.id`)} AS "isForPractice"
+      ) END AS rating, ${isForPractice(sql`${hotelId}`)} AS "isForPractice"
     FROM hotel h CROSS JOIN LATERAL (SELECT ${hotelDateIn(now)} AS today) d
     WHERE h.id = ${hotelId}`.compile(db),
 )

@@ -110,7 +110,8 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
   function asCode(): Way {
     return {
       takes: app.settings.OTP_DELIVERY === 'smtp' ? ['email'] : ['phone', 'email'],
-      deliver: ({ to, code, ...context }) => app.deliverCode(to, code, context),
+      deliver: ({ to, code, ...context }) =>
+        app.deliverCode(to, code, { ...context, isForPractice: false }),
     }
   }
 
@@ -120,7 +121,8 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const deliver = deliverByWebhook({ url, secret, retries: 0 })
     return {
       takes: ['phone', 'email'],
-      deliver: ({ to, code, ...context }) => deliver(to, code, context),
+      deliver: ({ to, code, ...context }) =>
+        deliver(to, code, { ...context, isForPractice: false }),
     }
   }
 }

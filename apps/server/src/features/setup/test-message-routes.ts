@@ -8,6 +8,7 @@ import type { Handle } from '../../database/open.ts'
 import { readHotel } from '../../database/rows.ts'
 import { explainFailure } from '../../delivery/explain-failure.ts'
 import { storeSetup } from '../../hotels/hotel-setup.ts'
+import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
@@ -71,15 +72,15 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       if (!isNew) return stored
       const expiresAt = new Date(request.now.getTime() + VALID_MS)
       const language = request.sentenceLanguage()
-      const delivery = app
-        .deliverCode(to, code, { hotelId, hotel: hotel.name, expiresAt, language })
-        .then(
-          () => ({ outcome: 'sent' as const }),
-          (error: unknown) => {
-            request.log.warn({ err: error }, 'a test message was not sent')
-            return { outcome: 'failed' as const, reason: explainFailure(error, language) }
-          },
-        )
+      const isForPractice = await isPracticeHotel(app.db, hotelId)
+      const context = { isForPractice, hotel: hotel.name, expiresAt, language }
+      const delivery = app.deliverCode(to, code, context).then(
+        () => ({ outcome: 'sent' as const }),
+        (error: unknown) => {
+          request.log.warn({ err: error }, 'a test message was not sent')
+          return { outcome: 'failed' as const, reason: explainFailure(error, language) }
+        },
+      )
       const late = setTimeout(WAIT_MS, { outcome: 'sending' as const }, { ref: false })
       return { data: { to, ...(await Promise.race([delivery, late])) } }
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { isForPractice } from '../../hotels/practice-hotel.ts'
 import type { Translations } from '../../shared/text/in-language.ts'
 import { hasUnclaimedBooking } from '../../stays/claim-bookings.ts'
 import type { Contact } from './contact.ts'
@@ -39,6 +40,7 @@ export interface Hotel {
   name: string
   languages: string[]
   translations: Translations
+  isForPractice: boolean
 }
 
 /** @returns undefined if the hotel does not exist */
@@ -46,6 +48,7 @@ export async function findHotel(db: Handle, hotelId: string): Promise<Hotel | un
   return await db
     .selectFrom('hotel')
     .select(['name', 'languages', 'translations'])
+    .select(isForPractice(sql`${hotelId}`).as('isForPractice'))
     .where('id', '=', hotelId)
     .executeTakeFirst()
 }

@@ -39,7 +39,6 @@ import {
 } from './queries.ts'
 
 export interface CodeRequest {
-  hotelId: string
   codeRequestId: string
   expiresAt: Date
   resendAt: Date
@@ -106,7 +105,6 @@ export async function requestCode(
   )
   if (endsBudget) await recordBudgetEnd(tx, hotelId)
   return {
-    hotelId,
     codeRequestId: makeHotelKey(hotelId, idBytes(id)),
     expiresAt,
     resendAt: new Date(nextForAddress(all, by)),

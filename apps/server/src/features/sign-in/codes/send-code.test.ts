@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { DeliveryFailure } from '../../../delivery/delivery-failure.ts'
-import { unknownId } from '../../../testing/call.ts'
 import { sendCode, toCodeSent } from './send-code.ts'
 
 const contact = { email: 'ananya@guest.example' }
@@ -8,7 +7,6 @@ const expiresAt = new Date('2026-01-01T10:05:00Z')
 const request = {
   codeRequestId: 'r',
   expiresAt,
-  hotelId: unknownId,
   resendAt: new Date('2026-01-01T10:00:30Z'),
   delivery: {
     to: contact.email,
@@ -17,6 +15,7 @@ const request = {
       name: 'Hotel Sol',
       languages: ['en', 'hi'],
       translations: { hi: { name: 'होटल सोल' } },
+      isForPractice: false,
     },
   },
   isUnknown: false,
@@ -42,7 +41,7 @@ test('sends after the response in the language of the caller, and sends nothing 
   sendCode(deliver, caller, { ...request, delivery: undefined })
   expect(deliver).not.toHaveBeenCalled()
   await new Promise(setImmediate)
-  const context = { hotelId: unknownId, hotel: 'होटल सोल', expiresAt, language: 'hi' }
+  const context = { isForPractice: false, hotel: 'होटल सोल', expiresAt, language: 'hi' }
   expect(deliver).toHaveBeenCalledExactlyOnceWith(contact.email, '123456', context)
 })
 

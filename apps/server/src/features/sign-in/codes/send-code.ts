@@ -15,15 +15,16 @@ interface Request extends Pick<FastifyRequest, 'sentenceLanguage'> {
 export function sendCode(
   deliver: DeliverCode,
   request: Request,
-  { expiresAt, delivery, hotelId }: CodeRequest,
+  { expiresAt, delivery }: CodeRequest,
 ): void {
   if (!delivery) return
   const { to, code, hotel } = delivery
+  const { isForPractice } = hotel
   const language = request.sentenceLanguage(hotel.languages)
   const { name } = inLanguage(hotel, language)
   // After the response, so that its timing does not reveal whether the guest is known.
   setImmediate(() => {
-    deliver(to, code, { hotelId, hotel: name, expiresAt, language }).catch((error) =>
+    deliver(to, code, { isForPractice, hotel: name, expiresAt, language }).catch((error) =>
       logFailure(request.log, error),
     )
   })

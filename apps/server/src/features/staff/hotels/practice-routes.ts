@@ -9,11 +9,14 @@ import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { eventsOf } from '../../../database/events.ts'
-import { readHotel } from '../../../database/rows.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { saveOnePicture } from '../../../demo/pictures.ts'
 import { lockHotel } from '../../../hotels/lock-hotel.ts'
-import { findPracticeHotel, isPracticeHotel } from '../../../hotels/practice-hotel.ts'
+import {
+  findPracticeHotel,
+  isPracticeHotel,
+  type PracticeHotelRow,
+} from '../../../hotels/practice-hotel.ts'
 import { limitById, perDay } from '../../../limits/limit.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
 import { removeHotelFiles } from '../../../media/remove-hotel-files.ts'
@@ -38,22 +41,20 @@ const LONGEST_MS = MINUTE_MS
 export const practiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, objects, storage } = app
 
-  async function readPractice(hotelId: string, now: Date): Promise<PracticeHotel | undefined> {
-    const practice = await findPracticeHotel(db, hotelId)
-    if (!practice) return undefined
-    const { hotelId: _id, madeAt } = practice
-    const { name, time_zone } = await readHotel(db, _id, ['name', 'time_zone'])
-    return {
-      ...{ _id, name, madeAt: madeAt.toISOString() },
-      resetsAt: nextReset(now, time_zone).toISOString(),
-      guestApp: `${app.settings.PUBLIC_URL}/?hotel=${_id}`,
-    }
+  function present(
+    { hotelId: _id, name, timeZone, madeAt }: PracticeHotelRow,
+    now: Date,
+  ): PracticeHotel {
+    const resetsAt = nextReset(now, timeZone).toISOString()
+    const guestApp = `${app.settings.PUBLIC_URL}/?hotel=${_id}`
+    return { _id, name, madeAt: madeAt.toISOString(), resetsAt, guestApp }
   }
 
   app.route({
     ...getPracticeHotel,
     handler: async ({ staff: { hotelId }, now }) => {
-      const practice = (await readPractice(hotelId, now)) ?? null
+      const row = await findPracticeHotel(db, hotelId)
+      const practice = row ? present(row, now) : null
       return { data: { practice, isPractice: await isPracticeHotel(db, hotelId) } }
     },
   })
@@ -89,9 +90,9 @@ export const practiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         { status: 201 },
       )
       await signIn(request, reply, made)
-      const practice = await readPractice(staff.hotelId, now)
+      const practice = await findPracticeHotel(db, staff.hotelId)
       if (!practice) throw notFound('practice hotel')
-      return { data: practice }
+      return { data: present(practice, now) }
     },
   })
 
