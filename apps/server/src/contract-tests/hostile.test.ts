@@ -42,16 +42,16 @@ const pagedLists = [
   ...['listChatMessages', 'listDeskChatMessages'],
 ]
 
+const followed = ['before', 'cursor', 'list', 'search']
+
 /** 400s for requests allowed by the schema, by call: the fields or codes. */
 const meaningless: Record<string, string[]> = {
-  // A table of another list.
+  // A table of another list, or a ZIP of something else.
   checkImport: ['file'],
-  // A ZIP of something else.
   loadHotelFile: ['file'],
   // A list that is followed cannot be filtered.
   listDeskRequests: ['before', 'cursor', 'departmentId', 'status'],
-  listDeskBookings: ['before', 'cursor', 'list', 'search'],
-  listFolios: ['before', 'cursor', 'list', 'search'],
+  ...Object.fromEntries(['listDeskBookings', 'listFolios'].map((name) => [name, followed])),
   createAmenityRequest: ['deliverAt'],
   // Options that the dish does not have.
   createFoodRequest: ['deliverAt', 'lines'],
@@ -107,9 +107,6 @@ const meaningless: Record<string, string[]> = {
   changeRatePlan: ['from', 'deposit', 'mealPrices', 'lastNight', 'maxNights', 'daysAheadMax'],
   // Another first language; decimals that the currency does not have.
   setDeskHotel: ['languages', 'tipValues', 'country', 'timeZone', 'currency', 'taxNumber'],
-  // A past time, and what is no network.
-  addApiKey: ['expiresAt', 'addresses'],
-  // A past time, or one of a service.
   setFoodAvailability: ['until'],
   setItemAvailability: ['until'],
   setOutletOverride: ['override'],
@@ -161,8 +158,8 @@ const meaningless: Record<string, string[]> = {
   addFood: ['price', 'choices'],
   changeFood: ['price', 'choices'],
   addCalendarFeed: ['address'],
-  addWebhook: ['url'],
-  changeWebhook: ['url'],
+  addApiKey: ['expiresAt', 'addresses'],
+  ...Object.fromEntries(['addWebhook', 'changeWebhook'].map((name) => [name, ['url']])),
   replayWebhook: ['since'],
   // A key of 120 characters that are longer when encoded in a URL.
   getCalendar: ['invalid_request'],

@@ -12,7 +12,7 @@ interface Props {
 
 const reads = everyScope.filter((scope) => scope.endsWith('.read'))
 
-/** What a key may read and change, by areas. */
+/** Chooses what a key may read and change, by areas. */
 export function ScopesField({ name, value, onChange }: Props) {
   const t = useTranslations('programs')
   const field = useField({ name })

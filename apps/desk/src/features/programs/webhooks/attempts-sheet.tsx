@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was sent in the last 30 days, and how it was answered. */
+/** Lists what was sent in the last 30 days, and how it was answered. */
 export function AttemptsSheet({ webhook, onClose }: Props) {
   const t = useTranslations('programs')
   const query = useListWebhookAttemptsInfiniteQuery(webhook._id, {
