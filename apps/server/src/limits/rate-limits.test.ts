@@ -22,10 +22,10 @@ const newLimit = (): Limit => ({ key: randomBytes(32), max: 2, windowMs: 60_000 
 /** @returns the uses so far, or the seconds to wait */
 async function use(limit: Limit, seconds: number) {
   try {
-    const [uses] = await inTransaction(database.db, (tx) =>
+    const [used] = await inTransaction(database.db, (tx) =>
       countUse(tx, [limit], 'Too many tries.', at(seconds)),
     )
-    return { uses }
+    return { uses: used?.count }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { code: error.code, wait: error.extras.retryAfter }
@@ -73,10 +73,12 @@ test('ignores a window started while a clock was an hour ahead', async () => {
 
 test('counts and releases the amount of each limit', async () => {
   const [bytes, calls] = [{ ...newLimit(), max: 100, amount: 60 }, newLimit()]
-  const count = (amount: number) =>
-    inTransaction(database.db, (tx) =>
+  const count = async (amount: number) => {
+    const uses = await inTransaction(database.db, (tx) =>
       countUse(tx, [{ ...bytes, amount }, calls], 'Too many tries.', at(0)),
     )
+    return uses.map((used) => used.count)
+  }
   expect(await count(60)).toEqual([60, 1])
   await expect(count(41)).rejects.toMatchObject({ code: 'rate_limited' })
   const unused = { ...bytes, amount: 50 }

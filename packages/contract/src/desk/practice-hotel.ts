@@ -19,6 +19,11 @@ export type PracticeHotel = Static<typeof PracticeHotel>
  */
 const call = calls('staff', ['admin'])
 
+/** Response headers, for the OpenAPI document only. */
+const headers = {
+  'Set-Cookie': Type.String({ description: 'the cookie of a session in the practice hotel' }),
+}
+
 export const getPracticeHotel = call('GET /desk/practice-hotel', {
   summary: 'The practice hotel',
   returns: object({
@@ -35,7 +40,7 @@ export const makePracticeHotel = call('POST /desk/practice-hotel', {
   summary: 'Make the practice hotel',
   asksIdentity: true,
   body: object({}),
-  creates: PracticeHotel,
+  responds: { 201: Type.Object({ data: PracticeHotel }, { additionalProperties: false, headers }) },
   fails: [409, 422, 429],
 })
 
