@@ -25,10 +25,11 @@ const notificationTimes: Record<string, { ago: number; left?: number }> = {
   'Morning yoga by the lake': { ago: 70 },
 }
 
-const { name, address, ...profile } = file.records.hotel
-
-/** The profile of the demo hotel as a new hotel has it. */
-export const demoProfile = { ...profile, name: name.en, address: address.en }
+/** Reads the profile of the demo hotel as a new hotel has it. Tests change the time zone of the file. */
+export function readDemoProfile() {
+  const { name, address, ...profile } = file.records.hotel
+  return { ...profile, name: name.en, address: address.en }
+}
 
 /** Makes the demo hotel with its admin, and loads its file. @returns its id */
 export async function makeDemoHotel(
@@ -38,7 +39,7 @@ export async function makeDemoHotel(
   passwordHash: string,
 ): Promise<string> {
   const admin = { ...demoAdmin, passwordHash }
-  const { hotelId, staffId } = await makeHotel(tx, { ...demoProfile, admin })
+  const { hotelId, staffId } = await makeHotel(tx, { ...readDemoProfile(), admin })
   await tx
     .updateTable('hotel_setup')
     .set({ is_demo: true })
@@ -66,6 +67,7 @@ export async function loadDemoFile(
   { hotelId, staffId }: { hotelId: string; staffId: string },
   own: { name?: string; timeZone?: string } = {},
 ): Promise<void> {
+  const profile = readDemoProfile()
   const { timeZone = profile.timeZone, name: ownName } = own
   const owner = {
     ...demoAdmin,

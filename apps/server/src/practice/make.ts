@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Handle } from '../database/open.ts'
-import { demoProfile } from '../demo/load.ts'
+import { readDemoProfile } from '../demo/load.ts'
 import type { DemoPictures } from '../demo/pictures.ts'
 import type { Nouns } from '../hotel-file/check-empty.ts'
 import { type HotelToMake, makeHotel } from '../hotels/make-hotel.ts'
@@ -20,7 +20,7 @@ export async function makePracticeHotel(
   { practisesFor, admin, caller, now }: ToMake,
 ): Promise<{ hotelId: string; staffId: string; name: string }> {
   const profile = await profileFor(tx, practisesFor)
-  const made = await makeHotel(tx, { ...demoProfile, ...profile, admin, caller })
+  const made = await makeHotel(tx, { ...readDemoProfile(), ...profile, admin, caller })
   await tx
     .insertInto('practice_hotel')
     .values({
