@@ -48,7 +48,7 @@ async function settle<T>(result: Promise<T>, times = 1): Promise<T> {
 beforeEach(() => {
   name = `outbox-${crypto.randomUUID()}`
   hotel = new Hotel()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
