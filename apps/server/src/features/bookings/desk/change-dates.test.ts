@@ -13,6 +13,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { buildGuest, buildStaff } from '../../../testing/builders.ts'
 import { unknownId } from '../../../testing/call.ts'
 import { hotelToday } from '../../../testing/hotel-today.ts'
+import { moveIntoPast } from '../../../testing/let-days-pass.ts'
 import { changeRows, readRow } from '../../../testing/rows.ts'
 import { setTaxes, taxExamples } from '../../../testing/tax-examples.ts'
 import { setUpWalkIns } from '../../../testing/walk-ins.ts'
@@ -95,10 +96,7 @@ test('nights that are added again are in the room of the guest, not that of an e
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T15:00+05:30`) })
   Object.assign(desk, await buildStaff(hotel))
   const { _id: id } = await walkIn({ roomId: rooms[0] })
-  await sql`UPDATE stay SET check_in = check_in - interval '1 day' WHERE id = ${id}`.execute(
-    server.db,
-  )
-  await sql`UPDATE stay_night SET night = night - 1 WHERE stay_id = ${id}`.execute(server.db)
+  await moveIntoPast(server.db, id, 1)
   const body = { roomId: rooms[1], acceptsAnyState: true }
   await desk.call(assignRoom, { params: { id }, body })
   expect((await change(id, { checkOutDate: today })).status).toBe(200)
