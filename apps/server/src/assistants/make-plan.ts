@@ -5,6 +5,7 @@ import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { PlanSubject } from '../database/stored-plan.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { tryOut } from '../database/trial.ts'
 import { rejectIfBusy } from '../jobs/busy.ts'
 import { createFairQueue } from '../jobs/fair-queue.ts'
@@ -14,7 +15,7 @@ import type { StaffSession } from '../sessions/sessions.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { newId } from '../shared/ids.ts'
 import { markTexts } from './mark-texts.ts'
-import { countOpenPlans, insertPlan } from './plan-queries.ts'
+import { countOpenPlans, insertPlan, recordPlanEvent } from './plan-queries.ts'
 import { type CallInput, readArguments, responseOf, toInject } from './tool-call.ts'
 import { type ReadCall, typedInput, type WritingTool } from './writing-tools.ts'
 
@@ -101,7 +102,11 @@ export async function makePlan(
   }
   const { keyId } = program
   const stored = { ...plan, hotelId, keyId, staffId, tool: tool.name, given: completed, before }
-  await insertPlan(app.db, { ...stored, now })
+  await inTransaction(app.db, async (tx) => {
+    await insertPlan(tx, { ...stored, now })
+    await recordPlanEvent(tx, hotelId)
+  })
+  app.bus.notify(hotelId)
   return plan
 }
 

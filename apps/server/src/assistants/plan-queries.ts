@@ -1,6 +1,7 @@
 import type { PlannedChange } from '@bellhop/contract/desk/agent-plans'
 import { maxPlans } from '@bellhop/domain/limits'
 import { type SqlBool, sql } from 'kysely'
+import { recordEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import type { PlanSubject, UndoCall } from '../database/stored-plan.ts'
 
@@ -44,6 +45,12 @@ export async function insertPlan(db: Handle, plan: NewPlan): Promise<void> {
       ...{ created_at: plan.now, expires_at: plan.expiresAt },
     })
     .execute()
+}
+
+/** Lets the desk read the plans again. Call it last. */
+export async function recordPlanEvent(tx: Handle, hotelId: string): Promise<void> {
+  const event = { name: 'agent-plans.updated', payload: {} } as const
+  await recordEvent(tx, hotelId, { ...event, guestId: null, departmentId: null })
 }
 
 export async function countOpenPlans(db: Handle, hotelId: string, now: Date): Promise<number> {

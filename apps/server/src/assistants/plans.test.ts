@@ -163,6 +163,8 @@ test('sends a message once it is accepted, and not if the guest has written sinc
     before: { writtenByGuest: 'Is breakfast included?' },
     after: { writtenByGuest: 'Yes, it is.' },
   })
+  const [open] = await listPlans()
+  expect(open?.about).toContainEqual({ field: 'guest', value: { writtenByGuest: 'Ananya Rao' } })
   await write('For the children, too?')
   expect((await decide(answer.plan)).body.code).toBe('changed_meanwhile')
   expect(await texts()).toEqual(['Is breakfast included?', 'For the children, too?'])
@@ -170,7 +172,7 @@ test('sends a message once it is accepted, and not if the guest has written sinc
   const { body } = await decide(next.plan)
   expect(await texts()).toEqual(['Is breakfast included?', 'For the children, too?', 'Yes, it is.'])
   // A plan keeps nothing of a guest.
-  expect(body.data).toMatchObject({ arguments: {}, changes: [], canUndo: false })
+  expect(body.data).toMatchObject({ arguments: {}, about: [], changes: [], canUndo: false })
   const stored = await readRows(server.db, 'agent_plan', '*', next.plan)
   expect(JSON.stringify(stored)).not.toMatch(/breakfast|Yes, it is/)
 })

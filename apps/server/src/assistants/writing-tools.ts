@@ -38,6 +38,8 @@ interface Definition<R extends Route, S extends Route> extends Omit<Tool, 'hotel
   hotelTexts: readonly string[] | 'all'
   /** Describes by field what the change is about, as a person reads it. Its texts are marked. */
   describe: (data: DataOf<S>, input: Input<R>) => PlanSubject
+  /** The fields of it that tell which dish, room or guest it is about. */
+  names?: readonly string[]
   /** The calls that undo it; without it, it cannot be undone. */
   undo?: (done: {
     before: DataOf<S>
@@ -69,6 +71,7 @@ const aboutRequest = {
     'accepted by': request.acceptedBy?.name,
     'promised for': request.promisedAt,
   }),
+  names: ['request'],
 } as const
 
 /** The tools that propose a change. None takes or returns money. */
@@ -120,6 +123,7 @@ export const writingTools: readonly WritingTool[] = [
         'sold out until': dish?.soldOutUntil,
       }
     },
+    names: ['dish'],
     undo: async ({ input: { params }, read }) => {
       const query = { entry: params.id, limit: 1 }
       const [change] = await read(listChanges, { params: {}, query, body: undefined })
@@ -156,6 +160,7 @@ export const writingTools: readonly WritingTool[] = [
       messages: lastSeq,
       'last message': lastMessage?.text,
     }),
+    names: ['guest', 'room'],
   }),
   writing({
     name: 'assign_housekeeping',
@@ -203,6 +208,7 @@ export const writingTools: readonly WritingTool[] = [
         until: room?.until,
       }
     },
+    names: ['room'],
   }),
   writing({
     name: 'add_guest_note',
@@ -240,5 +246,6 @@ export const writingTools: readonly WritingTool[] = [
         balance,
       }
     },
+    names: ['guest', 'booking', 'room'],
   }),
 ]

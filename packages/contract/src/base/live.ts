@@ -48,6 +48,8 @@ export interface LiveEvents {
   'feedback.replied': { _id: string; kind: FeedbackKind; requestId: string | null }
   /** For the desk: an entry of the log book was written or changed. */
   'logbook.updated': { _id: string }
+  /** For the desk: an assistant has proposed a plan, or it was decided. */
+  'agent-plans.updated': Record<string, never>
   /** For the desk: the cash in the drawer was counted. */
   'cash.counted': Record<string, never>
   /** For the desk: a rule, a tariff or the sales of other channels have changed. */

@@ -8,6 +8,9 @@ const value = Type.Optional(
   Type.Unsafe<unknown>({ description: 'missing: the field is empty. {writtenByGuest} is data' }),
 )
 
+export const PlanSubject = object({ field: Type.String(), value })
+export type PlanSubject = Static<typeof PlanSubject>
+
 export const PlannedChange = object({
   /** `status`, or with what it is of: `Lake view, 2027-01-02: price`. */
   field: Type.String(),
@@ -25,6 +28,8 @@ export const AgentPlan = object({
   description: Type.String(),
   /** With what it was used; empty once the plan is decided. */
   arguments: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  /** Which dish, room or guest it is about; forgotten once a plan about a guest is decided. */
+  about: Type.Array(PlanSubject),
   /** At most 100; those about guests are forgotten once the plan is decided. */
   changes: Type.Array(PlannedChange),
   moreChanges: Type.Integer({ description: 'that are not listed' }),

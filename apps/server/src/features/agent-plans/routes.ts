@@ -10,7 +10,7 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RejectedCall } from '../../assistants/make-plan.ts'
-import { listPlans, type PlanRow } from '../../assistants/plan-queries.ts'
+import { listPlans, type PlanRow, recordPlanEvent } from '../../assistants/plan-queries.ts'
 import { writingTools } from '../../assistants/writing-tools.ts'
 import type { StaffWork } from '../../audit/work.ts'
 import { lockRow } from '../../database/lock-rows.ts'
@@ -130,6 +130,7 @@ async function store(
     undo: 'agentPlan.undo',
   } as const
   await audit(actions[verb], row.staffId)
+  await recordPlanEvent(tx, hotelId)
   const [changed] = await listPlans(tx, hotelId, row.id)
   if (!changed) throw new Error('Expected the plan')
   return { data: toPlan(changed, now) }
@@ -143,13 +144,19 @@ const canUndo = ({ state, undo, decidedAt }: PlanRow, now: Date): boolean =>
 
 function toPlan(row: PlanRow, now: Date): AgentPlan {
   const { id, staffId, program, tool, state, decidedAt, decidedBy } = row
+  const definition = writingTools.find(({ name }) => name === tool)
+  const changed = row.changes.map(({ field }) => field)
+  const named = (definition?.names ?? []).filter(
+    (field) => field in row.before && !changed.includes(field),
+  )
   const hasEnded = state === 'proposed' && (row.isRevoked || row.expiresAt <= now)
   return {
     _id: id,
     program: { _id: staffId, name: program },
     tool,
-    description: writingTools.find(({ name }) => name === tool)?.description ?? tool,
+    description: definition?.description ?? tool,
     arguments: row.given,
+    about: named.map((field) => ({ field, value: row.before[field] })),
     changes: row.changes,
     moreChanges: row.moreChanges,
     createdAt: row.createdAt.toISOString(),

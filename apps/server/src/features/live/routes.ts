@@ -51,7 +51,7 @@ function guestSeesEvent({ guestId, stayId }: GuestSession, event: StoredEvent): 
 
 /**
  * Staff receive events by role: requests they may see, the chat and feedback if they answer guests, bills if they
- * handle money, rates, registrations, the log book and answers to alarms if they handle bookings, rooms if they work on
+ * handle money, rates, registrations, the log book, answers to alarms and plans of assistants if they handle bookings, rooms if they work on
  * them, and all other events of the hotel.
  */
 function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
@@ -59,9 +59,13 @@ function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
     return event.guestId === null && frontOffice.includes(staff.role)
   }
   if (
-    ['rates.updated', 'registrations.updated', 'logbook.updated', 'muster.answered'].includes(
-      event.name,
-    )
+    [
+      'rates.updated',
+      'registrations.updated',
+      'logbook.updated',
+      'muster.answered',
+      'agent-plans.updated',
+    ].includes(event.name)
   ) {
     return frontOffice.includes(staff.role)
   }

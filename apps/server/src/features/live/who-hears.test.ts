@@ -69,6 +69,7 @@ const sales = [
   'registrations.updated',
   'logbook.updated',
   'muster.answered',
+  'agent-plans.updated',
 ] as const
 const chats = ['chat.message', 'chat.read', 'feedback.updated'] as const
 
