@@ -58,6 +58,7 @@ const tagTypes = [
   'setup',
   'operations',
   'apiKeys',
+  'agentPlans',
   'webhooks',
   'installation',
   'demoHotel',

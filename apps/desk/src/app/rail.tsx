@@ -73,18 +73,19 @@ export function Rail() {
             className="mt-2 grid grid-cols-1 gap-1 border-line border-t pt-2 low:mt-1 low:gap-0.5 low:pt-1 lowest:gap-0 phone:hidden"
           >
             {groups.map((group) => {
-              const { name, icon } = group
               const sections = sectionsOf(group)
+              // A group of one section has no second level, and is called as that is.
+              const only = sections.length === 1 ? sections[0] : undefined
+              const { name, icon } = only ?? group
               const isOpen = sections.some(isCurrent)
               return (
                 <RailItem
-                  key={name}
+                  key={group.name}
                   isOnBar={false}
                   path={sections[0]?.path ?? ''}
                   label={t(`sections.${name}`)}
                   icon={icon}
-                  // A group of one section has no second level.
-                  current={isOpen && (sections.length === 1 ? 'page' : 'true')}
+                  current={isOpen && (only ? 'page' : 'true')}
                   // Once the group is open, its sections have the badges.
                   badges={
                     !isOpen && sections.map(({ path, Badge }) => Badge && <Badge key={path} />)

@@ -1,5 +1,6 @@
 import { Activity, Hotel, type IconNode, Users, WalletCards } from 'lucide'
 import { matchPath } from 'react-router'
+import { proposalsSection } from '../features/agent-plans/section.ts'
 import { amenitiesSection } from '../features/amenities/section.ts'
 import { attractionsSection } from '../features/attractions/section.ts'
 import { auditSection } from '../features/audit/section.ts'
@@ -143,7 +144,7 @@ const groups: readonly Group[] = [
   {
     name: 'people',
     icon: Users,
-    parts: [{ name: 'people', sections: [peopleSection, programsSection] }],
+    parts: [{ name: 'people', sections: [peopleSection, programsSection, proposalsSection] }],
   },
   {
     name: 'operations',

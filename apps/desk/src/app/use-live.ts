@@ -9,6 +9,7 @@ import { api } from '../api/api.ts'
 import type { LiveFeature } from '../api/live-feature.ts'
 import { sessionEnded } from '../api/session-actions.ts'
 import { contentLive } from '../content/live.ts'
+import { agentPlansLive } from '../features/agent-plans/live.ts'
 import { bookingsLive } from '../features/bookings/live.ts'
 import { chatLive } from '../features/chat/live.ts'
 import { feedbackLive } from '../features/feedback/live.ts'
@@ -37,6 +38,7 @@ const features: readonly LiveFeature[] = [
   housekeepingLive,
   preCheckInLive,
   staffLive,
+  agentPlansLive,
   contentLive,
 ]
 

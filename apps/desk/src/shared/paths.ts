@@ -71,6 +71,7 @@ export const paths = {
   hotelFile: '/hotel-file',
   staff: '/staff',
   programs: '/programs',
+  proposals: '/proposals',
   operations: '/operations',
   installation: '/connections',
   safety: '/safety',

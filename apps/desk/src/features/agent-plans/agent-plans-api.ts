@@ -1,0 +1,11 @@
+import { read } from '@bellhop/client/endpoints'
+import { listAgentPlans } from '@bellhop/contract/calls/desk/agent-plans'
+import { api } from '../../api/api.ts'
+
+const plansApi = api.injectEndpoints({
+  endpoints: (builder) => ({
+    listAgentPlans: builder.query({ ...read(listAgentPlans), providesTags: ['agentPlans'] }),
+  }),
+})
+
+export const { useListAgentPlansQuery } = plansApi

@@ -1,0 +1,108 @@
+import type { AgentPlan } from '@bellhop/contract/desk/agent-plans'
+import { Button } from '@bellhop/ui/button'
+import { useState } from 'react'
+import { type Messages, useTranslations } from 'use-intl'
+import { makeDateFormat } from '../../format/format-moment.ts'
+import { bdi } from '../../intl/bdi.tsx'
+import { groupChanges, type ShownChange } from './group-changes.ts'
+import { PlannedValue } from './planned-value.tsx'
+import { readField } from './read-field.ts'
+
+type Name = keyof Messages['agentPlans']['fields']
+
+/** So many are shown at first. */
+const maxShown = 12
+
+const formatNight = makeDateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** What a plan is about, and the values before and after. */
+export function PlanChanges({ plan }: { plan: AgentPlan }) {
+  const t = useTranslations('agentPlans')
+  const nameOf = useFieldName()
+  const [showsAll, setShowsAll] = useState(false)
+  const { about, changes, moreChanges } = plan
+  const groups = groupChanges(showsAll ? changes : changes.slice(0, maxShown))
+  const hidden = showsAll ? 0 : Math.max(0, changes.length - maxShown)
+  return (
+    <div className="grid gap-3">
+      {about.length > 0 && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {about.map(({ field, value }) => {
+            const { name } = readField(field)
+            return (
+              <div key={field} className="flex min-w-0 flex-wrap gap-x-2">
+                <dt className="text-ink-soft">{nameOf(name)}</dt>
+                <dd className="min-w-0 font-medium">
+                  <PlannedValue name={name} value={value} />
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      )}
+      {groups.map(({ of, changes: lines }) => (
+        <div key={of?.name ?? ''} className="grid gap-1">
+          {of && (
+            <h3 className="font-medium wrap-anywhere">
+              {of.kind === 'room' ? (
+                t.rich('roomNumber', { number: of.name, bdi })
+              ) : (
+                <bdi>{of.name}</bdi>
+              )}
+            </h3>
+          )}
+          <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1 text-sm narrow:grid-cols-1">
+            {lines.map((line) => (
+              <ChangeLine key={line.field} line={line} label={nameOf(line.name)} />
+            ))}
+          </dl>
+        </div>
+      ))}
+      {hidden > 0 && (
+        <div>
+          <Button size="small" onClick={() => setShowsAll(true)}>
+            {t('showAll', { count: changes.length })}
+          </Button>
+        </div>
+      )}
+      {moreChanges > 0 && hidden === 0 && (
+        <p className="text-ink-soft text-sm">{t('moreChanges', { count: moreChanges })}</p>
+      )}
+    </div>
+  )
+}
+
+function ChangeLine({ line, label }: { line: ShownChange; label: string }) {
+  const t = useTranslations('agentPlans')
+  const ofShared = useTranslations('shared')
+  const { name, date, before, after } = line
+  return (
+    <div className="contents">
+      <dt className="text-ink-soft">
+        {date ? t('ofNight', { night: formatNight(date), field: label }) : label}
+      </dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 narrow:mb-1">
+        <span className="sr-only">{ofShared('before')}</span>
+        <span className="min-w-0 text-ink-soft">
+          <PlannedValue name={name} value={before} />
+        </span>
+        <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+          →
+        </span>
+        <span className="sr-only">{ofShared('after')}</span>
+        <span className="min-w-0 font-medium">
+          <PlannedValue name={name} value={after} />
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+/** The name of a field; one without a message as the server calls it. */
+function useFieldName() {
+  const t = useTranslations('agentPlans')
+  return (name: string): string => {
+    const key = `fields.${name as Name}` as const
+    return t.has(key) ? t(key) : name
+  }
+}
