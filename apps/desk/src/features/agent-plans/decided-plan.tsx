@@ -33,19 +33,18 @@ export function DecidedPlan({ plan, state, formatTime, isBusy, onUndo }: Props) 
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 flex-1 basis-80 gap-2">
         <h3 className="font-medium wrap-anywhere">{title}</h3>
-        <p className="text-ink-soft text-sm wrap-anywhere">
-          {t.rich('proposedBy', { name: program.name, time: formatTime(createdAt), bdi })}
+        <div className="text-ink-soft text-sm wrap-anywhere">
+          <p>{t.rich('proposedBy', { name: program.name, time: formatTime(createdAt), bdi })}</p>
           {decided && (
-            <>
-              <br />
+            <p>
               {t.rich(state === 'declined' ? 'declinedBy' : 'acceptedBy', {
                 name: decided.by,
                 time: formatTime(decided.at),
                 bdi,
               })}
-            </>
+            </p>
           )}
-        </p>
+        </div>
         {state !== 'expired' && <PlanChanges plan={plan} />}
       </div>
       <div className="flex items-center gap-3">
