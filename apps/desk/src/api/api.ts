@@ -60,6 +60,7 @@ const tagTypes = [
   'apiKeys',
   'agentPlans',
   'webhooks',
+  'practiceHotel',
   'installation',
   'demoHotel',
   'privacy',

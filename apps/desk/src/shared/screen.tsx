@@ -1,3 +1,4 @@
+import { Badge } from '@bellhop/ui/badge'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
@@ -18,6 +19,7 @@ interface Props {
 }
 
 export function Screen({ title, back, waiting = 0, toolbar, children }: Props) {
+  const t = useTranslations('shared')
   const { hotel } = useStaff()
   return (
     <main className="flex min-h-0 min-w-0 flex-1 flex-col print:block">
@@ -32,6 +34,11 @@ export function Screen({ title, back, waiting = 0, toolbar, children }: Props) {
             >
               {title}
             </h1>
+            {hotel.isPractice && (
+              <Badge tone="warn" className="self-center print:hidden">
+                {t('practice')}
+              </Badge>
+            )}
             <p className="@container w-0 flex-1 self-center text-ink-soft narrow:hidden not-print:@max-[60rem]:hidden print:block">
               <span
                 dir="auto"

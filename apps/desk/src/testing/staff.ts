@@ -22,6 +22,7 @@ export function buildStaffMember(values: Partial<StaffMember> = {}): StaffMember
       languages: ['en', 'ar'],
       phone: '+912240000000',
       pricesWithTax: [],
+      isPractice: false,
     },
     hasPassword: true,
     hasOtherHotels: false,

@@ -39,6 +39,8 @@ export const StaffMember = object({
     pricesWithTax: Type.Array(Type.Enum([...taxedKinds]), {
       description: 'the kinds of items with tax in their prices today',
     }),
+    /** Programs are tried there; its guests are made up. */
+    isPractice: Type.Boolean(),
   }),
   /** Without one, the person signs in with passkeys only. */
   hasPassword: Type.Boolean(),

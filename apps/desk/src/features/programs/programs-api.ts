@@ -1,13 +1,24 @@
-import { pages, read } from '@bellhop/client/endpoints'
+import { makeCall, pages, read } from '@bellhop/client/endpoints'
 import { listApiKeys } from '@bellhop/contract/calls/desk/api-keys'
+import { getPracticeHotel } from '@bellhop/contract/calls/desk/practice-hotel'
+import { switchHotel } from '@bellhop/contract/calls/desk/staff-hotels'
 import { listWebhookAttempts, listWebhooks } from '@bellhop/contract/calls/desk/webhooks'
 import { api } from '../../api/api.ts'
 
 const pageSize = 30
 
-const programsApi = api.injectEndpoints({
+export const programsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     listApiKeys: builder.query({ ...read(listApiKeys), providesTags: ['apiKeys'] }),
+    getPracticeHotel: builder.query({
+      ...read(getPracticeHotel),
+      providesTags: ['practiceHotel'],
+    }),
+    /** Changes the session, for which an idempotency key would be stored. The desk is loaded again (`useOtherPerson`). */
+    openPracticeHotel: builder.mutation<unknown, string>({
+      query: (hotelId) => makeCall(switchHotel, { body: { hotelId } }),
+      invalidatesTags: (_response, error) => (error ? [] : ['staff']),
+    }),
     listWebhooks: builder.query({ ...read(listWebhooks), providesTags: ['webhooks'] }),
     listWebhookAttempts: builder.infiniteQuery({
       ...pages(listWebhookAttempts, (id: string) => ({
@@ -19,5 +30,10 @@ const programsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListApiKeysQuery, useListWebhooksQuery, useListWebhookAttemptsInfiniteQuery } =
-  programsApi
+export const {
+  useListApiKeysQuery,
+  useGetPracticeHotelQuery,
+  useOpenPracticeHotelMutation,
+  useListWebhooksQuery,
+  useListWebhookAttemptsInfiniteQuery,
+} = programsApi

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { KeysPart } from './keys/keys-part.tsx'
+import { PracticePart } from './practice/practice-part.tsx'
 import { WebhooksPart } from './webhooks/webhooks-part.tsx'
 
 /** Other programs that the hotel lets in. */
@@ -12,6 +13,7 @@ export function ProgramsScreen() {
         <div className="grid gap-10">
           <KeysPart />
           <WebhooksPart />
+          <PracticePart />
         </div>
       </ScreenBody>
     </Screen>

@@ -42,6 +42,7 @@ export function toStaffMember(
         hotelDate(now, hotel.time_zone),
         hotel.prices_include_tax,
       ),
+      isPractice: row.isPractice,
     },
     hasPassword: row.hasPassword,
     hasOtherHotels: row.hasOtherHotels,

@@ -145,6 +145,7 @@ test("includes the hotel's appearance, and its departments and outlets in the ho
       languages: ['en'],
       phone: '+97140',
       pricesWithTax: [],
+      isPractice: false,
     },
     hasPassword: true,
     hasOtherHotels: true,

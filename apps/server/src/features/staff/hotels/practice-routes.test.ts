@@ -49,7 +49,7 @@ test('makes a hotel in which the admin is signed in besides their own', async ()
   expect(switched.body.data).toMatchObject({
     ...{ email: admin.email, role: 'admin', isBeingSetUp: false, hasOtherHotels: true },
     canAddHotels: false,
-    hotel: { _id, timeZone: 'Europe/Lisbon' },
+    hotel: { _id, timeZone: 'Europe/Lisbon', isPractice: true },
   })
   const practice = {
     cookie: String([switched.headers['set-cookie']].flat()[0]).split(';')[0] ?? '',
