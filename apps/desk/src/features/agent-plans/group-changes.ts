@@ -2,7 +2,7 @@ import type { PlannedChange } from '@bellhop/contract/desk/agent-plans'
 import { type ReadField, readField } from './read-field.ts'
 
 export interface ShownChange extends ReadField, Pick<PlannedChange, 'before' | 'after'> {
-  /** As the server calls it. */
+  /** The server's name for it. */
   field: string
 }
 

@@ -10,7 +10,7 @@ import { readField } from './read-field.ts'
 
 type Name = keyof Messages['agentPlans']['fields']
 
-/** So many are shown at first. */
+/** More changes are shown on demand. */
 const maxShown = 12
 
 const formatNight = makeDateFormat({ weekday: 'short', day: 'numeric', month: 'short' })

@@ -15,7 +15,7 @@ export type Decision = 'accept' | 'decline' | 'undo'
 /** Why a plan could not be decided. It is still open. */
 export interface DecisionProblem {
   text: string
-  /** What it is about is not as it was when the plan was made. */
+  /** The subject of the plan has changed since it was made. */
   isChanged: boolean
 }
 
