@@ -10,12 +10,12 @@ import { readField } from './read-field.ts'
 
 type Name = keyof Messages['agentPlans']['fields']
 
-/** More changes are shown on demand. */
+/** Shows further changes only on demand. */
 const maxShown = 12
 
 const formatNight = makeDateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** What a plan is about, and the values before and after. */
+/** Names what a plan is about, and shows the values before and after. */
 export function PlanChanges({ plan }: { plan: AgentPlan }) {
   const t = useTranslations('agentPlans')
   const nameOf = useFieldName()

@@ -61,5 +61,3 @@ export function useDecisions(showToast: ReturnType<typeof useToast>) {
 
   return { busy, problems, decide, forgetProblem }
 }
-
-export type Decisions = ReturnType<typeof useDecisions>
