@@ -177,6 +177,19 @@ test('sends a message once it is accepted, and not if the guest has written sinc
   expect(JSON.stringify(stored)).not.toMatch(/breakfast|Yes, it is/)
 })
 
+test('tells the desk of a new plan and of its decision', async () => {
+  const { use } = await connect()
+  const countTold = async () =>
+    (await readRows(server.db, 'event', '*', { hotel_id: hotel.id, name: 'agent-plans.updated' }))
+      .length
+  const { answer } = await use('set_rates', weekend(6000))
+  expect(await countTold()).toBe(1)
+  await decide(answer.plan)
+  expect(await countTold()).toBe(2)
+  await undo(answer.plan)
+  expect(await countTold()).toBe(3)
+})
+
 test('declines a plan', async () => {
   const { use } = await connect()
   const { answer } = await use('set_rates', weekend(6000))
