@@ -88,7 +88,8 @@ export function Rail() {
                   current={isOpen && (only ? 'page' : 'true')}
                   // Once the group is open, its sections have the badges.
                   badges={
-                    !isOpen && sections.map(({ path, Badge }) => Badge && <Badge key={path} />)
+                    (only || !isOpen) &&
+                    sections.map(({ path, Badge }) => Badge && <Badge key={path} />)
                   }
                 />
               )
