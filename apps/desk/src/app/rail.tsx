@@ -86,7 +86,7 @@ export function Rail() {
                   label={t(`sections.${name}`)}
                   icon={icon}
                   current={isOpen && (only ? 'page' : 'true')}
-                  // Once the group is open, its sections have the badges.
+                  // Once a group with a second level is open, its sections have the badges.
                   badges={
                     (only || !isOpen) &&
                     sections.map(({ path, Badge }) => Badge && <Badge key={path} />)
