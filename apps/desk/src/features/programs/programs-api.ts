@@ -14,10 +14,9 @@ export const programsApi = api.injectEndpoints({
       ...read(getPracticeHotel),
       providesTags: ['practiceHotel'],
     }),
-    /** Changes the session, for which an idempotency key would be stored. The desk is loaded again (`useOtherPerson`). */
+    /** Changes the session, for which an idempotency key would be stored. */
     openPracticeHotel: builder.mutation<unknown, string>({
       query: (hotelId) => makeCall(switchHotel, { body: { hotelId } }),
-      invalidatesTags: (_response, error) => (error ? [] : ['staff']),
     }),
     listWebhooks: builder.query({ ...read(listWebhooks), providesTags: ['webhooks'] }),
     listWebhookAttempts: builder.infiniteQuery({

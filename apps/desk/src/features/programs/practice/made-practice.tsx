@@ -4,7 +4,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isNotFound, readErrorSentence } from '../../../api/error-sentence.ts'
-import { sendUnsent } from '../../../api/on-sign-out.ts'
+import { forgetUnsent, sendUnsent } from '../../../api/on-sign-out.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { useOpenPracticeHotelMutation } from '../programs-api.ts'
 import { code } from './code.tsx'
@@ -23,7 +23,12 @@ export function MadePractice({ practice }: { practice: PracticeHotel }) {
   async function handleOpen() {
     await sendUnsent()
     const { error } = await openHotel(_id)
-    if (!error) return
+    if (!error) {
+      // The desk is loaded again, so that nothing of this hotel stays.
+      forgetUnsent()
+      location.replace('/desk/')
+      return
+    }
     const text = isNotFound(error) ? t('practice.notHere') : readErrorSentence(error, ofApi)
     showToast({ text, tone: 'bad', isLong: true })
   }
