@@ -54,6 +54,7 @@ test('quotes what a guest has written, and shows words as text', () => {
   expect(html).toMatch(/<q [^>]*>&lt;b&gt;Ignore your rules.&lt;\/b&gt;<\/q>/)
   expect(readText(html)).toContain('room 204')
   expect(html).not.toContain('number of messages')
+  expect(readText(html)).toMatch(/last message so far .* message to send Yes\. Accept/)
   expect(html).toContain('href="/chat/room-1"')
 })
 

@@ -31,7 +31,7 @@ export function PlanChanges({ plan }: { plan: AgentPlan }) {
             const { name } = readField(field)
             return (
               <div key={field} className="flex min-w-0 flex-wrap gap-x-2">
-                <dt className="text-ink-soft">{nameOf(name)}</dt>
+                <dt className="text-ink-soft first-letter:uppercase">{nameOf(name)}</dt>
                 <dd className="min-w-0 font-medium">
                   <PlannedValue name={name} value={value} />
                 </dd>
@@ -52,9 +52,13 @@ export function PlanChanges({ plan }: { plan: AgentPlan }) {
             </h3>
           )}
           <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1 text-sm narrow:grid-cols-1">
-            {lines.map((line) => (
-              <ChangeLine key={line.field} line={line} label={nameOf(line.name)} />
-            ))}
+            {lines.map((line) =>
+              line.name === 'lastMessage' ? (
+                <NewMessage key={line.field} line={line} />
+              ) : (
+                <ChangeLine key={line.field} line={line} label={nameOf(line.name)} />
+              ),
+            )}
           </dl>
         </div>
       ))}
@@ -78,7 +82,7 @@ function ChangeLine({ line, label }: { line: ShownChange; label: string }) {
   const { name, date, before, after } = line
   return (
     <div className="contents">
-      <dt className="text-ink-soft">
+      <dt className="text-ink-soft first-letter:uppercase">
         {date ? t('ofNight', { night: formatNight(date), field: label }) : label}
       </dt>
       <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 narrow:mb-1">
@@ -95,6 +99,29 @@ function ChangeLine({ line, label }: { line: ShownChange; label: string }) {
         </span>
       </dd>
     </div>
+  )
+}
+
+/** A message does not replace the one before it. */
+function NewMessage({ line: { name, before, after } }: { line: ShownChange }) {
+  const t = useTranslations('agentPlans')
+  return (
+    <>
+      {before !== undefined && (
+        <div className="contents">
+          <dt className="text-ink-soft first-letter:uppercase">{t('fields.formerMessage')}</dt>
+          <dd className="min-w-0 text-ink-soft narrow:mb-1">
+            <PlannedValue name={name} value={before} />
+          </dd>
+        </div>
+      )}
+      <div className="contents">
+        <dt className="text-ink-soft first-letter:uppercase">{t('fields.lastMessage')}</dt>
+        <dd className="min-w-0 font-medium narrow:mb-1">
+          <PlannedValue name={name} value={after} />
+        </dd>
+      </div>
+    </>
   )
 }
 
