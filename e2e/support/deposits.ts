@@ -4,7 +4,7 @@ import { hotelDay } from './hotel-clock.ts'
 
 export const depositor = 'Asha Menon'
 
-/** Adds a cheaper rate plan at the desk, of whose price guests pay 30 % when they book. */
+/** Adds a cheaper rate plan at the desk, with a deposit of 30 % due at booking. */
 export async function addPlanWithDeposit(desk: Page, look: () => Promise<void> = async () => {}) {
   await desk.goto('/desk/rate-plans')
   await desk.getByRole('button', { name: 'Add rate plan' }).click()

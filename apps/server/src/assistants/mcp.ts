@@ -6,14 +6,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import Type from 'typebox'
-import { countProgramCall } from '../plugins/admit-program.ts'
+import { callsPerAddress, countProgramCall } from '../plugins/admit-program.ts'
 import { perAddress } from '../plugins/limits.ts'
 import { readApiKey } from '../sessions/program-session.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { makeAssistantServer } from './assistant-server.ts'
-
-/** Messages of assistants per minute, right or wrong, before anything is read for them. */
-const messagesPerAddress = 1800
 
 /**
  * Assistants by the Model Context Protocol (2026-07-28, and 2025 for older clients) at `/mcp`, with the key of a
@@ -22,7 +19,7 @@ const messagesPerAddress = 1800
 export const mcp = fp(async (app) => {
   app.route({
     ...{ method: 'POST', url: '/mcp' },
-    config: perAddress(messagesPerAddress),
+    config: perAddress(callsPerAddress),
     schema: { hide: true, body: Type.Unknown() },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')

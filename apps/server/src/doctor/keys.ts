@@ -14,7 +14,7 @@ interface Key {
   usedAt: Date | null
 }
 
-/** Names the keys of programs that nobody uses, and those that end soon. */
+/** Names the keys of programs that are not used, and those that end soon. */
 export async function checkApiKeys(db: Handle, now: Date): Promise<Finding[]> {
   const { rows } = await sql<Key>`
     SELECT p.name, h.name AS hotel, k.created_at AS "createdAt", k.expires_at AS "expiresAt", k.used_at AS "usedAt"

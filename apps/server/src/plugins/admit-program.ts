@@ -6,7 +6,8 @@ import { countUse } from '../limits/rate-limits.ts'
 import { findProgramSession, type ProgramSession } from '../sessions/program-session.ts'
 import { Problem } from '../shared/calls/problem.ts'
 
-/** In a minute. */
+/** In a minute. Those of an address count right or wrong keys, before anything is read for them. */
+export const callsPerAddress = 1800
 export const callsPerKey = 600
 export const callsPerHotel = 1200
 const perKey = perMinute(callsPerKey)

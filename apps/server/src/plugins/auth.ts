@@ -25,7 +25,7 @@ import { notFound, Problem } from '../shared/calls/problem.ts'
 import { sessionCookie } from '../shared/secrets/desk-cookies.ts'
 import { idBytes, makeHotelKey, newSecret } from '../shared/secrets/hotel-key.ts'
 import { sha256 } from '../shared/secrets/secrets.ts'
-import { admitProgram } from './admit-program.ts'
+import { admitProgram, callsPerAddress } from './admit-program.ts'
 import {
   isAboutHotel,
   isJsonRead,
@@ -67,8 +67,6 @@ declare module 'fastify' {
 /** The API documentation. Its viewer registers its own routes, all public. */
 export const DOCS_PATH = '/api/docs'
 
-/** Calls with a key per minute, right or wrong, before anything is read for them. */
-const programCallsPerAddress = 1800
 /** Calls a minute with keys of links: from an address, with valid keys or not, and changes with one key. */
 const linkKeyLimits = { calls: 600, changes: 120 }
 
@@ -121,7 +119,7 @@ export const auth = fp(async (app) => {
 
   const staffCookie = sessionCookie(app.settings)
 
-  const countProgramCall = countPerAddress(app, { max: programCallsPerAddress })
+  const countKeyOfAddress = countPerAddress(app, { max: callsPerAddress })
 
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access ?? 'public'
@@ -130,7 +128,7 @@ export const auth = fp(async (app) => {
     if (looksLikeKey.test(request.url)) throw misplacedKey()
     const key = readApiKey(request.headers.authorization)
     if (key !== undefined && access !== 'public' && access !== 'linkKey') {
-      await countProgramCall(request)
+      await countKeyOfAddress(request)
       request.staff = withTexts(request, await admitProgram(app, request, reply, key))
       return
     }

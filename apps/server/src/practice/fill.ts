@@ -9,7 +9,7 @@ import type { Nouns } from '../hotel-file/check-empty.ts'
 
 interface Filled {
   hotelId: string
-  /** In whose name the content is loaded. */
+  /** The content is loaded in the name of this person. */
   staffId: string
   /** The hotel that has made it. */
   practisesFor: string

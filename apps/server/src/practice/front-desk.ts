@@ -137,7 +137,7 @@ const runningRequests = sql`(
   SELECT count(*) FROM guest_request r WHERE r.hotel_id = s.hotel_id AND r.stay_id = s.id
     AND r.status NOT IN ('done', 'rejected', 'cancelled', 'expired'))`
 
-/** Cleans a room that nobody sleeps in. */
+/** Cleans a vacant room. */
 export function clean(scene: Scene): Promise<boolean> {
   return atDesk(scene, async (call) => {
     const room = await scene.app.db

@@ -38,7 +38,7 @@ export const getStayExtras = call('GET /desk/stays/:id/extras', {
 /**
  * Sets the extras of the nights that are not on the bill yet; one that is charged once is charged with the first of
  * them. An extra keeps the price at which it was sold, a new one has the present price. 400 for one that is on the bill
- * already, and for a stay whose nights all are. `expectedTotal` is the total of these extras that staff have seen: 409
+ * already, and if all nights of the stay are. `expectedTotal` is the total of these extras that staff have seen: 409
  * `price_changed` for another one, `not_booked` once the stay has ended.
  */
 export const setStayExtras = call('PUT /desk/stays/:id/extras', {

@@ -1,9 +1,5 @@
 import type { DataOf } from '@bellhop/contract/base/route'
 import type { Bill, createUpiIntent, Payment } from '@bellhop/contract/guest/payments'
-import { maxReference } from '@bellhop/domain/limits'
-import { isBankReference } from '@bellhop/domain/money/bank-reference'
-import { Button } from '@bellhop/ui/button'
-import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,6 +7,7 @@ import { useMoney } from '../../intl/use-money.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import { Sheet } from '../../shared/sheet.tsx'
+import { ReferenceForm } from '../../shared/upi/reference-form.tsx'
 import { PaymentReceived, WaitingForPayment } from '../../shared/upi/reported-payment.tsx'
 import { UpiLink } from '../../shared/upi/upi-link.tsx'
 import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
@@ -110,23 +107,17 @@ function Pay({ isReported, upiId, hotelCode, onClaimed, ...payment }: PayProps) 
 
 type ClaimProps = Pick<PayProps, '_id' | 'amount' | 'onClaimed'>
 
-/** Asks for the bank's reference of a payment that the desk verifies. */
+/** Says that a payment has been made, which the desk verifies. */
 function ClaimForm({ _id, amount, onClaimed }: ClaimProps) {
   const t = useTranslations('payments')
   const money = useMoney()
   const showToast = useToast()
   const formatRejection = useRejectionSentence()
   const { submit, isSubmitting } = useSubmit()
-  const [reference, setReference] = useState('')
-  const isValid = isBankReference(reference.trim())
 
-  async function claim() {
-    if (!isValid) return
-    const submission = claimSubmission(
-      _id,
-      reference.trim(),
-      t('payPost', { amount: money(amount) }),
-    )
+  async function claim(reference: string) {
+    const title = t('payPost', { amount: money(amount) })
+    const submission = claimSubmission(_id, reference, title)
     const [result] = await submit<Payment>(submission)
     if (result?.state === 'rejected')
       showToast({ text: formatRejection(result.error), tone: 'bad' })
@@ -134,26 +125,5 @@ function ClaimForm({ _id, amount, onClaimed }: ClaimProps) {
     if (result && result.state !== 'rejected') onClaimed()
   }
 
-  return (
-    <form
-      className="grid gap-3 border-line border-t pt-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void claim()
-      }}
-    >
-      <TextField
-        label={t('reference')}
-        help={t('referenceHelp')}
-        dir="ltr"
-        autoComplete="off"
-        maxLength={maxReference}
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
-      />
-      <Button type="submit" variant="primary" size="large" busy={isSubmitting} disabled={!isValid}>
-        {t('havePaid')}
-      </Button>
-    </form>
-  )
+  return <ReferenceForm busy={isSubmitting} onClaim={claim} />
 }

@@ -61,7 +61,7 @@ export function openLanes(options: DeliveryOptions, stop: AbortSignal): Lanes {
       if (!stop.aborted)
         options.log.warn({ err, hotelId: webhook.hotelId, id: webhook.id }, 'webhook')
     } finally {
-      // At once after it was not due: whoever wakes it from now on starts another one.
+      // Without a pause after nothing was due: a call of `wake` from now on starts another lane.
       end()
     }
   }

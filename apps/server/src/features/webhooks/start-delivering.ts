@@ -9,7 +9,7 @@ import { listHotelsBehind, makeMessages } from './make-messages.ts'
 const CHECK_MS = 15_000
 /** Notifications are collected for a moment. */
 const COLLECT_MS = 50
-/** Hotels whose messages are made at once. */
+/** The messages of at most so many hotels are made at the same time. */
 const CATCH_UPS = 4
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'secrets' | 'settings' | 'log'>

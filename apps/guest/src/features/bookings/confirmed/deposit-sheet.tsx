@@ -1,14 +1,10 @@
 import type { DataOf } from '@bellhop/contract/base/route'
 import type { createDepositIntent } from '@bellhop/contract/guest/payments'
-import { maxReference } from '@bellhop/domain/limits'
-import { isBankReference } from '@bellhop/domain/money/bank-reference'
-import { Button } from '@bellhop/ui/button'
-import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMoneyIn } from '../../../intl/use-money.ts'
 import { Sheet } from '../../../shared/sheet.tsx'
+import { ReferenceForm } from '../../../shared/upi/reference-form.tsx'
 import { PaymentReceived, WaitingForPayment } from '../../../shared/upi/reported-payment.tsx'
 import { UpiLink } from '../../../shared/upi/upi-link.tsx'
 import { useChange } from '../../../shared/use-change.ts'
@@ -64,43 +60,17 @@ interface ClaimProps {
   onClaimed: () => void
 }
 
-/** Asks for the bank's reference of a payment that the desk verifies. */
+/** Says that a payment has been made, which the desk verifies. */
 function ClaimForm({ paymentId, linkKey, onClaimed }: ClaimProps) {
-  const t = useTranslations('payments')
   const formatRejection = useRejectionSentence()
   const showToast = useToast()
   const { run, isBusy } = useChange(depositApi.endpoints.claimDeposit)
-  const [reference, setReference] = useState('')
-  const isValid = isBankReference(reference.trim())
 
-  async function claim() {
-    if (!isValid) return
-    const body = { paymentId, reference: reference.trim() }
-    const result = await run({ params: { id: linkKey }, body })
+  async function claim(reference: string) {
+    const result = await run({ params: { id: linkKey }, body: { paymentId, reference } })
     if (result?.error) showToast({ text: formatRejection(result.error), tone: 'bad' })
     if (result?.data) onClaimed()
   }
 
-  return (
-    <form
-      className="grid gap-3 border-line border-t pt-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void claim()
-      }}
-    >
-      <TextField
-        label={t('reference')}
-        help={t('referenceHelp')}
-        dir="ltr"
-        autoComplete="off"
-        maxLength={maxReference}
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
-      />
-      <Button type="submit" variant="primary" size="large" busy={isBusy} disabled={!isValid}>
-        {t('havePaid')}
-      </Button>
-    </form>
-  )
+  return <ReferenceForm busy={isBusy} onClaim={claim} />
 }
