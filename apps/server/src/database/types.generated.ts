@@ -972,6 +972,7 @@ export interface HotelCounter {
   hotel_id: string;
   request_number: Generated<number>;
   session_version: Generated<number>;
+  times_learned_on: string | null;
 }
 
 export interface HotelMap {
@@ -1676,6 +1677,20 @@ export interface UsedNonce {
   used_at: Timestamp;
 }
 
+export interface UsualMinutes {
+  ahead: number;
+  hotel_id: string;
+  hour: number;
+  item_id: string;
+  minutes: number;
+}
+
+export interface UsualQueue {
+  hotel_id: string;
+  minutes_each: number;
+  provider_id: string;
+}
+
 export interface Webhook {
   created_at: Timestamp;
   disabled_at: Timestamp | null;
@@ -1853,6 +1868,8 @@ export interface DB {
   stay_night: StayNight;
   sum_check: SumCheck;
   used_nonce: UsedNonce;
+  usual_minutes: UsualMinutes;
+  usual_queue: UsualQueue;
   webhook: Webhook;
   webhook_attempt: WebhookAttempt;
   webhook_mail: WebhookMail;

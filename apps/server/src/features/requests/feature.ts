@@ -1,9 +1,10 @@
-import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { Feature } from '../../feature.ts'
 import { runEvery } from '../../jobs/run-every.ts'
 import { dailyRequests, makeDailyRequests } from './daily/make-requests.ts'
 import { deskRequestRoutes } from './desk/routes.ts'
 import { completeGrantedOffers, expireRequests } from './expire.ts'
+import { learnTimes } from './promise/learn-times.ts'
 import { quickRequestRoutes } from './quick/routes.ts'
 import { roomRequestRoutes } from './room/routes.ts'
 import { requestRoutes } from './routes.ts'
@@ -18,6 +19,7 @@ export const requests: Feature = {
     runEvery(MINUTE_MS, 'late check-outs and early check-ins', ({ db, bus }, now) =>
       completeGrantedOffers(db, bus, now),
     ),
+    runEvery(HOUR_MS, 'usual times', ({ db }, now) => learnTimes(db, now)),
   ],
   outboxes: [dailyRequests],
 }

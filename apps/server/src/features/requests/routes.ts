@@ -13,6 +13,8 @@ import {
   reviewGuestRequest,
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
+import { listUsualTimes } from '@bellhop/contract/guest/usual-times'
+import { hourOf } from '@bellhop/domain/requests/promise'
 import { cancellableStatuses, isActive } from '@bellhop/domain/requests/request-status'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
@@ -22,6 +24,7 @@ import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { readText } from '../../shared/text/read-text.ts'
+import { wallClock } from '../../shared/time/wall-clock.ts'
 import { beginDaily } from './daily/begin-daily.ts'
 import { endDaily } from './daily/queries.ts'
 import { moveWithStay } from './move-with-stay.ts'
@@ -36,6 +39,7 @@ import {
 import { placeOrder } from './orders/place-order.ts'
 import { notOffered } from './orders/requested-time.ts'
 import { readPage, toGuestRequest, toPage } from './present.ts'
+import { readUsualTimes } from './promise/queries.ts'
 import { findRequestOfGuest, listRequestsOfGuest, lockRequestOfGuest } from './queries.ts'
 import { rescheduleRequest } from './reschedule.ts'
 import { reviewRequest, tipRequest } from './tip-and-review.ts'
@@ -60,6 +64,18 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const filter = { status: query.status, ...readPage(query) }
       const rows = await listRequestsOfGuest(app.db, guest.hotelId, guest.guestId, filter)
       return toPage(rows, filter.limit, (row) => toGuestRequest(row, guest))
+    },
+  })
+
+  app.route({
+    ...listUsualTimes,
+    handler: async (request) => {
+      const { minutes } = await app.cached(request, 'usual times', (hotelId) =>
+        readUsualTimes(app.db, hotelId),
+      )
+      const hour = hourOf(wallClock(request.now, request.guest.timeZone))
+      const usual = minutes.filter((learned) => learned.hour === hour)
+      return { data: usual.map(({ itemId, minutes }) => ({ _id: itemId, minutes })) }
     },
   })
 

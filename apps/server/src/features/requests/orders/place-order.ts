@@ -2,6 +2,7 @@ import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { type Amounts, includedTax, lineTax, orderAmounts } from '@bellhop/domain/money/priced-line'
 import { addPrices } from '@bellhop/domain/requests/choices'
+import { hourOf, promiseMinutes } from '@bellhop/domain/requests/promise'
 import { isSwitchedOn } from '@bellhop/domain/requests/sold-out'
 import { dishTaxesOn, splitDish } from '@bellhop/domain/taxes/dish-taxes'
 import { taxesOn } from '@bellhop/domain/taxes/taxes'
@@ -19,6 +20,7 @@ import { lockEarlyCheckIn } from '../early-check-in.ts'
 import { lockLateCheckOut } from '../late-check-out.ts'
 import { grantAtOnce } from '../move-with-stay.ts'
 import { toGuestRequest } from '../present.ts'
+import { countAhead, readUsualTimes, type UsualTimes } from '../promise/queries.ts'
 import { chooseOptions } from './choose-options.ts'
 import { notServed, outletClosed } from './closed.ts'
 import { insertRequest, type NewRequest, untouched } from './insert-request.ts'
@@ -67,9 +69,11 @@ export async function placeOrder(
   for (let cached = cache; ; cached = undefined) {
     // Reads the version first, so that the rows are not older.
     const contentVersion = cached?.contentVersion ?? (await readContentVersion(tx, hotelId))
-    const order = await readOrder(cached?.read ?? ((_, find) => find(tx, hotelId)))
+    const read: ReadContent = cached?.read ?? ((_, find) => find(tx, hotelId))
+    const order = await readOrder(read)
     const times = order.offer && (await lockStayTimes(tx, guest, now, order.offer, order.deliverAt))
-    const request = priceOrder({ ...guest, ...times }, order, now)
+    const pace = await readPace(tx, hotelId, order, await read('usual times', readUsualTimes))
+    const request = priceOrder({ ...guest, ...times }, order, now, pace)
     await reserveCountedStock(tx, guest, order, reserved)
     if (order.slotOf) {
       const start = request.deliver_at ?? undefined
@@ -84,6 +88,22 @@ export async function placeOrder(
       ? await grantAtOnce(tx, guest, request, now)
       : present({ ...request, number }, order, guest)
   }
+}
+
+/** What is known of how fast the order's outlet or department is. */
+type Pace = Omit<Parameters<typeof promiseMinutes>[0], 'items' | 'hour'>
+
+async function readPace(
+  tx: Handle,
+  hotelId: string,
+  { outlet, department, deliverAt }: Order,
+  { minutes: usual, queues }: UsualTimes,
+): Promise<Pace> {
+  const providerId = outlet?.id ?? department?.id
+  const queue = queues.find((learned) => learned.providerId === providerId)
+  if (!queue || deliverAt !== undefined) return { usual, ahead: 0, minutesEach: 0 }
+  const ahead = await countAhead(tx, hotelId, queue.providerId)
+  return { usual, ahead, minutesEach: queue.minutesEach }
 }
 
 /** Locks the stay, whose times may have changed since the session was read. */
@@ -103,6 +123,7 @@ function priceOrder(
   guest: OrderingGuest & { freeUntil?: number; freeFrom?: number },
   order: Order,
   now: Date,
+  pace: Pace,
 ): NewRequest {
   const { hotelId, guestId, stayId, currency } = guest
   if (!stayId) throw new Error('A guest who orders must have a stay')
@@ -153,7 +174,8 @@ function priceOrder(
   checkPrice(order.expectedTotal, amounts, currency)
 
   const place = order.place ?? 'inRoom'
-  const minutes = Math.max(...lines.map(({ item }) => item.etaMinutes))
+  const items = lines.map(({ item }) => item)
+  const minutes = promiseMinutes({ items, hour: hourOf(clock), ...pace })
   return {
     hotel_id: hotelId,
     id: newId(),
@@ -174,7 +196,7 @@ function priceOrder(
     deliver_at: deliverAt ?? null,
     window_minutes: (deliverAt && order.windowMinutes) ?? null,
     promised_at: deliverAt ?? new Date(now.getTime() + minutes * MINUTE_MS),
-    lead_minutes: minutes,
+    lead_minutes: Math.max(...items.map(({ etaMinutes }) => etaMinutes)),
     acknowledge_minutes: order.acknowledgeMinutes,
     may_enter: place === 'inRoom' ? (order.mayEnter ?? null) : null,
     read_in: order.enteredBy || order.dailyId ? null : [...guest.textLanguages],
