@@ -93,6 +93,7 @@ export const otherPaths = [
   'GET /push/app/settings',
   'PUT /push/app/settings',
   'GET /guest-requests/app/quick',
+  'GET /guest-requests/app/usual-times',
   'PUT /guest-requests/app/reschedule/{id}',
   'GET /guests/v2/app/google/nonce/{hotelId}',
   'POST /chats/picture',

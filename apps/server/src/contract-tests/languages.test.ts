@@ -21,6 +21,7 @@ const textless = new Set([
     'listMyFees',
     'getStarterData',
     'listServiceSlots',
+    'listUsualTimes',
     'getGuestReview',
     'getFeedbackAnswers',
     'getPushKey',

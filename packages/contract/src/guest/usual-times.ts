@@ -11,5 +11,6 @@ const call = calls('requests', 'inHouse')
 export const listUsualTimes = call('GET /guest-requests/app/usual-times', {
   summary: 'How long items usually take at this hour',
   offline: 'cached',
+  access: 'guest',
   returns: Type.Array(object({ _id: Id, minutes: Type.Integer({ minimum: 1 }) })),
 })

@@ -3,9 +3,9 @@ import { Image } from '@bellhop/ui/image'
 import { useTranslations } from 'use-intl'
 import { QuantityStepper } from '../../cart/lines/quantity-stepper.tsx'
 import type { AmenityGroup } from '../../data/calls/amenities.ts'
-import { useDuration } from '../../intl/use-duration.ts'
 import { useMoney } from '../../intl/use-money.ts'
 import { SoldOut } from '../../shared/sold-out.tsx'
+import { useWait } from '../../shared/use-wait.ts'
 
 export interface ItemCardProps {
   item: Item
@@ -17,8 +17,8 @@ export interface ItemCardProps {
 export function ItemCard({ item, group, isAvailable, canOrder }: ItemCardProps) {
   const t = useTranslations('order')
   const money = useMoney()
-  const formatDuration = useDuration()
-  const { name, description, image, imageAlt = '', price, etaMinutes } = item
+  const wait = useWait()(item)
+  const { name, description, image, imageAlt = '', price } = item
   const stepper = canOrder && isAvailable && (
     <QuantityStepper
       order="myRoom"
@@ -29,7 +29,7 @@ export function ItemCard({ item, group, isAvailable, canOrder }: ItemCardProps) 
   const facts = isAvailable ? (
     <p className="flex min-w-[min(100%,5rem)] flex-1 flex-wrap gap-x-2 text-ink-muted text-sm">
       {price > 0 && <span className="font-semibold text-ink">{money(price)}</span>}
-      {etaMinutes && <span>{t('eta', { time: formatDuration(etaMinutes) })}</span>}
+      {wait && <span>{wait}</span>}
     </p>
   ) : (
     <p className="text-ink-soft text-sm">

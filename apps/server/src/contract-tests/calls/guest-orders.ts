@@ -124,6 +124,7 @@ export const guestOrderCalls: Record<string, KnownCall> = {
 
   // quick-requests
   listQuickRequests: plain,
+  listUsualTimes: plain,
 
   // room-requests
   listRoomRequests: {

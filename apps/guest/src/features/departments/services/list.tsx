@@ -3,8 +3,8 @@ import { isByTheHour } from '@bellhop/domain/requests/request-status'
 import { Icon } from '@bellhop/ui/icon'
 import { ChevronRight } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useDuration } from '../../../intl/use-duration.ts'
 import { useMoney } from '../../../intl/use-money.ts'
+import { useWait } from '../../../shared/use-wait.ts'
 
 interface Props {
   services: readonly DepartmentService[]
@@ -38,11 +38,10 @@ export function ServiceList({ services, canChoose, onChoose }: Props) {
 }
 
 function Service({ service }: ServiceProps) {
-  const { name, description, price, etaMinutes, slotMinutes, needsTime } = service
-  const t = useTranslations('order')
+  const { name, description, price, slotMinutes, needsTime } = service
   const tService = useTranslations('departments')
   const money = useMoney()
-  const formatDuration = useDuration()
+  const wait = useWait()(service)
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="wrap-anywhere font-semibold">
@@ -63,7 +62,7 @@ function Service({ service }: ServiceProps) {
         )}
         {/* A service at a time has no estimated wait. */}
         {slotMinutes === undefined && !needsTime && !isByTheHour(service.purpose) && (
-          <span>{t('eta', { time: formatDuration(etaMinutes) })}</span>
+          <span>{wait}</span>
         )}
       </span>
     </span>

@@ -3,10 +3,10 @@ import type { Hours } from '@bellhop/domain/time/opening-hours'
 import { Image } from '@bellhop/ui/image'
 import { useFormatter, useTranslations } from 'use-intl'
 import { leftOf } from '../../../cart/lines/check-lines.ts'
-import { useDuration } from '../../../intl/use-duration.ts'
 import { useMoney } from '../../../intl/use-money.ts'
 import { DietMark } from '../../../shared/diet-mark.tsx'
 import { HoursList } from '../../../shared/places/hours-list.tsx'
+import { useWait } from '../../../shared/use-wait.ts'
 import { FoodPrice } from './price.tsx'
 import { SpiceMark } from './spice-mark.tsx'
 import { useAllergenName } from './use-allergen-name.ts'
@@ -17,12 +17,11 @@ interface Props {
 
 export function FoodDescription({ food }: Props) {
   const t = useTranslations('dining')
-  const tOrder = useTranslations('order')
   const format = useFormatter()
-  const formatDuration = useDuration()
+  const wait = useWait()({ _id: food._id, etaMinutes: food.prepMinutes })
   const money = useMoney()
   const translateAllergen = useAllergenName()
-  const { image, imageAlt = '', description, diet, spicy, allergens, prepMinutes, served } = food
+  const { image, imageAlt = '', description, diet, spicy, allergens, served } = food
   return (
     <div className="grid grid-cols-1 gap-4">
       {image && (
@@ -67,7 +66,7 @@ export function FoodDescription({ food }: Props) {
             ? format.list(allergens.map(translateAllergen), { type: 'conjunction' })
             : t('noAllergens')}
         </Fact>
-        <Fact term={t('takes')}>{tOrder('eta', { time: formatDuration(prepMinutes) })}</Fact>
+        {wait && <Fact term={t('takes')}>{wait}</Fact>}
       </dl>
       {served && (
         <div className="grid gap-1">
