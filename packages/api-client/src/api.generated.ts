@@ -3608,6 +3608,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/reports/service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How requests were carried out
+         * @description Scope of programs: `reports.read`.
+         */
+        get: operations["getServiceReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/reports/service.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How requests were carried out, as a table
+         * @description Scope of programs: `reports.read`.
+         */
+        get: operations["getServiceCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/guest-requests": {
         parameters: {
             query?: never;
@@ -6671,6 +6711,64 @@ export interface components {
         };
         /** @enum {unknown} */
         ServicePurpose: "delivery" | "pickUp" | "wakeUp" | "lateCheckOut" | "earlyCheckIn";
+        ServiceReport: {
+            from: components["schemas"]["HotelDate"];
+            to: components["schemas"]["HotelDate"];
+            all: {
+                requests: number;
+                done: number;
+                accepted: {
+                    half?: number;
+                    most?: number;
+                };
+                finished: {
+                    half?: number;
+                    most?: number;
+                };
+            };
+            places: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                requests: number;
+                done: number;
+                accepted: {
+                    half?: number;
+                    most?: number;
+                };
+                finished: {
+                    half?: number;
+                    most?: number;
+                };
+                promises: {
+                    kept: number;
+                    of: number;
+                };
+            }[];
+            hours: {
+                hour: number;
+                requests: number;
+                done: number;
+                accepted: {
+                    half?: number;
+                    most?: number;
+                };
+                finished: {
+                    half?: number;
+                    most?: number;
+                };
+            }[];
+            items: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                quantity: number;
+                requests: number;
+            }[];
+            ratings: {
+                rating: number;
+                count: number;
+                replied: number;
+            }[];
+        };
         ServiceSlot: {
             start: components["schemas"]["Instant"];
             /** @description free places: guests if the service has `maxParty`, otherwise requests */
@@ -16923,6 +17021,66 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getServiceReport: {
+        parameters: {
+            query?: {
+                /** @description the hotel's date, YYYY-MM-DD */
+                from?: string;
+                /** @description the hotel's date, YYYY-MM-DD */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ServiceReport"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getServiceCsv: {
+        parameters: {
+            query?: {
+                /** @description the hotel's date, YYYY-MM-DD */
+                from?: string;
+                /** @description the hotel's date, YYYY-MM-DD */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
     };

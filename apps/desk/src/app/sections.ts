@@ -41,6 +41,7 @@ import {
 } from '../features/rate-plans/section.ts'
 import { ratesSection } from '../features/rates/section.ts'
 import { reportsSection } from '../features/reports/section.ts'
+import { serviceReportSection } from '../features/reports/service/section.ts'
 import { boardSection } from '../features/requests/section.ts'
 import { reviewLinksSection } from '../features/review-links/section.ts'
 import { roomPlanSection } from '../features/room-plan/section.ts'
@@ -160,6 +161,7 @@ const others: readonly Section[] = [
   groupsSection,
   preCheckInSection,
   arrivalReportSection,
+  serviceReportSection,
   facilityTypesSection,
   setupSection,
 ]

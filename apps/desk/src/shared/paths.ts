@@ -32,6 +32,7 @@ export const paths = {
   companies: '/companies',
   reports: '/reports',
   arrivalReport: '/reports/arrivals',
+  serviceReport: '/reports/service',
   rates: '/rates',
   roomTypes: '/room-types',
   roomType: (id: string) => `/room-types/${id}`,

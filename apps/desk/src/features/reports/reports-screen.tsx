@@ -1,9 +1,11 @@
+import { managers } from '@bellhop/domain/people/staff-roles'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { Plane } from 'lucide'
+import { type IconNode, Plane, Timer } from 'lucide'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../api/error-sentence.ts'
+import { useStaff } from '../../api/staff-context.ts'
 import { readDate } from '../../format/hotel-date.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { ReportActions } from '../../shared/downloads/report-actions.tsx'
@@ -21,6 +23,7 @@ export function ReportsScreen() {
   const [params, setParams] = useSearchParams()
   const chosen = readDate(params.get('date'))
   const format = useReportFormat()
+  const { role } = useStaff()
   const { currentData, data, error, isFetching, fulfilledTimeStamp, refetch } =
     useGetDayReportQuery(chosen)
   const report = currentData
@@ -59,13 +62,16 @@ export function ReportsScreen() {
         )}
         {report && (
           <div className="relative phone:grid phone:gap-1">
-            <Link
-              to={paths.arrivalReport}
-              className="absolute end-0 -top-2 inline-flex phone:static phone:justify-self-start min-h-11 items-center gap-2 font-semibold text-sm underline-offset-4 hover:underline print:hidden"
-            >
-              <Icon of={Plane} className="size-5" />
-              {t('guestsFromAbroad')}
-            </Link>
+            <div className="absolute end-0 -top-2 flex phone:static flex-wrap gap-x-6 print:hidden">
+              {managers.includes(role) && (
+                <ReportLink to={paths.serviceReport} icon={Timer}>
+                  {t('service.title')}
+                </ReportLink>
+              )}
+              <ReportLink to={paths.arrivalReport} icon={Plane}>
+                {t('guestsFromAbroad')}
+              </ReportLink>
+            </div>
             <DayView report={report} format={format} />
           </div>
         )}
@@ -75,6 +81,18 @@ export function ReportsScreen() {
         {!report && error === undefined && <DaySkeleton />}
       </ScreenBody>
     </Screen>
+  )
+}
+
+function ReportLink({ to, icon, children }: { to: string; icon: IconNode; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-sm underline-offset-4 hover:underline"
+    >
+      <Icon of={icon} className="size-5" />
+      {children}
+    </Link>
   )
 }
 

@@ -76,7 +76,7 @@ function sumByName(rows: readonly DayLineRow[]): Map<string, Map<string, number>
 }
 
 /** In the hotel's time, as a spreadsheet reads it: `2026-11-22 14:05`. */
-function formatTime(at: Date, timeZone: string): string {
+export function formatTime(at: Date, timeZone: string): string {
   const instant = at.toISOString()
   return `${hotelDate(instant, timeZone)} ${hotelTimeOfDay(instant, timeZone)}`
 }

@@ -175,7 +175,7 @@ function priceOrder(
 
   const place = order.place ?? 'inRoom'
   const items = lines.map(({ item }) => item)
-  const minutes = promiseMinutes({ items, hour: hourOf(clock), ...pace })
+  const minutes = promiseMinutes({ items, hour: hourOf(at), ...pace })
   return {
     hotel_id: hotelId,
     id: newId(),
@@ -196,7 +196,7 @@ function priceOrder(
     deliver_at: deliverAt ?? null,
     window_minutes: (deliverAt && order.windowMinutes) ?? null,
     promised_at: deliverAt ?? new Date(now.getTime() + minutes * MINUTE_MS),
-    lead_minutes: Math.max(...items.map(({ etaMinutes }) => etaMinutes)),
+    lead_minutes: minutes,
     acknowledge_minutes: order.acknowledgeMinutes,
     may_enter: place === 'inRoom' ? (order.mayEnter ?? null) : null,
     read_in: order.enteredBy || order.dailyId ? null : [...guest.textLanguages],
