@@ -193,6 +193,8 @@ export const deskMoneyCalls: Record<string, KnownCall> = {
   // reports
   getDayReport: plain,
   getDayCsv: { ...plain, build: () => ({ query: { date: '2026-03-29' } }) },
+  getServiceReport: plain,
+  getServiceCsv: plain,
   countCash: { idsOf: 'none', answers: 201, build: () => ({ body: { counted: 100 } }) },
 
   // rates

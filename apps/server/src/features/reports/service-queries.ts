@@ -12,9 +12,9 @@ const ITEMS = 20
 function timedRequests(hotelId: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     SELECT r.id, r.number, r.status, r.title, r.room_number, r.created_at, r.promised_at,
-      coalesce(r.outlet_id, r.department_id) AS place_id, t.accepted_at, t.done_at,
-      -- What is wanted for later begins as late as it takes.
-      greatest(r.created_at, r.deliver_at - make_interval(mins => r.lead_minutes)) AS begin_at,
+      coalesce(r.outlet_id, r.department_id) AS place_id,
+      extract(epoch FROM t.accepted_at - least(t.accepted_at, b.begin_at)) / 60 AS accepted,
+      t.done_at, extract(epoch FROM t.done_at - least(t.done_at, b.begin_at)) / 60 AS finished,
       -- By what was promised at first: a new time of the hotel does not count.
       t.done_at <= coalesce(r.deliver_at, r.created_at + make_interval(mins => r.lead_minutes))
         + make_interval(mins => coalesce(r.window_minutes, 0)) AS is_kept
@@ -22,7 +22,10 @@ function timedRequests(hotelId: string, where: RawBuilder<unknown>): RawBuilder<
       SELECT min(at) FILTER (WHERE status IN ('accepted', 'inProgress', 'onTheWay', 'done') AND promised_at IS NULL) AS accepted_at,
         min(at) FILTER (WHERE status = 'done' AND promised_at IS NULL) AS done_at
       FROM request_timeline WHERE hotel_id = r.hotel_id AND request_id = r.id
-    ) t
+    ) t, LATERAL (
+      -- What is wanted for later begins as late as it takes.
+      SELECT greatest(r.created_at, r.deliver_at - make_interval(mins => r.lead_minutes)) AS begin_at
+    ) b
     WHERE r.hotel_id = ${hotelId} AND ${where}`
 }
 
@@ -35,12 +38,12 @@ const inRange = ({ from, to }: DayRange) =>
 const service = sql`
   count(*)::integer AS requests, count(done_at)::integer AS done,
   json_strip_nulls(json_build_object(
-    'half', round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM accepted_at - begin_at) / 60)::numeric, 1),
-    'most', round(percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM accepted_at - begin_at) / 60)::numeric, 1)
+    'half', round(percentile_cont(0.5) WITHIN GROUP (ORDER BY accepted)::numeric, 1),
+    'most', round(percentile_cont(0.9) WITHIN GROUP (ORDER BY accepted)::numeric, 1)
   )) AS accepted,
   json_strip_nulls(json_build_object(
-    'half', round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM done_at - begin_at) / 60)::numeric, 1),
-    'most', round(percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM done_at - begin_at) / 60)::numeric, 1)
+    'half', round(percentile_cont(0.5) WITHIN GROUP (ORDER BY finished)::numeric, 1),
+    'most', round(percentile_cont(0.9) WITHIN GROUP (ORDER BY finished)::numeric, 1)
   )) AS finished`
 
 type Figures = Omit<ServiceReport, 'from' | 'to'>
@@ -115,8 +118,8 @@ export async function listTimedRequests(
 ): Promise<TimedRequestRow[]> {
   const { rows } = await sql<TimedRequestRow>`
     SELECT number, title, coalesce(o.name, d.name) AS place, room_number AS room, t.created_at AS "placedAt",
-      round(extract(epoch FROM accepted_at - begin_at) / 60, 1)::float8 AS accepted,
-      round(extract(epoch FROM done_at - begin_at) / 60, 1)::float8 AS finished, is_kept AS "isKept"
+      round(accepted, 1)::float8 AS accepted,
+      round(finished, 1)::float8 AS finished, is_kept AS "isKept"
     FROM (${timedRequests(hotelId, inRange(range))}) t
     LEFT JOIN outlet o ON o.hotel_id = ${hotelId} AND o.id = place_id
     LEFT JOIN department d ON d.hotel_id = ${hotelId} AND d.id = place_id

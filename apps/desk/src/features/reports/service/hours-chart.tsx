@@ -18,11 +18,14 @@ const axis = { stroke: 'var(--ink-soft)', fontSize: 12, tickLine: false }
 export function HoursChart({ hours }: { hours: ServiceReport['hours'] }) {
   const t = useTranslations('reports.service')
   const isRightToLeft = document.documentElement.dir === 'rtl'
-  const data = hours.map(({ hour, requests, finished }) => ({
-    hour: String(hour).padStart(2, '0'),
-    requests,
-    minutes: finished.half,
-  }))
+  const data = Array.from({ length: 24 }, (_, hour) => {
+    const found = hours.find((each) => each.hour === hour)
+    return {
+      hour: String(hour).padStart(2, '0'),
+      requests: found?.requests ?? 0,
+      minutes: found?.finished.half,
+    }
+  })
   return (
     <Card className="break-inside-avoid">
       <div aria-hidden="true" className="h-72" dir="ltr">
@@ -43,13 +46,12 @@ export function HoursChart({ hours }: { hours: ServiceReport['hours'] }) {
               {...axis}
               orientation={isRightToLeft ? 'left' : 'right'}
             />
-            <Legend />
+            <Legend formatter={(name) => <span className="text-ink-soft text-sm">{name}</span>} />
             <Bar
               yAxisId="requests"
               dataKey="requests"
               name={t('requests')}
-              fill="var(--accent-soft)"
-              stroke="var(--accent)"
+              fill="var(--accent)"
               isAnimationActive={false}
             />
             <Line
@@ -58,6 +60,7 @@ export function HoursChart({ hours }: { hours: ServiceReport['hours'] }) {
               name={t('finished.half')}
               stroke="var(--warn)"
               strokeWidth={2}
+              connectNulls={true}
               isAnimationActive={false}
             />
           </ComposedChart>
