@@ -76,6 +76,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AgentPlan {
   after: ColumnType<PlanSubject | null, string | null | undefined, string | null>;
+  assistant_id: string | null;
   before: ColumnType<PlanSubject, string, string>;
   changes: ColumnType<PlannedChange[], string, string>;
   created_at: Timestamp;
@@ -85,7 +86,7 @@ export interface AgentPlan {
   given: ColumnType<Record<string, unknown>, string, string>;
   hotel_id: string;
   id: string;
-  key_id: string;
+  key_id: string | null;
   more_changes: number;
   staff_id: string;
   state: Generated<"proposed" | "accepted" | "declined" | "undone">;
@@ -124,6 +125,25 @@ export interface ApiKey {
   revoked_at: Timestamp | null;
   scopes: string[];
   secret_hash: Uint8Array;
+  staff_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface Assistant {
+  access_hash: Uint8Array | null;
+  client_id: string;
+  code_challenge: string;
+  code_hash: Uint8Array;
+  created_at: Timestamp;
+  family_hash: Uint8Array | null;
+  hotel_id: string;
+  id: string;
+  name: string;
+  redirect_uri: string;
+  refresh_hash: Uint8Array | null;
+  refreshed_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  scopes: string[];
   staff_id: string;
   used_at: Timestamp | null;
 }
@@ -1751,6 +1771,7 @@ export interface DB {
   agent_plan: AgentPlan;
   amenity: Amenity;
   api_key: ApiKey;
+  assistant: Assistant;
   attraction: Attraction;
   attraction_type: AttractionType;
   audit: Audit;
