@@ -1,14 +1,12 @@
-import http from 'node:http'
-import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { maxCalendarBytes } from '@bellhop/domain/limits'
-import { version } from '../../settings.ts'
 import {
   type AddressRule,
   isAllowedAddress,
   makeLookup,
   RejectedAddress,
 } from '../../shared/calls/outgoing-address.ts'
+import { readAtMost, sendChecked } from '../../shared/calls/send-checked.ts'
 
 /** Includes all redirects. */
 const FETCH_MS = 10_000
@@ -60,12 +58,13 @@ export async function fetchCalendar(
   let url = address
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     if (!isCalendarAddress(url, rule)) throw rejected()
-    const response = await get(url, lookup, validators, signal).catch(explain(signal))
-    const { statusCode = 0, headers } = response
-    if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
+    const headers = { ...asked, ...conditionsOf(validators) }
+    const response = await sendChecked(url, { headers, lookup, signal }).catch(explain(signal))
+    const { statusCode = 0, headers: got } = response
+    if ([301, 302, 303, 307, 308].includes(statusCode) && got.location) {
       response.destroy()
-      if (!URL.canParse(headers.location, url)) break
-      url = new URL(headers.location, url).href
+      if (!URL.canParse(got.location, url)) break
+      url = new URL(got.location, url).href
       continue
     }
     if (statusCode === 304 && validators) {
@@ -76,50 +75,20 @@ export async function fetchCalendar(
       response.destroy()
       throw new FetchFailed(describeStatus(statusCode))
     }
-    const body = await readBody(response).catch(explain(signal))
-    const { etag = null, 'last-modified': lastModified = null } = headers
+    const body = await readAtMost(response, maxCalendarBytes).catch(explain(signal))
+    if (!body) throw new FetchFailed('The calendar is larger than 1 MiB.')
+    const { etag = null, 'last-modified': lastModified = null } = got
     return { body, validators: { etag, lastModified } }
   }
   throw new FetchFailed('The address redirects too often.')
 }
 
-function get(
-  url: string,
-  lookup: LookupFunction,
-  validators: Validators | undefined,
-  signal: AbortSignal,
-): Promise<http.IncomingMessage> {
-  const { request } = url.startsWith('https:') ? https : http
-  return new Promise((done, fail) => {
-    const sending = request(url, {
-      headers: {
-        accept: 'text/calendar, */*;q=0.5',
-        'accept-encoding': 'identity',
-        'user-agent': `Bellhop/${version}`,
-        ...(validators?.etag && { 'if-none-match': validators.etag }),
-        ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),
-      },
-      // A new connection: one reused from another call may not have been checked.
-      agent: false,
-      lookup,
-      signal,
-    })
-    sending.on('error', fail).on('response', done)
-    // After a 101 response nothing else is received.
-    sending.on('close', () => fail(new Error('The connection was closed.'))).end()
-  })
-}
+const asked = { accept: 'text/calendar, */*;q=0.5', 'accept-encoding': 'identity' }
 
-async function readBody(response: http.IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > maxCalendarBytes) throw new FetchFailed('The calendar is larger than 1 MiB.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+const conditionsOf = (validators: Validators | undefined) => ({
+  ...(validators?.etag && { 'if-none-match': validators.etag }),
+  ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),
+})
 
 const explain = (signal: AbortSignal) => (error: Error) => {
   if (error instanceof FetchFailed) throw error

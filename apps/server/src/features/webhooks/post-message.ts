@@ -1,14 +1,13 @@
-import http from 'node:http'
-import https from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import type { AttemptFailure } from '@bellhop/contract/desk/webhooks'
-import { version } from '../../settings.ts'
 import {
   type AddressRule,
   isAllowedAddress,
   makeLookup,
   RejectedAddress,
 } from '../../shared/calls/outgoing-address.ts'
+import { sendChecked } from '../../shared/calls/send-checked.ts'
 
 /** Includes the answer. */
 const ATTEMPT_MS = 15_000
@@ -43,7 +42,15 @@ export async function postMessage(
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = stop ? AbortSignal.any([timeout, stop]) : timeout
   try {
-    const response = await post(url, { headers, body }, lookup, signal)
+    const response = await sendChecked(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        ...headers,
+      },
+      ...{ body, lookup, signal },
+    })
     const status = response.statusCode ?? 0
     if (status >= 200 && status < 300) {
       response.destroy()
@@ -60,35 +67,8 @@ export async function postMessage(
 
 const failed = (failure: AttemptFailure): Outcome => ({ status: null, failure, excerpt: null })
 
-function post(
-  url: string,
-  { headers, body }: { headers: Record<string, string>; body: string },
-  lookup: LookupFunction,
-  signal: AbortSignal,
-): Promise<http.IncomingMessage> {
-  const { request } = url.startsWith('https:') ? https : http
-  return new Promise((done, fail) => {
-    const sending = request(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'content-length': String(Buffer.byteLength(body)),
-        'user-agent': `Bellhop/${version}`,
-        ...headers,
-      },
-      // A new connection: one reused from another call may not have been checked.
-      agent: false,
-      lookup,
-      signal,
-    })
-    sending.on('error', fail).on('response', done)
-    // After a 101 response nothing else is received.
-    sending.on('close', () => fail(new Error('The connection was closed.'))).end(body)
-  })
-}
-
 /** Reads the beginning of an answer that was not 2xx, until the attempt ends. */
-async function readExcerpt(response: http.IncomingMessage): Promise<string | null> {
+async function readExcerpt(response: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let length = 0
   try {
