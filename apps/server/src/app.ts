@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { mcp } from './assistants/mcp.ts'
+import { oauth } from './assistants/oauth/routes.ts'
 import { FirstRestore } from './backup/first-restore.ts'
 import type { Bus } from './database/bus.ts'
 import type { Database, Handle } from './database/open.ts'
@@ -173,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(files)
   await app.register(images)
   await app.register(mcp)
+  await app.register(oauth)
   await app.register(web)
 
   await app.register(

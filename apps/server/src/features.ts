@@ -2,6 +2,7 @@ import type { Feature } from './feature.ts'
 import { agentPlans } from './features/agent-plans/feature.ts'
 import { amenities } from './features/amenities/feature.ts'
 import { apiKeys } from './features/api-keys/feature.ts'
+import { assistants } from './features/assistants/feature.ts'
 import { attractions } from './features/attractions/feature.ts'
 import { audit } from './features/audit/feature.ts'
 import { availability } from './features/availability/feature.ts'
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   agentPlans,
   amenities,
   apiKeys,
+  assistants,
   attractions,
   audit,
   availability,

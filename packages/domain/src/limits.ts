@@ -73,6 +73,9 @@ export const maxStaff = 2000
 export const maxPasskeys = 20
 export const maxApiKeys = 50
 export const maxKeyAddresses = 20
+export const maxAssistants = 100
+/** An assistant that is not used for so long has to be connected again. */
+export const unusedAssistantDays = 30
 /** Why a dish is sold out. */
 export const maxUnavailableReason = 120
 /** Within how many minutes a department accepts a request, at most. */

@@ -2,6 +2,7 @@ import { scopeOf } from '@bellhop/contract/base/scopes'
 import type { AppLanguage } from '@bellhop/languages'
 import { type CallToolResult, Server } from '@modelcontextprotocol/server'
 import type { FastifyInstance } from 'fastify'
+import { inPreview } from '../sessions/preview-session.ts'
 import type { ProgramSession } from '../sessions/program-session.ts'
 import { version } from '../settings.ts'
 import { fieldProblem, Problem } from '../shared/calls/problem.ts'
@@ -29,7 +30,7 @@ export interface AssistantCaller {
   language: AppLanguage
 }
 
-/** An MCP server for one message of a program, with the tools that its key has the scopes for. */
+/** An MCP server for one message of a program, with the tools that it has the scopes for. */
 export function makeAssistantServer(app: FastifyInstance, caller: AssistantCaller) {
   const server = new Server(
     { name: 'bellhop', title: 'Bellhop', version },
@@ -65,28 +66,34 @@ export function makeAssistantServer(app: FastifyInstance, caller: AssistantCalle
     }
   })
 
-  async function read(tool: Tool, given: Record<string, unknown>): Promise<CallToolResult> {
-    const { statusCode, body } = await app.inject({
-      ...toInject(tool.call, readArguments(tool.call, given)),
-      headers: caller.headers,
-      remoteAddress: caller.address,
+  /** The server makes the calls itself, so the scope is checked here. */
+  function checkOpen(tool: Pick<Tool, 'call'>): void {
+    if (isOpen(tool)) return
+    throw new Problem('forbidden', 'This key lacks the scope of this call.', {
+      params: { reason: 'scope' },
     })
+  }
+
+  async function read(tool: Tool, given: Record<string, unknown>): Promise<CallToolResult> {
+    checkOpen(tool)
+    const { headers, address, session } = caller
+    const options = {
+      ...toInject(tool.call, readArguments(tool.call, given)),
+      ...{ headers, remoteAddress: address },
+    }
+    const made = await inPreview({ staff: session }, async () => await app.inject(options))
+    const { statusCode, body } = made
     const answer = JSON.parse(body)
     if (statusCode >= 400) return failed(answer)
     const marked = markTexts(answer, responseOf(tool.call), tool.hotelTexts)
     return answered(writeAnswer(marked as Record<string, unknown>, tool.narrow))
   }
 
-  /** A trial makes the call as the server itself, so the scope is checked here. */
   async function propose(
     tool: WritingTool,
     given: Record<string, unknown>,
   ): Promise<CallToolResult> {
-    if (!isOpen(tool)) {
-      throw new Problem('forbidden', 'This key lacks the scope of this call.', {
-        params: { reason: 'scope' },
-      })
-    }
+    checkOpen(tool)
     const unknown = (tool.omitted ?? []).find((name) => name in given)
     if (unknown) throw fieldProblem(unknown, 'Some of what was sent is missing or wrong.')
     const plan = await makePlan(app, caller, tool, given)

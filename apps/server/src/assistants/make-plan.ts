@@ -100,8 +100,7 @@ export async function makePlan(
     moreChanges: Math.max(0, all.length - maxPlannedChanges),
     expiresAt: new Date(now.getTime() + HOUR_MS),
   }
-  const { keyId } = program
-  const stored = { ...plan, hotelId, keyId, staffId, tool: tool.name, given: completed, before }
+  const stored = { ...plan, hotelId, program, staffId, tool: tool.name, given: completed, before }
   await inTransaction(app.db, async (tx) => {
     await insertPlan(tx, { ...stored, now })
     await recordPlanEvent(tx, hotelId)

@@ -98,7 +98,7 @@ test('asks for a key, and rejects one that has ended', async () => {
   for (const headers of [{}, { authorization: `Bearer ${key}` }, { authorization: 'Bearer x' }]) {
     const response = await post(ping, headers)
     expect(response.status).toBe(401)
-    expect(response.headers.get('www-authenticate')).toBe('Bearer')
+    expect(response.headers.get('www-authenticate')).toMatch(/^Bearer resource_metadata="http/)
     expect(await response.json()).toMatchObject({ code: 'unauthorized' })
   }
 })
@@ -141,7 +141,7 @@ test('rejects several messages at once and those that are not JSON, and answers 
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
-test('counts each message, and the call of its tool as another', async () => {
+test('counts each message once', async () => {
   const { key } = await buildApiKey(hotel)
   const authorization = `Bearer ${key}`
   const readLeft = async (body: unknown) =>
@@ -153,7 +153,7 @@ test('counts each message, and the call of its tool as another', async () => {
   const before = await readLeft(ping)
   const tool = { ...ping, method: 'tools/call', params: { name: 'today' } }
   expect(before - (await readLeft(tool))).toBe(1)
-  expect(before - (await readLeft(ping))).toBe(3)
+  expect(before - (await readLeft(ping))).toBe(2)
 })
 
 test('every tool that proposes names a call that a scope opens, and none about payments', () => {

@@ -11,10 +11,11 @@ import { perAddress } from '../plugins/limits.ts'
 import { readApiKey } from '../sessions/program-session.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { makeAssistantServer } from './assistant-server.ts'
+import { addressesOf } from './oauth/addresses.ts'
 
 /**
  * Assistants by the Model Context Protocol (2026-07-28, and 2025 for older clients) at `/mcp`, with the key of a
- * program. Each message has a server of its own, which answers as JSON and forgets it.
+ * program or the token of an assistant. Each message has a server of its own, which answers as JSON and forgets it.
  */
 export const mcp = fp(async (app) => {
   app.route({
@@ -27,7 +28,8 @@ export const mcp = fp(async (app) => {
       const key = readApiKey(request.headers.authorization)
       if (key === undefined) throw withoutKey(reply)
       const session = await countProgramCall(app, request, reply, key).catch((error) => {
-        throw error instanceof Problem && error.code === 'unauthorized' ? withoutKey(reply) : error
+        const isUnknown = error instanceof Problem && error.code === 'unauthorized'
+        throw isUnknown ? withoutKey(reply, ', error="invalid_token"') : error
       })
       if (Array.isArray(request.body)) {
         // Each would be a call that is not counted.
@@ -37,10 +39,7 @@ export const mcp = fp(async (app) => {
         makeAssistantServer(app, {
           session,
           now: request.now,
-          headers: {
-            authorization: `Bearer ${key}`,
-            'accept-language': request.headers['accept-language'] ?? 'en',
-          },
+          headers: { 'accept-language': request.headers['accept-language'] ?? 'en' },
           address: request.ip,
           language: request.sentenceLanguage(),
         })
@@ -66,8 +65,10 @@ function requireOwnOrigin({ headers: { origin } }: FastifyRequest, publicOrigin:
   })
 }
 
-function withoutKey(reply: FastifyReply): Problem {
-  reply.header('www-authenticate', 'Bearer')
+/** The response tells where to ask for a token (RFC 9728). */
+function withoutKey(reply: FastifyReply, error = ''): Problem {
+  const { metadata } = addressesOf(reply.server.settings)
+  reply.header('www-authenticate', `Bearer resource_metadata="${metadata}"${error}`)
   return new Problem('unauthorized', 'This key is not valid, or no longer.')
 }
 

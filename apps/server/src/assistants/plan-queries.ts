@@ -4,10 +4,13 @@ import { type SqlBool, sql } from 'kysely'
 import { recordEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
 import type { PlanSubject, UndoCall } from '../database/stored-plan.ts'
+import type { ProgramSession } from '../sessions/program-session.ts'
 
 export interface PlanRow {
   id: string
   staffId: string
+  /** Null for one of a key, whose row of staff has its name. */
+  assistantId: string | null
   program: string
   tool: string
   given: Record<string, unknown>
@@ -30,15 +33,17 @@ interface NewPlan
     'id' | 'staffId' | 'tool' | 'given' | 'before' | 'changes' | 'moreChanges' | 'expiresAt'
   > {
   hotelId: string
-  keyId: string
+  program: ProgramSession['program']
   now: Date
 }
 
 export async function insertPlan(db: Handle, plan: NewPlan): Promise<void> {
+  const { kind, id } = plan.program
   await db
     .insertInto('agent_plan')
     .values({
-      ...{ hotel_id: plan.hotelId, id: plan.id, key_id: plan.keyId, staff_id: plan.staffId },
+      ...{ hotel_id: plan.hotelId, id: plan.id, staff_id: plan.staffId },
+      ...(kind === 'key' ? { key_id: id } : { assistant_id: id }),
       ...{ tool: plan.tool, given: JSON.stringify(plan.given) },
       ...{ before: JSON.stringify(plan.before), changes: JSON.stringify(plan.changes) },
       more_changes: plan.moreChanges,
@@ -68,8 +73,11 @@ export async function countOpenPlans(db: Handle, hotelId: string, now: Date): Pr
 export async function listPlans(db: Handle, hotelId: string, id?: string): Promise<PlanRow[]> {
   return (await db
     .selectFrom('agent_plan as p')
-    .innerJoin('api_key as k', (join) =>
+    .leftJoin('api_key as k', (join) =>
       join.onRef('k.hotel_id', '=', 'p.hotel_id').onRef('k.id', '=', 'p.key_id'),
+    )
+    .leftJoin('assistant as a', (join) =>
+      join.onRef('a.hotel_id', '=', 'p.hotel_id').onRef('a.id', '=', 'p.assistant_id'),
     )
     .innerJoin('staff as s', (join) =>
       join.onRef('s.hotel_id', '=', 'p.hotel_id').onRef('s.id', '=', 'p.staff_id'),
@@ -77,11 +85,17 @@ export async function listPlans(db: Handle, hotelId: string, id?: string): Promi
     .leftJoin('staff as d', (join) =>
       join.onRef('d.hotel_id', '=', 'p.hotel_id').onRef('d.id', '=', 'p.decided_by'),
     )
-    .select(['p.id', 'p.staff_id as staffId', 's.name as program', 'p.tool', 'p.given', 'p.before'])
+    .select(['p.id', 'p.staff_id as staffId', 'p.assistant_id as assistantId', 'p.tool'])
+    .select(['p.given', 'p.before'])
+    .select(
+      sql<string>`CASE WHEN a.id IS NULL THEN s.name ELSE a.name || ' (' || s.name || ')' END`.as(
+        'program',
+      ),
+    )
     .select(['p.after', 'p.changes', 'p.more_changes as moreChanges', 'p.undo', 'p.state'])
     .select(['p.created_at as createdAt', 'p.expires_at as expiresAt'])
     .select(['p.decided_at as decidedAt', 'd.name as decidedBy'])
-    .select(sql<SqlBool>`k.revoked_at IS NOT NULL`.as('isRevoked'))
+    .select(sql<SqlBool>`coalesce(k.revoked_at, a.revoked_at) IS NOT NULL`.as('isRevoked'))
     .where('p.hotel_id', '=', hotelId)
     .$if(id !== undefined, (query) => query.where('p.id', '=', id ?? ''))
     .orderBy('p.id', 'desc')

@@ -1,4 +1,4 @@
-import { undoDays } from '@bellhop/domain/limits'
+import { undoDays, unusedAssistantDays } from '@bellhop/domain/limits'
 import { keptDays } from '@bellhop/domain/stays/retention'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import { hotelNightIn } from '../shared/time/hotel-today.ts'
  * their push subscriptions when they expire. Tables to import are deleted after a day, imports once they cannot be
  * undone, allergies and needs of guests a year after their last stay, closed entries of the log book after a year, and
  * reports of fire alarms after three. Plans of assistants are deleted once they cannot be undone, and by the next hourly
- * run if they ended without a decision. Expired codes, with the names and phones of unfinished registrations, are deleted
+ * run if they ended without a decision, assistants that are no longer connected after their plans. Expired codes, with the names and phones of unfinished registrations, are deleted
  * by the next hourly run, holds a day after they ended, and rate rules after their last night.
  */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
@@ -77,6 +77,7 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       DELETE FROM agent_plan
       WHERE hotel_id = ${id} AND (decided_at < ${ago(undoDays * DAY_MS)}
         OR (state = 'proposed' AND expires_at < ${now}))`.execute(db)
+    await deleteAssistants(db, id, now)
     await deleteImports(db, id)
     await deleteHealthMarks(db, id, ago(keptDays.allergies * DAY_MS))
     await deleteSubscriptions(db, id)
@@ -91,6 +92,18 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .where('expires_at', '<', ago(keptDays.endedSessions * DAY_MS))
       .execute()
   }
+}
+
+/** Deletes assistants that were never connected, and those that no longer are once none of their plans is left. */
+async function deleteAssistants(db: Handle, hotelId: string, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await sql`
+    DELETE FROM assistant a
+    WHERE a.hotel_id = ${hotelId} AND CASE WHEN a.refreshed_at IS NULL THEN a.created_at < ${ago(1)}
+      ELSE (a.revoked_at < ${ago(undoDays)} OR a.refreshed_at < ${ago(unusedAssistantDays + undoDays)})
+        AND NOT EXISTS (
+          SELECT FROM agent_plan p WHERE p.hotel_id = ${hotelId} AND p.assistant_id = a.id)
+      END`.execute(db)
 }
 
 /** Deletes what was sent to other programs, and the attempts. */

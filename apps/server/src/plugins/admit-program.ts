@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../database/transaction.ts'
 import { limitById, perMinute } from '../limits/limit.ts'
 import { countUse } from '../limits/rate-limits.ts'
+import { findAssistantSession, isAccessToken } from '../sessions/assistant-session.ts'
 import { findProgramSession, type ProgramSession } from '../sessions/program-session.ts'
 import { Problem } from '../shared/calls/problem.ts'
 
@@ -14,7 +15,8 @@ const perKey = perMinute(callsPerKey)
 const perHotel = perMinute(callsPerHotel)
 
 /**
- * Admits a program with its key to a call that names one of its scopes, and counts the call.
+ * Admits a program with its key to a call that names one of its scopes, and counts the call. The token of an assistant
+ * is for /mcp alone.
  *
  * @throws Problem `unauthorized`, `forbidden` or `rate_limited`
  */
@@ -24,6 +26,11 @@ export async function admitProgram(
   reply: FastifyReply,
   key: string,
 ): Promise<ProgramSession> {
+  if (isAccessToken(key)) {
+    throw new Problem('forbidden', 'This call is closed to programs.', {
+      params: { reason: 'scope' },
+    })
+  }
   const session = await countProgramCall(app, request, reply, key)
   const scope = scopeOf(request.routeOptions)
   if (scope && session.program.scopes.includes(scope)) return session
@@ -34,7 +41,7 @@ export async function admitProgram(
 }
 
 /**
- * Finds the program of a key, and counts its call. The response says what is left in `RateLimit` and `RateLimit-Policy`
+ * Finds the program of a key or token, and counts its call. The response says what is left in `RateLimit` and `RateLimit-Policy`
  * (draft-ietf-httpapi-ratelimit-headers-10).
  *
  * @throws Problem `unauthorized`, `forbidden` for another address, or `rate_limited`
@@ -45,10 +52,12 @@ export async function countProgramCall(
   reply: FastifyReply,
   key: string,
 ): Promise<ProgramSession> {
-  const session = await findProgramSession(db, key, ip, now)
+  const session = isAccessToken(key)
+    ? await findAssistantSession(db, key, now)
+    : await findProgramSession(db, key, ip, now)
   const { hotelId, program } = session
   const limits = [
-    limitById('calls of a key', program.keyId, perKey),
+    limitById('calls of a key', program.id, perKey),
     limitById('calls of programs', hotelId, perHotel),
   ]
   reply.header('ratelimit-policy', `"key";q=${perKey.max};w=60, "hotel";q=${perHotel.max};w=60`)

@@ -13,11 +13,11 @@ import { removeHotelFiles } from '../media/remove-hotel-files.ts'
 import { fillPracticeHotel } from './fill.ts'
 
 /**
- * Tables whose rows a practice hotel keeps: its staff and their sessions, keys and webhooks of programs with what has
- * happened for them, and the counters, so that no number comes twice.
+ * Tables whose rows a practice hotel keeps: its staff and their sessions, keys and webhooks of programs, assistants,
+ * with what has happened for them, and the counters, so that no number comes twice.
  */
 export const isKept = (table: string): boolean =>
-  /^(staff(_.+)?|api_key|webhook(_.+)?|event|idempotency|audit|hotel_counter|hotel_setup|practice_hotel)$/.test(
+  /^(staff(_.+)?|api_key|assistant|webhook(_.+)?|event|idempotency|audit|hotel_counter|hotel_setup|practice_hotel)$/.test(
     table,
   )
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { raisedSessionVersion } from '../database/versions.ts'
+import { revokeAssistantsOf } from './assistant-session.ts'
 
 const guestSessions = {
   table: sql.table('guest_session'),
@@ -31,15 +32,17 @@ export async function endSessions(
 /**
  * The same for the sessions of a member of staff.
  *
- * @param which a condition on `staff_session`. Default: all of them
+ * @param which a condition on `staff_session`. Default: all of them, and what the person has connected
  */
 export async function endStaffSessions(
   tx: Handle,
   hotelId: string,
   staffId: string,
-  which: RawBuilder<unknown> = sql`TRUE`,
+  which?: RawBuilder<unknown>,
 ): Promise<void> {
-  await endSessionsOf(tx, hotelId, sql`staff_id = ${staffId} AND ${which}`, staffSessions)
+  if (!which) await revokeAssistantsOf(tx, hotelId, staffId)
+  const of = sql`staff_id = ${staffId} AND ${which ?? sql`TRUE`}`
+  await endSessionsOf(tx, hotelId, of, staffSessions)
 }
 
 /** Ends all sessions at a hotel that is about to be deleted, so that no call adds rows among those that go. */

@@ -16,17 +16,20 @@ import {
 import { sha256 } from '../shared/secrets/secrets.ts'
 import type { StaffSession } from './sessions.ts'
 
-/** A program that makes a call with its key, as the row of staff that its changes are recorded for. */
+/**
+ * A program that makes a call with its key, as the row of staff that its changes are recorded for, or an assistant with
+ * its token, as the person who has connected it.
+ */
 export interface ProgramSession extends StaffSession {
-  program: { keyId: string; scopes: readonly Scope[] }
+  program: { kind: 'key' | 'assistant'; id: string; scopes: readonly Scope[] }
 }
 
 /** The prefix of a key, as long for a practice hotel as for any other. */
 const prefixOf = (isPractice: boolean) => (isPractice ? 'bh_test_' : 'bh_live_')
 const prefixLength = prefixOf(false).length
 
-/** Text that looks like the key of a program, wherever it stands. */
-export const looksLikeKey = /bh_(live|test)_[A-Za-z0-9_-]{40,}/
+/** Text that looks like the key of a program or the token of an assistant, wherever it stands. */
+export const looksLikeKey = /bh_(live|test|mcp)_[A-Za-z0-9_-]{40,}/
 
 export function misplacedKey(): Problem {
   const detail =
@@ -44,7 +47,7 @@ export function makeApiKey(
   return { key, secretHash: sha256(secret) }
 }
 
-/** @returns the key of a program in the `Authorization` header, or undefined for other callers */
+/** @returns the key or token of a program in the `Authorization` header, or undefined for other callers */
 export function readApiKey(authorization = ''): string | undefined {
   const [scheme, key] = authorization.trim().split(/\s+/)
   return scheme?.toLowerCase() === 'bearer' && key?.startsWith('bh_') ? key : undefined
@@ -83,7 +86,7 @@ export async function findProgramSession(
   return {
     ...staff,
     ...{ role: programRole, departmentIds: [], outletIds: [], activeAt: now, isConfirmed: false },
-    program: { keyId: row.sessionId, scopes },
+    program: { kind: 'key', id: row.sessionId, scopes },
   }
 }
 

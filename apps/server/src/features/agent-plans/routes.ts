@@ -129,7 +129,7 @@ async function store(
     decline: 'agentPlan.decline',
     undo: 'agentPlan.undo',
   } as const
-  await audit(actions[verb], row.staffId)
+  await audit(actions[verb], row.assistantId ?? row.staffId)
   await recordPlanEvent(tx, hotelId)
   const [changed] = await listPlans(tx, hotelId, row.id)
   if (!changed) throw new Error('Expected the plan')
@@ -143,7 +143,7 @@ const canUndo = ({ state, undo, decidedAt }: PlanRow, now: Date): boolean =>
   now.getTime() - decidedAt.getTime() < undoDays * DAY_MS
 
 function toPlan(row: PlanRow, now: Date): AgentPlan {
-  const { id, staffId, program, tool, state, decidedAt, decidedBy } = row
+  const { id, staffId, assistantId, program, tool, state, decidedAt, decidedBy } = row
   const definition = writingTools.find(({ name }) => name === tool)
   const changed = row.changes.map(({ field }) => field)
   const named = (definition?.names ?? []).filter(
@@ -152,7 +152,7 @@ function toPlan(row: PlanRow, now: Date): AgentPlan {
   const hasEnded = state === 'proposed' && (row.isRevoked || row.expiresAt <= now)
   return {
     _id: id,
-    program: { _id: staffId, name: program },
+    program: { _id: assistantId ?? staffId, name: program },
     tool,
     description: definition?.description ?? tool,
     arguments: row.given,

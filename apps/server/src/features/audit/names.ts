@@ -36,6 +36,7 @@ export async function findNames(
       'outlet',
       'company',
       'stay_group',
+      'assistant',
     ].map((table) => named(table, 'name')),
     named('room', 'number'),
     sql`SELECT t.id, t.name, 'staff', t.id FROM staff t WHERE ${own('t')}`,

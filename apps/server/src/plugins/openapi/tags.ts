@@ -15,6 +15,7 @@ export const tags = {
   payments: 'The guest’s bill, payments and disputed lines.',
   'agent-plans': 'Changes that assistants propose.',
   'api-keys': 'Keys of programs.',
+  assistants: 'Assistants that people have connected.',
   audit: 'Who did what, for admins.',
   changes: 'What staff have changed of the hotel’s content, and undoing it.',
   'charge-items': 'Charges of the desk’s price list, such as minibar and laundry.',

@@ -1,0 +1,4 @@
+import type { Feature } from '../../feature.ts'
+import { assistantRoutes } from './routes.ts'
+
+export const assistants: Feature = { routes: [assistantRoutes] }
