@@ -48,6 +48,7 @@ const contentTables = [
 const otherTables = [
   'agent_plan',
   'api_key',
+  'assistant',
   'audit',
   'availability',
   'backup_run',

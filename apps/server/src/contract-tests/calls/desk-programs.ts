@@ -1,5 +1,8 @@
+import { listAssistants } from '@bellhop/contract/desk/assistants'
 import { buildPlan } from '../../testing/agent-plans.ts'
 import { buildApiKey } from '../../testing/api-keys.ts'
+import { buildStaff } from '../../testing/builders.ts'
+import { buildAssistant, makeQuery } from '../../testing/oauth.ts'
 import { params, plain } from '../call-parts.ts'
 import type { KnownCall } from '../known-call.ts'
 
@@ -20,6 +23,30 @@ export const deskProgramCalls: Record<string, KnownCall> = {
     idsOf: 'hotel',
     answers: 200,
     build: async ({ hotel }) => params(await buildPlan(hotel, 'accepted')),
+  },
+
+  // assistants
+  listAssistants: plain,
+  readAssistantRequest: {
+    idsOf: 'none',
+    answers: 200,
+    build: async ({ server }) => ({ query: await makeQuery(server) }),
+  },
+  connectAssistant: {
+    idsOf: 'none',
+    // Only the person who was shown a request can agree to it (assistants/oauth).
+    answers: 409,
+    build: () => ({ body: { request: 'of another', scopes: ['stays.read'] } }),
+  },
+  disconnectAssistant: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async ({ server, hotel }) => {
+      const admin = await buildStaff(hotel, { role: 'admin' })
+      await buildAssistant(server, admin)
+      const [assistant] = (await admin.call(listAssistants)).body.data
+      return params(assistant?._id ?? '')
+    },
   },
 
   // api-keys
