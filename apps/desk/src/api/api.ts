@@ -58,6 +58,7 @@ const tagTypes = [
   'setup',
   'operations',
   'apiKeys',
+  'assistants',
   'agentPlans',
   'webhooks',
   'practiceHotel',

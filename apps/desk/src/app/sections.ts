@@ -33,6 +33,7 @@ import { operationsSection } from '../features/operations/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
 import { privacySection } from '../features/privacy/section.ts'
+import { connectSection } from '../features/programs/consent/section.ts'
 import { programsSection } from '../features/programs/section.ts'
 import {
   extrasSection,
@@ -163,6 +164,7 @@ const others: readonly Section[] = [
   arrivalReportSection,
   serviceReportSection,
   facilityTypesSection,
+  connectSection,
   setupSection,
 ]
 

@@ -72,6 +72,7 @@ export const paths = {
   hotelFile: '/hotel-file',
   staff: '/staff',
   programs: '/programs',
+  connect: '/connect',
   proposals: '/proposals',
   operations: '/operations',
   installation: '/connections',

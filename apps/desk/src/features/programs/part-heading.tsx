@@ -7,7 +7,7 @@ interface Props {
   help?: string
   /** Label of the button. */
   action?: string
-  onAdd: () => void
+  onAdd?: () => void
 }
 
 /** The heading of a part of the screen, with the button that adds to it. */

@@ -1,8 +1,10 @@
 import { makeCall, pages, read } from '@bellhop/client/endpoints'
 import { listApiKeys } from '@bellhop/contract/calls/desk/api-keys'
+import { listAssistants, readAssistantRequest } from '@bellhop/contract/calls/desk/assistants'
 import { getPracticeHotel } from '@bellhop/contract/calls/desk/practice-hotel'
 import { switchHotel } from '@bellhop/contract/calls/desk/staff-hotels'
 import { listWebhookAttempts, listWebhooks } from '@bellhop/contract/calls/desk/webhooks'
+import type { AssistantQuery } from '@bellhop/contract/desk/assistants'
 import { api } from '../../api/api.ts'
 
 const pageSize = 30
@@ -10,6 +12,10 @@ const pageSize = 30
 export const programsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     listApiKeys: builder.query({ ...read(listApiKeys), providesTags: ['apiKeys'] }),
+    listAssistants: builder.query({ ...read(listAssistants), providesTags: ['assistants'] }),
+    readAssistantRequest: builder.query({
+      ...read(readAssistantRequest, (query: AssistantQuery) => ({ query })),
+    }),
     getPracticeHotel: builder.query({
       ...read(getPracticeHotel),
       providesTags: ['practiceHotel'],
@@ -31,6 +37,8 @@ export const programsApi = api.injectEndpoints({
 
 export const {
   useListApiKeysQuery,
+  useListAssistantsQuery,
+  useReadAssistantRequestQuery,
   useGetPracticeHotelQuery,
   useOpenPracticeHotelMutation,
   useListWebhooksQuery,

@@ -13,13 +13,22 @@ const listAreas = (scopes: readonly Scope[], way: Way): ScopeArea[] =>
 export const hasAll = (scopes: readonly Scope[], way: Way) =>
   listAreas(scopes, way).length === scopeAreas.length
 
-/** Describes what a key may do: “Reads stays, rooms”, “Changes requests”. */
-export function describeScopes(t: Translate, scopes: readonly Scope[]): string[] {
+/**
+ * Describes what a key may do: “Reads stays, rooms”, “Changes requests”.
+ *
+ * @param propose for an assistant, which only proposes changes
+ */
+export function describeScopes(
+  t: Translate,
+  scopes: readonly Scope[],
+  propose?: (areas: string) => string,
+): string[] {
   return (['read', 'write'] as const).flatMap((way) => {
     const areas = listAreas(scopes, way)
     if (areas.length === 0) return []
     if (hasAll(scopes, way)) return [t(`scopes.all.${way}`)]
     const names = formatList(areas.map((area) => t(`scopes.names.${area}`)))
+    if (way === 'write' && propose) return [propose(names)]
     return [t(`scopes.some.${way}`, { areas: names })]
   })
 }
