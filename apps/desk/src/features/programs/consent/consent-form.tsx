@@ -36,7 +36,7 @@ export function ConsentForm({ asked }: { asked: AssistantRequest }) {
         {t('consent.asks', { name, hotel: hotel.name })}
       </h2>
       <p className="text-ink-soft text-sm">{t('consent.otherHotel')}</p>
-      {host === undefined && (
+      {(host === undefined || isOwnComputer) && (
         <p className="flex gap-3 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
           <Icon of={TriangleAlert} className="mt-0.5 size-5 shrink-0" />
           {t('consent.unverified')}

@@ -30,27 +30,30 @@ export function ConsentScopes({ asked, value, onChange }: Props) {
     <fieldset className="min-w-0">
       <legend className="font-medium text-sm">{t('keys.may')}</legend>
       <p className="mb-1 text-ink-muted text-sm">{t('consent.help')}</p>
-      {asked.map((scope) => {
-        const { title, text } = describe(scope)
-        return (
-          <Checkbox
-            key={scope}
-            className="[&>label]:items-start [&>label]:py-2"
-            label={
-              <span className="grid text-sm">
-                <span className="font-medium">{title}</span>
-                <span className="text-ink-soft">{text}</span>
-              </span>
-            }
-            checked={value.includes(scope)}
-            onChange={({ target }) =>
-              onChange(
-                asked.filter((one) => (one === scope ? target.checked : value.includes(one))),
-              )
-            }
-          />
-        )
-      })}
+      <div className="grid grid-cols-2 gap-x-5 phone:grid-cols-1">
+        {asked.map((scope) => {
+          const { title, text } = describe(scope)
+          const column = scope.endsWith('.read') ? 'col-start-1' : 'col-start-2 phone:col-start-1'
+          return (
+            <Checkbox
+              key={scope}
+              className={`${column} [&>label]:items-start [&>label]:py-2`}
+              label={
+                <span className="grid text-sm">
+                  <span className="font-medium">{title}</span>
+                  <span className="text-ink-soft">{text}</span>
+                </span>
+              }
+              checked={value.includes(scope)}
+              onChange={({ target }) =>
+                onChange(
+                  asked.filter((one) => (one === scope ? target.checked : value.includes(one))),
+                )
+              }
+            />
+          )
+        })}
+      </div>
     </fieldset>
   )
 }
