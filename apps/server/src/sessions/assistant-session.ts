@@ -15,7 +15,7 @@ import type { StaffSession } from './sessions.ts'
 /** How long an access token is valid. */
 export const accessMs = HOUR_MS
 
-/** What an assistant is given, each with a prefix by which it is recognised. */
+/** The beginnings of codes and tokens, by which each is recognised. */
 export const prefixes = { code: 'bh_mcc_', access: 'bh_mcp_', refresh: 'bh_mcr_' } as const
 type Kind = keyof typeof prefixes
 

@@ -28,7 +28,7 @@ export async function registerTestClient(
   return response.json().client_id
 }
 
-/** What an assistant puts into the address that it opens, with these in place of its own. */
+/** Makes the query of the address that an assistant opens. */
 export async function makeQuery(
   server: TestApp,
   { client_id, ...given }: Partial<Record<keyof AssistantQuery, string | undefined>> = {},

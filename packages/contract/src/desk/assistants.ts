@@ -10,7 +10,7 @@ const scopes = Type.Array(Type.Enum([...everyScope]), {
   uniqueItems: true,
 })
 
-/** What the assistant has put into the address of the desk's page. */
+/** The query of the desk's page, as the assistant has made it (OAuth 2.1, 4.1.1). */
 export const AssistantQuery = object({
   client_id: Type.String({ maxLength: 10_000 }),
   redirect_uri: Type.String({ maxLength: 500 }),

@@ -20,7 +20,7 @@ export const toolScopes: readonly Scope[] = everyScope.filter((scope) =>
   [...readingTools, ...writingTools].some(({ call }) => scopeOf(call) === scope),
 )
 
-/** What a client asks for, once it was checked. */
+/** A request of a client, once it was checked. */
 export interface AuthorizationRequest {
   client: Pick<Client, 'id' | 'name' | 'host'>
   redirectUri: string

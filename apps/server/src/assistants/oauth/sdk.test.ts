@@ -20,7 +20,7 @@ const server = await getTestApp()
 const hotel = prepare(() => buildHotel(server))
 const admin = prepare(() => buildStaff(hotel, { role: 'admin', name: 'Asha Rao' }))
 
-/** What a program stores while it asks for access, as the SDK wants it. */
+/** Stores what the client of the SDK needs while it asks for access. */
 function makeProvider(redirectUrl: string, clientMetadataUrl?: string) {
   let client: OAuthClientInformationMixed | undefined
   let tokens: OAuthTokens | undefined

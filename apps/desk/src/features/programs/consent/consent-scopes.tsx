@@ -4,7 +4,7 @@ import { type Messages, useTranslations } from 'use-intl'
 import type { Way } from '../keys/describe-scopes.ts'
 
 interface Props {
-  /** What the assistant asks for. */
+  /** Those that the assistant asks for. */
   asked: readonly Scope[]
   value: readonly Scope[]
   onChange: (scopes: Scope[]) => void
