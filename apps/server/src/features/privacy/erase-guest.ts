@@ -229,6 +229,10 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`DELETE FROM idempotency WHERE ${hotel} AND (actor_id = ${guestId} OR ${names('response')})`,
     sql`DELETE FROM event WHERE ${hotel} AND (guest_id = ${guestId} OR ${names('payload')}
       OR payload->>'roomId' = ANY(${chatRooms}::text[]))`,
+    // Those that wait: a plan about a guest keeps nothing once it is decided.
+    sql`DELETE FROM agent_plan WHERE ${hotel} AND state = 'proposed'
+      AND (given->>'id' = ANY(${[...stays, ...requests, ...chatRooms]}::text[]) OR ${names('given')}
+        OR ${names('before')} OR ${names('changes')})`,
     sql`DELETE FROM content_import WHERE ${hotel} AND kind = 'stays'
       AND (${names('result')} OR ${names('choices')} OR ${names('report')} OR ${names('bad_rows')})`,
     sql`UPDATE content_import SET file = NULL, report = NULL, bad_rows = NULL
