@@ -10,16 +10,19 @@ const scopes = Type.Array(Type.Enum([...everyScope]), {
   uniqueItems: true,
 })
 
+/** The characters of OAuth's parameters (RFC 6749, appendix A). */
+const parameter = (maxLength: number) => Type.String({ maxLength, pattern: '^[ -~]*$' })
+
 /** The query of the desk's page, as the assistant has made it (OAuth 2.1, 4.1.1). */
 export const AssistantQuery = object({
-  client_id: Type.String({ maxLength: 10_000 }),
-  redirect_uri: Type.String({ maxLength: 500 }),
-  response_type: Type.Optional(Type.String({ maxLength: 50 })),
-  code_challenge: Type.Optional(Type.String({ maxLength: 200 })),
-  code_challenge_method: Type.Optional(Type.String({ maxLength: 20 })),
-  resource: Type.Optional(Type.String({ maxLength: 500 })),
-  scope: Type.Optional(Type.String({ maxLength: 1000 })),
-  state: Type.Optional(Type.String({ maxLength: 2000 })),
+  client_id: parameter(10_000),
+  redirect_uri: parameter(500),
+  response_type: Type.Optional(parameter(50)),
+  code_challenge: Type.Optional(parameter(200)),
+  code_challenge_method: Type.Optional(parameter(20)),
+  resource: Type.Optional(parameter(500)),
+  scope: Type.Optional(parameter(1000)),
+  state: Type.Optional(parameter(2000)),
 })
 export type AssistantQuery = Static<typeof AssistantQuery>
 

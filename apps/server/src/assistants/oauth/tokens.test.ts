@@ -1,9 +1,11 @@
 import { listAssistants } from '@bellhop/contract/desk/assistants'
 import { listAudit } from '@bellhop/contract/desk/audit'
+import { staffSignOut, staffSignOutEverywhere } from '@bellhop/contract/desk/staff'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
-import { buildHotel, buildStaff } from '../../testing/builders.ts'
+import { buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
 import {
   askToken,
   buildAssistant,
@@ -108,6 +110,15 @@ test('has to be connected again after 30 days without a use', async () => {
   await pass(30 * 24 * 60 * MINUTE_MS, 'refreshed_at')
   expect((await manager.call(listAssistants)).body.data).toEqual([])
   expect((await refresh()).body.error).toBe('invalid_grant')
+})
+
+test('ends when the person signs out everywhere, and not with one session', async () => {
+  const { token } = await buildAssistant(server, manager)
+  const headers = await signInStaff(server, manager)
+  await call(server, staffSignOut, { headers, body: {} })
+  expect(await opensMcp(server, token)).toBe(true)
+  await manager.call(staffSignOutEverywhere, { body: {} })
+  expect(await opensMcp(server, token)).toBe(false)
 })
 
 test.each(['access_token', 'refresh_token'] as const)('ends itself with its %s', async (kind) => {
