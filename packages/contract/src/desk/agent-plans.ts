@@ -21,6 +21,7 @@ export type PlannedChange = Static<typeof PlannedChange>
 
 export const AgentPlan = object({
   _id: Id,
+  /** The program of the key, or the assistant with the person who has connected it in its name. */
   program: object({ _id: Id, name: Type.String() }),
   /** Names the tool that the assistant has used: `set_rates`. */
   tool: Type.String(),

@@ -70,10 +70,10 @@ export async function redeemCode(
   const read = readToken('code', given.code, codeBytes)
   const row = read && (await lockAssistant(tx, read))
   if (!read || !row?.codeHash.equals(sha256(read.secret)) || row.revokedAt) return undefined
+  const isOver = row.createdAt.getTime() <= now.getTime() - codeMs
+  if (row.refreshedAt === null && (isOver || !row.mayConnect)) return undefined
   const isValid =
     row.refreshedAt === null &&
-    row.mayConnect &&
-    row.createdAt.getTime() > now.getTime() - codeMs &&
     row.clientId === given.clientId &&
     row.redirectUri === given.redirectUri &&
     row.challenge === sha256(given.verifier).toString('base64url')
