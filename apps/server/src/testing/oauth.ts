@@ -70,9 +70,14 @@ export async function askToken(
 }
 
 /** Connects an assistant of a person, and gets its first tokens. */
-export async function buildAssistant(server: TestApp, person: Caller, scopes?: readonly Scope[]) {
+export async function buildAssistant(
+  server: TestApp,
+  person: Caller,
+  scopes?: readonly Scope[],
+  client_id?: string,
+) {
   const { verifier, challenge } = makePkce()
-  const query = await makeQuery(server, { code_challenge: challenge })
+  const query = await makeQuery(server, { code_challenge: challenge, client_id })
   const led = await consent(person, query, scopes)
   const code = led.searchParams.get('code') ?? ''
   const form = {

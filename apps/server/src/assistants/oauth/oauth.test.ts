@@ -8,11 +8,12 @@ import { addGuestNote } from '@bellhop/contract/desk/guest-notes'
 import { deactivateStaff } from '@bellhop/contract/desk/staff-members'
 import { getToday } from '@bellhop/contract/desk/today'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { buildApiKey } from '../../testing/api-keys.ts'
-import { getTestApp } from '../../testing/build-app.ts'
+import { getTestApp, openTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
+import { openCalendarServer } from '../../testing/calendar-server.ts'
 import { call } from '../../testing/call.ts'
 import {
   askToken,
@@ -73,6 +74,23 @@ test('shows who asks for what, and leads back with state and issuer', async () =
   expect(Object.fromEntries(led.searchParams)).toEqual({
     ...{ code: expect.stringMatching(/^bh_mcc_/), state: 'st', iss: PUBLIC_URL },
   })
+})
+
+test('a client with a metadata document is shown with its host, and needs no registration', async () => {
+  const other = await openTestApp({ WEBHOOKS: 'any' })
+  onTestFinished(() => other.close())
+  const web = await openCalendarServer()
+  onTestFinished(() => void web.close())
+  const client_id = `${web.origin}/client.json`
+  const document = { client_id, client_name: 'Concierge', redirect_uris: [redirectUri] }
+  web.serve('/client.json', JSON.stringify(document))
+  const person = await buildStaff(await buildHotel(other), { role: 'manager' })
+  const query = await makeQuery(other, { client_id })
+  const { host } = new URL(web.origin)
+  const { body } = await person.call(readAssistantRequest, { query })
+  expect(body.data).toMatchObject({ name: 'Concierge', host, sentTo: 'assistant.example' })
+  await buildAssistant(other, person, undefined, client_id)
+  expect((await person.call(listAssistants)).body.data).toMatchObject([{ host }])
 })
 
 test.each([
