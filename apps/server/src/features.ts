@@ -20,6 +20,7 @@ import { dashboard } from './features/dashboard/feature.ts'
 import { departments } from './features/departments/feature.ts'
 import { dining } from './features/dining/feature.ts'
 import { emergencies } from './features/emergencies/feature.ts'
+import { escalations } from './features/escalations/feature.ts'
 import { facilities } from './features/facilities/feature.ts'
 import { feedback } from './features/feedback/feature.ts'
 import { folios } from './features/folios/feature.ts'
@@ -53,6 +54,7 @@ import { rooms } from './features/rooms/feature.ts'
 import { safety } from './features/safety/feature.ts'
 import { search } from './features/search/feature.ts'
 import { setup } from './features/setup/feature.ts'
+import { shifts } from './features/shifts/feature.ts'
 import { signIn } from './features/sign-in/feature.ts'
 import { staff } from './features/staff/feature.ts'
 import { taxes } from './features/taxes/feature.ts'
@@ -85,6 +87,7 @@ export const features: readonly Feature[] = [
   departments,
   dining,
   emergencies,
+  escalations,
   facilities,
   feedback,
   folios,
@@ -118,6 +121,7 @@ export const features: readonly Feature[] = [
   safety,
   search,
   setup,
+  shifts,
   signIn,
   staff,
   taxes,

@@ -56,6 +56,10 @@ const Environment = Type.Object({
   OTP_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   /** Key of that signature. */
   OTP_WEBHOOK_SECRET: Type.Optional(Type.String({ minLength: 16 })),
+  /** Gateway that sends text messages to staff; called with a signed JSON POST. Unset: none are sent. */
+  SMS_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
+  /** Key of that signature. */
+  SMS_WEBHOOK_SECRET: Type.Optional(Type.String({ minLength: 16 })),
   /** Country codes (or longer prefixes) of phones that may register, e.g. 91,44. Unset: all. */
   OTP_COUNTRY_CODES: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,6}(,[1-9]\\d{0,6})*$' })),
   /** Client id of this installation at Google. Unset: no Google sign-in. */
@@ -138,6 +142,8 @@ export const settingMeanings: Record<keyof Static<typeof Environment>, string> =
   SMTP_FROM: 'a mail address, with or without a name: Hotel Sol <stay@example.com>',
   OTP_WEBHOOK_URL: 'an address like https://gateway.example.com/codes',
   OTP_WEBHOOK_SECRET: 'at least 16 characters',
+  SMS_WEBHOOK_URL: 'an address like https://gateway.example.com/messages',
+  SMS_WEBHOOK_SECRET: 'at least 16 characters',
   OTP_COUNTRY_CODES: 'country codes without +, separated by commas: 91,44',
   GOOGLE_CLIENT_ID: 'the client id that Google gave you',
   GOOGLE_ISSUER: 'an address like https://accounts.google.com',
@@ -166,6 +172,7 @@ export const settingMeanings: Record<keyof Static<typeof Environment>, string> =
 const addresses = [
   'SMTP_URL',
   'OTP_WEBHOOK_URL',
+  'SMS_WEBHOOK_URL',
   'GOOGLE_ISSUER',
   'GOOGLE_JWKS_URL',
   'STRIPE_API_BASE',

@@ -216,3 +216,10 @@ export const maxPartBytes = 720 * 1024
 export const maxFileName = 255
 /** Stays of one table: each changes what is for sale. */
 export const maxImportedStays = 2000
+/** Minutes after which a step of a ladder is taken, and steps of one. */
+export const maxAlertMinutes = 24 * 60
+export const maxAlertSteps = 3
+/** Shifts of a person on one day, days of a plan that is read at once, and days that are changed at once. */
+export const maxShiftsADay = 3
+export const maxPlanDays = 62
+export const maxPlannedDays = 7 * 500

@@ -5,6 +5,7 @@ export const usedNames = {
   attractions: '{count, plural, one {# attraction} other {# attractions}}',
   'department-services': '{count, plural, one {# service} other {# services}}',
   'emergency-contacts': '{count, plural, one {# contact} other {# contacts}}',
+  escalations: '{count, plural, one {# escalation} other {# escalations}}',
   executives: '{count, plural, one {# executive} other {# executives}}',
   facilities: '{count, plural, one {# facility} other {# facilities}}',
   foods: '{count, plural, one {# dish} other {# dishes}}',

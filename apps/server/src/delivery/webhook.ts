@@ -34,7 +34,7 @@ export function deliverByWebhook({
     const body = JSON.stringify(facts)
     const timeLeft = () => expiresAt.getTime() - Date.now()
     for (let retry = 0; ; retry++) {
-      const failure = await post(url, secret, body, Math.min(ATTEMPT_MS, timeLeft()))
+      const failure = await postSigned(url, secret, body, Math.min(ATTEMPT_MS, timeLeft()))
       if (!failure) return
       const wait = firstWaitMs * 2 ** retry
       if (!failure.temporary || retry === retries || wait >= timeLeft()) {
@@ -46,7 +46,7 @@ export function deliverByWebhook({
 }
 
 /** @returns the reason of the failure, and whether it may be temporary; undefined on success */
-async function post(
+export async function postSigned(
   url: string,
   secret: string,
   body: string,

@@ -10,7 +10,7 @@ import { hotelNightIn } from '../shared/time/hotel-today.ts'
  * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events after a week,
  * those of the card gateway after 60 days (it resends them for at most 30), sessions a month after they expire, and
  * their push subscriptions when they expire. Tables to import are deleted after a day, imports once they cannot be
- * undone, allergies and needs of guests a year after their last stay, closed entries of the log book after a year, and
+ * undone, alerts after 90 days, shifts after two years, allergies and needs of guests a year after their last stay, closed entries of the log book after a year, and
  * reports of fire alarms after three. Plans of assistants are deleted once they cannot be undone, and by the next hourly
  * run if they ended without a decision, assistants that are no longer connected after their plans. Expired codes, with the names and phones of unfinished registrations, are deleted
  * by the next hourly run, holds a day after they ended, and rate rules after their last night.
@@ -72,6 +72,22 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       DELETE FROM rate_rule u USING hotel h
       WHERE u.hotel_id = ${id} AND h.id = u.hotel_id
         AND u.last_night < ${hotelNightIn(now)}`.execute(db)
+    await db
+      .deleteFrom('alert')
+      .where('hotel_id', '=', id)
+      .where('created_at', '<', ago(keptDays.alerts * DAY_MS))
+      .execute()
+    await db
+      .deleteFrom('shift')
+      .where('hotel_id', '=', id)
+      .where(
+        'day',
+        '<',
+        ago(keptDays.shifts * DAY_MS)
+          .toISOString()
+          .slice(0, 10),
+      )
+      .execute()
     await deleteWebhookLog(db, id, ago(keptDays.webhooks * DAY_MS))
     await sql`
       DELETE FROM agent_plan

@@ -12,6 +12,7 @@ type WokenJob =
   | 'invoice mails'
   | 'refunds'
   | 'webhook mails'
+  | 'alert messages'
   | 'drill of the nightly backup'
   | 'copies of backups'
 

@@ -26,8 +26,8 @@ import { openPushService, type TestBrowser } from './push-service.ts'
 import { addRows } from './rows.ts'
 
 /** Gives each test of a file a hotel with a guest and a member of staff, whose browsers a push service reaches. */
-export async function setUpPushing() {
-  const server = await openTestApp({ PUSH_ENDPOINTS: 'any' })
+export async function setUpPushing(settings: NodeJS.ProcessEnv = {}) {
+  const server = await openTestApp({ PUSH_ENDPOINTS: 'any', ...settings })
   const service = await openPushService()
   afterAll(async () => {
     await server.close()

@@ -50,6 +50,10 @@ export interface LiveEvents {
   'logbook.updated': { _id: string }
   /** For the desk: an assistant has proposed a plan, or it was decided. */
   'agent-plans.updated': Record<string, never>
+  /** For the desk of these people: an alert. */
+  'alert.raised': { _id: string; staffIds: string[]; pushTo: string[] }
+  /** For the desk: the plan of these days has changed. */
+  'shifts.updated': { from: string; to: string }
   /** For the desk: the cash in the drawer was counted. */
   'cash.counted': Record<string, never>
   /** For the desk: a rule, a tariff or the sales of other channels have changed. */

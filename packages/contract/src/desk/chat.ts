@@ -122,7 +122,7 @@ export const markDeskChatRead = call('PUT /desk/chats/:id/read', {
 /** Members of staff who can be assigned a room. */
 export const listChatStaff = call('GET /desk/chat-staff', {
   summary: 'Staff who answer guests',
-  returns: Type.Array(person),
+  returns: Type.Array(object({ ...person.properties, onShift: Type.Boolean() })),
 })
 
 /** Assigns the room to a member of staff who answers guests, or unassigns it. 404 for any other `staffId`. */

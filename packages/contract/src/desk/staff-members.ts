@@ -3,6 +3,7 @@ import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Email, Id, Instant, idParams, nonBlankLine, nullable, object } from '../base/common.ts'
+import { TypedPhone } from '../base/phone.ts'
 
 const admins = ['admin'] as const
 
@@ -18,6 +19,8 @@ export const StaffAccount = object({
   version: Type.Integer(),
   name: Type.String(),
   email: Type.String(),
+  /** For alerts by text message. */
+  phone: nullable(Type.String({ description: 'E.164' })),
   role,
   departmentIds: departments,
   outletIds: outlets,
@@ -48,6 +51,7 @@ export type StaffAccountWithLink = Static<typeof StaffAccountWithLink>
 const details = {
   name: nonBlankLine(maxName),
   email: Email,
+  phone: Type.Optional(nullable(TypedPhone)),
   role,
   departmentIds: Type.Optional(departments),
   outletIds: Type.Optional(outlets),
@@ -77,7 +81,7 @@ export const addStaff = call('POST /desk/staff', {
 })
 
 /**
- * Role, departments and outlets apply at once. 409 `last_admin` if the hotel would have no admin left; 409
+ * Role, departments and outlets apply at once. Without `phone` it stays as it is, null removes it. 409 `last_admin` if the hotel would have no admin left; 409
  * `changed_meanwhile` if `version` is given and is not the latest.
  */
 export const changeStaff = call('PUT /desk/staff/:id', {

@@ -31,6 +31,8 @@ export interface PushNotification {
   tag: string
   /** The screen to open. */
   path: string
+  /** Of an alert to staff: the worker reports that it has arrived. */
+  alertId?: string
 }
 
 const tags = ['push']

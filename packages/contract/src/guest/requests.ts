@@ -106,6 +106,8 @@ export const GuestRequest = object({
   canReschedule: Type.Boolean(),
   canTip: Type.Boolean(),
   canReview: Type.Boolean(),
+  /** While it is new: the hotel looked for someone on duty then, and found nobody. */
+  nobodyOnDuty: Type.Optional(object({ at: Instant, managerTold: Type.Boolean() })),
   review: Type.Optional(
     object({ rating: Type.Integer(), comment: Type.Optional(Type.String()), at: Instant, reply }),
   ),

@@ -27,6 +27,7 @@ export const auditActions = {
     'staff.reactivate',
     'staff.resetSecondFactor',
     'staff.createLink',
+    'shifts.plan',
     'apiKey.add',
     'apiKey.revoke',
     'assistant.connect',

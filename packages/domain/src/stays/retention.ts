@@ -72,6 +72,8 @@ export const keptDays = {
   logbook: 365,
   musters: 3 * 365,
   webhooks: 30,
+  alerts: 90,
+  shifts: 2 * 365,
 } as const
 
 interface Period {
@@ -161,6 +163,16 @@ export function listRetention(country: string | null): RetentionRule[] {
       what: 'Reports of fire alarms and drills',
       keptFor: years(keptDays.musters / 365),
       why: ['Fire inspections ask for past drills. A guest’s answers are deleted on erasure.'],
+    },
+    {
+      what: 'Alerts to staff about waiting requests and messages',
+      keptFor: days(keptDays.alerts),
+      why: ['They show who was told, and when.'],
+    },
+    {
+      what: 'Shifts of staff',
+      keptFor: years(keptDays.shifts / 365),
+      why: ['Disputes about working hours come later.'],
     },
     {
       what: 'Ended sessions of guests and staff',

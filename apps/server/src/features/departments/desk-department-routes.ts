@@ -14,6 +14,7 @@ export const departmentContentRoutes: FastifyPluginAsyncTypebox = async (app) =>
       { noun: 'amenities', table: 'amenity', column: 'department_id' },
       { noun: 'gift-categories', table: 'gift_category', column: 'department_id' },
       { noun: 'food-categories', table: 'food_category', column: 'department_id' },
+      { noun: 'escalations', table: 'escalation', column: 'department_id' },
       { noun: 'executives', table: 'executive', column: 'department_id' },
       { noun: 'requests', table: 'guest_request', column: 'department_id' },
     ],

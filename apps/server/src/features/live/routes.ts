@@ -52,7 +52,7 @@ function guestSeesEvent({ guestId, stayId }: GuestSession, event: StoredEvent): 
 /**
  * Staff receive events by role: requests they may see, the chat and feedback if they answer guests, bills if they
  * handle money, rates, registrations, the log book, answers to alarms and plans of assistants if they handle bookings, rooms if they work on
- * them, and all other events of the hotel.
+ * them, alerts to themselves, and all other events of the hotel.
  */
 function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
   if (['folio.updated', 'cash.counted', 'invoice.issued'].includes(event.name)) {
@@ -69,6 +69,7 @@ function staffSeesEvent(staff: StaffSession, event: StoredEvent): boolean {
   ) {
     return frontOffice.includes(staff.role)
   }
+  if (event.name === 'alert.raised') return event.payload.staffIds.includes(staff.staffId)
   if (event.name === 'room.updated') return roomStaff.includes(staff.role)
   if (event.name === 'feedback.updated' || event.name === 'feedback.replied') {
     return event.guestId === null && frontOffice.includes(staff.role)

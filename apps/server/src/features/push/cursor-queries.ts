@@ -5,6 +5,7 @@ import type {
   ServicePurpose,
 } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
+import { type AlertSubject, listSubjects } from '../../alerts/read-alerts.ts'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import type { StoredEvent } from '../../database/stored-event.ts'
@@ -20,6 +21,8 @@ export interface Claim {
   /** The last pushed event, and the latest event. */
   after: number
   latest: number
+  /** When it was claimed. */
+  at: Date
 }
 
 /** Longer than pushing a batch may take. */
@@ -28,13 +31,15 @@ const CLAIM_SECONDS = 60
 /** Undefined if there is nothing new, another server has claimed it, or the hotel never had a subscription. */
 export async function claimEvents(db: Handle, hotelId: string): Promise<Claim | undefined> {
   const id = newId()
-  const { rows } = await sql<Pick<Claim, 'after' | 'latest'> & Claim['hotel']>`
+  const { rows } = await sql<Pick<Claim, 'after' | 'latest' | 'at'> & Claim['hotel']>`
     UPDATE push_cursor c
     SET claim_id = ${id}, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
     FROM hotel_counter h JOIN hotel ON hotel.id = h.hotel_id
     WHERE c.hotel_id = ${hotelId} AND h.hotel_id = c.hotel_id AND h.event_id > c.event_id
       AND (c.claimed_until IS NULL OR c.claimed_until < now())
-    RETURNING c.event_id AS after, h.event_id AS latest, hotel.name, hotel.translations`.execute(db)
+    RETURNING c.event_id AS after, h.event_id AS latest, now() AS at, hotel.name, hotel.translations`.execute(
+    db,
+  )
   const [claimed] = rows
   if (!claimed) return undefined
   const { name, translations, ...claim } = claimed
@@ -96,9 +101,12 @@ export type PushEvent = Extract<
       | 'feedback.updated'
       | 'feedback.replied'
       | 'muster.updated'
+      | 'alert.raised'
   }
 > & {
   feedback: PushedFeedback | null
+  /** What an alert is about and still waits; empty for other events. */
+  subjects: AlertSubject[]
   /** Title of a request, or of a promotional that has not expired. */
   title: string | null
   /** The kind of a request, by which it is carried out. */
@@ -132,7 +140,7 @@ export async function listPushEvents(
   { hotelId, after, latest }: Claim,
   limit: number,
 ): Promise<PushEvent[]> {
-  const { rows } = await sql<PushEvent>`
+  const { rows } = await sql<Omit<PushEvent, 'subjects'>>`
     SELECT e.id, e.name, e.guest_id AS "guestId", e.department_id AS "departmentId",
       e.outlet_id AS "outletId", e.payload,
       coalesce(r.title, n.title) AS title, n.body, p.assembly_point,
@@ -175,8 +183,17 @@ export async function listPushEvents(
     LEFT JOIN page p ON e.name = 'muster.updated' AND p.hotel_id = e.hotel_id AND p.cms_key = 'safety'
     WHERE e.hotel_id = ${hotelId} AND e.id > ${after} AND e.id <= ${latest}
       AND e.name IN ('request.updated', 'chat.message', 'promotional.created', 'feedback.updated',
-        'feedback.replied', 'muster.updated')
+        'feedback.replied', 'muster.updated', 'alert.raised')
       AND e.created_at > now() - interval '1 hour'
     ORDER BY e.id LIMIT ${limit}`.execute(db)
-  return rows
+  const alertIds = rows.flatMap(({ name, payload }) => (name === 'alert.raised' ? payload._id : []))
+  const subjects = await listSubjects(db, hotelId, alertIds)
+  return rows.map(
+    (row): PushEvent => ({
+      ...(row as PushEvent),
+      subjects: subjects.filter(
+        ({ alertId, isWaiting }) => isWaiting && alertId === (row.payload as { _id?: string })._id,
+      ),
+    }),
+  )
 }

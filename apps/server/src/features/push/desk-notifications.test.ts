@@ -1,5 +1,8 @@
+import { setShifts } from '@bellhop/contract/desk/shifts'
 import { setStaffLanguage, staffSignOut } from '@bellhop/contract/desk/staff'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
+import { addDays } from '@bellhop/domain/stays/booking'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { describe, expect, test } from 'vitest'
 import { buildDepartment, buildStaff } from '../../testing/builders.ts'
 import { buildChoice, buildFood, buildOutlet } from '../../testing/menu-builders.ts'
@@ -99,4 +102,31 @@ describe('notifications to the desk', () => {
     await pushAll()
     expect(textsOf(browser)).toEqual([])
   })
+})
+
+test('new requests reach those on shift, and everyone if none of them is', async () => {
+  const [early, late, unplanned] = [
+    await buildStaff(hotel, { role: 'attendant', departments: [department] }),
+    await buildStaff(hotel, { role: 'attendant', departments: [department] }),
+    await buildStaff(hotel, { role: 'attendant', departments: [department] }),
+  ]
+  const phones = [
+    await subscribe(early.headers),
+    await subscribe(late.headers),
+    await subscribe(unplanned.headers),
+  ]
+  const count = async () => {
+    await order()
+    await pushAll()
+    return phones.map(({ received }) => received.splice(0).length)
+  }
+  const manager = await buildStaff(hotel, { role: 'manager' })
+  const today = hotelDate(new Date(), 'Asia/Kolkata')
+  const allDay = [{ from: '00:00', to: '00:00' }]
+  const tomorrow = { staffId: late.id, date: addDays(today, 1), shifts: allDay }
+  await manager.call(setShifts, { body: { days: [tomorrow] } })
+  expect(await count()).toEqual([1, 1, 1])
+  const now = { staffId: early.id, date: today, shifts: allDay }
+  await manager.call(setShifts, { body: { days: [now] } })
+  expect(await count()).toEqual([1, 0, 1])
 })

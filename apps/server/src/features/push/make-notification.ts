@@ -7,6 +7,8 @@ import type { RequestStatus } from '@bellhop/domain/requests/request-status'
 import { fulfilmentOf, isAppointment } from '@bellhop/domain/requests/request-status'
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { type AppLanguage, localeOf, monthStyleOf, toAppLanguage } from '@bellhop/languages'
+import { pathOf } from '../../alerts/read-alerts.ts'
+import { writeAlert } from '../../alerts/write-alert.ts'
 import { messagesOf } from '../../sentences/messages.ts'
 import { formatSentence, type Sentence } from '../../sentences/sentences.ts'
 import { isInScope } from '../../sessions/staff-scope.ts'
@@ -22,6 +24,9 @@ export const everyGuest = 'everyone'
 /** The recipients of an event: a guest by id or all guests, and whether the desk. */
 export function isNews(event: PushEvent): { guestId?: string; forDesk: boolean } {
   if (event.name === 'muster.updated') return { guestId: everyGuest, forDesk: true }
+  if (event.name === 'alert.raised') {
+    return { forDesk: event.payload.pushTo.length > 0 && event.subjects.length > 0 }
+  }
   if (event.name === 'feedback.updated') return { forDesk: isAlert(event) }
   const { name, guestId, payload, movedBy, newTime, title } = event
   // A promotional without a title has expired or was withdrawn.
@@ -54,14 +59,21 @@ export function makeNotification(
   hotel: Claim['hotel'],
 ): PushNotification | undefined {
   const { guestId, forDesk } = isNews(event)
-  const { role, departmentIds, outletIds } = recipient
+  const { role, departmentIds, outletIds, staffId } = recipient
   if (role === null) {
     const isNotified = guestId === recipient.guestId || guestId === everyGuest
     // An alarm is not a matter of taste.
     const isWanted =
-      event.name === 'muster.updated' ? recipient.isInHouse : recipient[settings[event.name]]
+      event.name === 'muster.updated'
+        ? recipient.isInHouse
+        : event.name !== 'alert.raised' && recipient[settings[event.name]]
     return isNotified && isWanted
       ? buildGuestNotification(event, recipient.language, hotel)
+      : undefined
+  }
+  if (event.name === 'alert.raised') {
+    return forDesk && staffId !== null && event.payload.pushTo.includes(staffId)
+      ? buildAlertNotification(event, toAppLanguage(recipient.language))
       : undefined
   }
   return forDesk
@@ -88,7 +100,10 @@ const settings = {
   'promotional.created': 'news',
   'feedback.updated': 'chat',
   'feedback.replied': 'chat',
-} as const satisfies Record<Exclude<PushEvent['name'], 'muster.updated'>, keyof PushSettings>
+} as const satisfies Record<
+  Exclude<PushEvent['name'], 'muster.updated' | 'alert.raised'>,
+  keyof PushSettings
+>
 
 function buildGuestNotification(
   event: PushEvent,
@@ -111,7 +126,7 @@ function buildGuestNotification(
   if (event.name === 'muster.updated') {
     return buildMusterNotification(event, toAppLanguage(language), '/')
   }
-  if (event.name === 'feedback.updated') return undefined
+  if (event.name === 'feedback.updated' || event.name === 'alert.raised') return undefined
   if (event.name === 'feedback.replied') return buildReplyNotification(event, hotelName, language)
   const { title, body } = inLanguage(event, language)
   if (event.name === 'promotional.created') {
@@ -201,8 +216,25 @@ function formatWindow(
   }).formatRange(new Date(from), new Date(until))
 }
 
+/** Of the ladder. It opens what waits, which counts as tapped. */
+function buildAlertNotification(
+  { payload, subjects, timeZone }: Extract<PushEvent, { name: 'alert.raised' }>,
+  language: AppLanguage,
+): PushNotification {
+  const { title, lines } = writeAlert(subjects, language, timeZone)
+  return {
+    kind: 'request',
+    title: shorten(title, MAX_TITLE),
+    body: shorten(lines.join('\n'), MAX_BODY),
+    language,
+    tag: `alert-${payload._id}`,
+    path: `${pathOf(subjects)}?alert=${payload._id}&by=push`,
+    alertId: payload._id,
+  }
+}
+
 function buildDeskNotification(
-  event: PushEvent,
+  event: Exclude<PushEvent, { name: 'alert.raised' }>,
   staff: Parameters<typeof isInScope>[0],
   language: AppLanguage,
 ): PushNotification | undefined {

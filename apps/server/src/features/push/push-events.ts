@@ -1,7 +1,10 @@
 import type { PushNotification } from '@bellhop/contract/guest/push'
+import { markAlertsSent } from '../../alerts/mark-sent.ts'
 import type { Handle } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
+import { type Duty, readDuty } from '../../shifts/read-shifts.ts'
 import {
   type Claim,
   claimEvents,
@@ -57,9 +60,9 @@ export async function pushEvents(
     // Those of a practice hotel are not for anyone's phone.
     const isMadeUp = await isPracticeHotel(db, hotelId)
     const events = isMadeUp ? [] : await listPushEvents(db, claim, BATCH)
-    const messages = await listMessages(db, hotelId, events, claim.hotel)
+    const messages = await listMessages(db, hotelId, events, claim.hotel, claim.at)
     const signal = AbortSignal.any([stop, AbortSignal.timeout(BATCH_MS)])
-    await sendAll(db, hotelId, messages, { ...options, signal })
+    await sendAll(db, claim, messages, { ...options, signal })
     const last = events.length === BATCH ? events.at(-1)?.id : undefined
     // Stopped early: the next server starts at the same event.
     await finishClaim(db, claim, stop.aborted ? claim.after : (last ?? claim.latest))
@@ -77,22 +80,39 @@ async function listMessages(
   hotelId: string,
   events: PushEvent[],
   hotel: Claim['hotel'],
+  now: Date,
 ): Promise<Message[]> {
   const news = events.map(isNews)
   const guestIds = [...new Set(news.flatMap(({ guestId = [] }) => guestId))]
   const forDesk = news.some((each) => each.forDesk)
   if (guestIds.length === 0 && !forDesk) return []
   const guests = guestIds.includes(everyGuest) ? 'all' : guestIds
+  const duty = forDesk ? await readDuty(db, hotelId, now) : undefined
   const messages = new Map<string, Message>()
-  for (const recipient of await listRecipients(db, hotelId, guests, forDesk)) {
-    for (const event of events) {
+  const recipients = await listRecipients(db, hotelId, guests, forDesk)
+  for (const event of events) {
+    const ofEvent = recipients.flatMap((recipient) => {
       const notification = makeNotification(event, recipient, hotel)
-      if (notification) {
-        messages.set(`${recipient.id} ${notification.tag}`, { recipient, notification })
-      }
+      return notification ? [{ recipient, notification }] : []
+    })
+    for (const message of duty ? withoutOffShift(event, ofEvent, duty) : ofEvent) {
+      messages.set(`${message.recipient.id} ${message.notification.tag}`, message)
     }
   }
   return [...messages.values()]
+}
+
+/** Leaves out who is off shift, if someone else who gets it is on shift. Alarms and alerts of the ladder reach all they are for. */
+function withoutOffShift(
+  { name }: PushEvent,
+  messages: Message[],
+  { onShift, offShift }: Duty,
+): Message[] {
+  const isOf = (staff: ReadonlySet<string>, { recipient: { staffId } }: Message) =>
+    staffId !== null && staff.has(staffId)
+  const reachesAll = name === 'muster.updated' || name === 'alert.raised'
+  if (reachesAll || !messages.some((message) => isOf(onShift, message))) return messages
+  return messages.filter((message) => !isOf(offShift, message))
 }
 
 /**
@@ -101,7 +121,7 @@ async function listMessages(
  */
 async function sendAll(
   db: Handle,
-  hotelId: string,
+  { hotelId, at }: Claim,
   messages: Message[],
   { promptMs = PROMPT_MS, ...options }: PushOptions & SendOptions,
 ): Promise<void> {
@@ -117,6 +137,7 @@ async function sendAll(
         sendPromptly({ hotelId, id: recipient.id }, promptMs, async (onAnswer) => {
           const result = await sendTo(recipient, notifications, options, onAnswer)
           await recordResult(db, hotelId, recipient, result)
+          if (result === 'sent') await recordAlerts(db, { hotelId, at }, recipient, notifications)
           return result === 'slow'
         }),
       )
@@ -141,6 +162,19 @@ async function recordResult(
   if (result === 'gone') await deleteGoneSubscription(db, hotelId, id)
   else if (result === 'slow') await pauseSubscription(db, hotelId, id)
   else if (result === 'sent' && slowTimes > 0) await resumeSubscription(db, hotelId, id)
+}
+
+/** Marks the alerts among these notifications as sent. */
+async function recordAlerts(
+  db: Handle,
+  { hotelId, at }: Pick<Claim, 'hotelId' | 'at'>,
+  { staffId }: Recipient,
+  notifications: readonly PushNotification[],
+): Promise<void> {
+  const alertIds = notifications.flatMap(({ alertId }) => alertId ?? [])
+  if (staffId === null || alertIds.length === 0) return
+  const sent = { alertIds, staffId, way: 'push' } as const
+  await inTransaction(db, (tx) => markAlertsSent(tx, hotelId, sent, at))
 }
 
 /** @returns the result of the last message; the others are dropped if the recipient cannot be reached */

@@ -100,6 +100,7 @@ export async function resumeSubscription(db: Handle, hotelId: string, id: string
 export interface Recipient {
   id: string
   guestId: string | null
+  staffId: string | null
   /** The guest's settings; true for the desk. */
   requests: boolean
   chat: boolean
@@ -142,7 +143,7 @@ export async function listRecipients(
     JOIN stay shared ON shared.hotel_id = c.hotel_id AND shared.id = c.stay_id
     WHERE c.hotel_id = ${hotelId} AND shared.status = 'inHouse'`
   const { rows } = await sql<Recipient>`
-    SELECT ${columns}, p.person_id AS "guestId", coalesce(w.requests, true) AS requests,
+    SELECT ${columns}, p.person_id AS "guestId", NULL::uuid AS "staffId", coalesce(w.requests, true) AS requests,
       coalesce(w.chat, true) AS chat, coalesce(w.news, true) AS news,
       p.person_id IN (${guestsInHouse}) AS "isInHouse",
       NULL AS role, NULL::uuid[] AS "departmentIds", NULL::uuid[] AS "outletIds"
@@ -152,7 +153,7 @@ export async function listRecipients(
     WHERE p.hotel_id = ${hotelId} AND ${ofGuests}
       AND s.ended_at IS NULL AND s.expires_at > now() AND ${isDue}
     UNION ALL (
-      SELECT ${columns}, NULL, true, true, true, false, st.role, st.department_ids, st.outlet_ids
+      SELECT ${columns}, NULL, st.id, true, true, true, false, st.role, st.department_ids, st.outlet_ids
       FROM push_subscription p
       JOIN staff_session s ON s.hotel_id = p.hotel_id AND s.id = p.staff_session_id
       JOIN staff st ON st.hotel_id = s.hotel_id AND st.id = s.staff_id

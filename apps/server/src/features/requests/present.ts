@@ -19,6 +19,7 @@ import { decodeCursor, splitPage } from '../../shared/calls/paging.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { withMarks } from '../../stays/guest-marks.ts'
+import { toNobodyOnDuty } from './nobody-on-duty.ts'
 import type { DeskRequestRow, RequestRow } from './queries.ts'
 
 function toFields(row: RequestRow, currency: string, language = 'en') {
@@ -137,6 +138,7 @@ export function toGuestRequest(
       row.stay_id === guest.stayId &&
       canReschedule({ ...row, isTimed: row.deliver_at !== null }),
     canTip: isInHouse && row.stay_id === guest.stayId && canTip(status) && !isOffTheBill(row),
+    ...toNobodyOnDuty(row.nobodyOnDuty),
     canReview: (isInHouse || guest.status === 'checkedOut') && status === 'done' && !row.isToCome,
     ...(row.review_rating &&
       row.reviewed_at && {

@@ -16,6 +16,7 @@ import type { StaffSession } from '../../sessions/sessions.ts'
 import { type RequestScope, scopeOf, whereInScope } from '../../sessions/staff-scope.ts'
 import { marksOfStay } from '../../stays/guest-marks.ts'
 import { linksOfStay } from '../../stays/stay-links.ts'
+import { nobodyOnDuty } from './nobody-on-duty.ts'
 import { isOfferToCome } from './offer-to-come.ts'
 
 // Literals, not parameters, as in the partial index guest_request_active: the plan of a prepared statement does not
@@ -83,6 +84,7 @@ function selectRequests(db: Handle, hotelId: string) {
       ).as('outlet'),
       billed(hotelId).as('billed'),
       isOfferToCome(hotelId).as('isToCome'),
+      nobodyOnDuty(hotelId).as('nobodyOnDuty'),
       sql<ReplyRow>`CASE WHEN r.review_rating IS NOT NULL THEN ${selectReply(
         hotelId,
         sql`e.request_id = r.id`,

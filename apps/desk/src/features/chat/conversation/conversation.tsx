@@ -94,6 +94,7 @@ function AssignSelect({ chat }: { chat: DeskChat }) {
   const { run } = useChange(assignDeskChat, { tags: ['chats'] })
   const showToast = useToast()
   const assigned = chat.assignedTo
+  const onShiftFirst = staff.toSorted((a, b) => Number(b.onShift) - Number(a.onShift))
   const listed = assigned && !staff.some(({ _id }) => _id === assigned._id)
 
   async function choose(staffId: string) {
@@ -111,7 +112,10 @@ function AssignSelect({ chat }: { chat: DeskChat }) {
       options={[
         { value: '', label: t('assignTo') },
         ...(listed ? [assigned] : []).map(({ _id, name }) => ({ value: _id, label: name })),
-        ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
+        ...onShiftFirst.map(({ _id, name, onShift }) => ({
+          value: _id,
+          label: onShift ? t('onShift', { name }) : name,
+        })),
       ]}
       className="w-44 shrink-0 phone:w-auto phone:flex-1"
     />

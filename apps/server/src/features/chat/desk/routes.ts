@@ -16,6 +16,7 @@ import { tryAgain } from '../../../database/transaction.ts'
 import { claimOf } from '../../../plugins/idempotency.ts'
 import { decodeTimeCursor, formatTimePlace, splitPage } from '../../../shared/calls/paging.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
+import { readDuty } from '../../../shifts/read-shifts.ts'
 import { readMessagePage } from '../guest/routes.ts'
 import { markReadByDesk } from '../mark-read.ts'
 import { toDeskChat, toDeskMessage, toMessage } from '../present.ts'
@@ -100,9 +101,10 @@ export const deskChatRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listChatStaff,
-    handler: async ({ staff }) => {
+    handler: async ({ staff, now }) => {
       const rows = await listChatStaffRows(app.db, staff.hotelId)
-      return { data: rows.map(({ id, name }) => ({ _id: id, name })) }
+      const { onShift } = await readDuty(app.db, staff.hotelId, now)
+      return { data: rows.map(({ id, name }) => ({ _id: id, name, onShift: onShift.has(id) })) }
     },
   })
 

@@ -49,6 +49,7 @@ export type NewRequest = Omit<
   | 'billed'
   | 'isDaily'
   | 'isToCome'
+  | 'nobodyOnDuty'
   | 'lines'
   | keyof typeof untouched
 > & {

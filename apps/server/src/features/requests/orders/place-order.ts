@@ -245,7 +245,8 @@ function present(
   const { subtotal, tax, tip } = stored
   const billed = { subtotal, tax, tip, decision: null }
   const row = { ...stored, ...untouched, department, outlet, timeline: [step], billed }
-  return toGuestRequest({ ...row, isDaily: stored.daily_id !== null, isToCome: false }, guest)
+  const derived = { isDaily: stored.daily_id !== null, isToCome: false, nobodyOnDuty: null }
+  return toGuestRequest({ ...row, ...derived }, guest)
 }
 
 function checkPartySize({ name, maxParty }: OrderItem, quantity: number): void {

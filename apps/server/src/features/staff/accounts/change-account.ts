@@ -27,6 +27,8 @@ import { removeCredentials } from './remove-credentials.ts'
 interface Details {
   name: string
   email: string
+  /** Without it, it stays as it is. */
+  phone?: string | null
   role: StaffRole
   departmentIds?: string[]
   outletIds?: string[]
@@ -69,9 +71,9 @@ export async function changeAccount(
   await withUniqueEmail(() =>
     updateById(tx, 'staff', hotelId, id, { ...after, version: sql<number>`version + 1` }),
   )
-  const { name, email, role, department_ids, outlet_ids } = before
+  const { name, email, phone, role, department_ids, outlet_ids } = before
   await audit('staff.change', id, {
-    before: { name, email, role, department_ids, outlet_ids },
+    before: { name, email, phone, role, department_ids, outlet_ids },
     after,
   })
 }
@@ -162,7 +164,7 @@ export async function lockAccount(
 async function readDetails(
   tx: Handle,
   hotelId: string,
-  { name, email, role, departmentIds = [], outletIds = [] }: Details,
+  { name, email, phone, role, departmentIds = [], outletIds = [] }: Details,
 ) {
   const department_ids = role === 'attendant' ? departmentIds : []
   const outlet_ids = role === 'kitchen' ? outletIds : []
@@ -173,7 +175,10 @@ async function readDetails(
   ] as const) {
     if (ids.some((id) => !known.has(id))) throw notFoundIn(field, what)
   }
-  return { name: name.trim(), email: email.toLowerCase(), role, department_ids, outlet_ids }
+  return {
+    ...{ name: name.trim(), email: email.toLowerCase(), role, department_ids, outlet_ids },
+    ...(phone !== undefined && { phone }),
+  }
 }
 
 function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {

@@ -11,6 +11,7 @@ export interface AccountRow {
   version: number
   name: string
   email: string
+  phone: string | null
   role: StaffRole
   department_ids: string[]
   outlet_ids: string[]
@@ -30,7 +31,7 @@ export interface AccountRow {
 
 /** Departments and outlets that have been removed since are left out. */
 const selectAccounts = (hotelId: string, id?: string) => sql<AccountRow>`
-  SELECT s.id, s.version, s.name, s.email, s.role, s.deactivated_at,
+  SELECT s.id, s.version, s.name, s.email, s.phone, s.role, s.deactivated_at,
     s.password_hash IS NOT NULL AS "hasPassword",
     EXISTS (SELECT FROM staff_totp t WHERE t.hotel_id = ${hotelId} AND t.staff_id = s.id
       AND t.confirmed_at IS NOT NULL) AS "hasSecondFactor",
@@ -76,6 +77,7 @@ export function toAccount(row: AccountRow, now: Date): StaffAccount {
     version: row.version,
     name: row.name,
     email: row.email,
+    phone: row.phone,
     role: row.role,
     departmentIds: row.department_ids,
     outletIds: row.outlet_ids,
