@@ -36,6 +36,7 @@ import type { DepositRule } from "@bellhop/domain/rates/deposit";
 import type { ExtraUnit, NightExtra } from "@bellhop/domain/rates/extras";
 import type { Meal, MealPrice } from "@bellhop/domain/rates/meals";
 import type { SoldRate } from "@bellhop/domain/rates/price-stay";
+import type { AlertKind, AlertWay, LadderRule, LadderStep } from "@bellhop/domain/requests/escalation";
 import type { LogbookKind } from "@bellhop/domain/requests/logbook";
 import type { RequestActor, RequestPlace, RequestStatus, ServicePurpose } from "@bellhop/domain/requests/request-status";
 import type { CleaningState, ClosedState } from "@bellhop/domain/rooms/room-state";
@@ -92,6 +93,39 @@ export interface AgentPlan {
   state: Generated<"proposed" | "accepted" | "declined" | "undone">;
   tool: string;
   undo: ColumnType<UndoCall[] | null, string | null | undefined, string | null>;
+}
+
+export interface Alert {
+  created_at: Timestamp;
+  found_nobody: Generated<boolean>;
+  hotel_id: string;
+  id: string;
+  step: number | null;
+}
+
+export interface AlertSend {
+  alert_id: string;
+  attempts: Generated<number>;
+  delivered_at: Timestamp | null;
+  hotel_id: string;
+  id: string;
+  merged_into: string | null;
+  next_attempt_at: Timestamp;
+  queued_at: Timestamp;
+  sent_at: Timestamp | null;
+  staff_id: string;
+  state: "due" | "sent" | "failed" | "held" | "merged" | "stopped";
+  tapped_at: Timestamp | null;
+  way: AlertWay;
+}
+
+export interface AlertSubject {
+  alert_id: string;
+  hotel_id: string;
+  kind: "request" | "chat";
+  since: Timestamp;
+  step: number;
+  subject_id: string;
 }
 
 export interface Amenity {
@@ -546,6 +580,17 @@ export interface Erasure {
   keep_until: string | null;
   keeps: string | null;
   retained: Uint8Array | null;
+}
+
+export interface Escalation {
+  department_id: string | null;
+  hotel_id: string;
+  hours: ColumnType<LadderRule['when'], string | null, string | null>;
+  id: string;
+  kinds: AlertKind[] | null;
+  position: Generated<number>;
+  steps: ColumnType<LadderStep[], string, string>;
+  version: Generated<number>;
 }
 
 export interface Event {
@@ -1531,6 +1576,14 @@ export interface SetupKey {
   server: string;
 }
 
+export interface Shift {
+  day: string;
+  from_time: string;
+  hotel_id: string;
+  staff_id: string;
+  to_time: string;
+}
+
 export interface Staff {
   deactivated_at: Timestamp | null;
   department_ids: Generated<string[]>;
@@ -1543,6 +1596,7 @@ export interface Staff {
   outlet_ids: Generated<string[]>;
   passkey_handle: Generated<Uint8Array>;
   password_hash: string | null;
+  phone: string | null;
   role: StaffRole;
   version: Generated<number>;
 }
@@ -1769,6 +1823,9 @@ export interface WebhookMessage {
 
 export interface DB {
   agent_plan: AgentPlan;
+  alert: Alert;
+  alert_send: AlertSend;
+  alert_subject: AlertSubject;
   amenity: Amenity;
   api_key: ApiKey;
   assistant: Assistant;
@@ -1801,6 +1858,7 @@ export interface DB {
   emergency_contact: EmergencyContact;
   emergency_type: EmergencyType;
   erasure: Erasure;
+  escalation: Escalation;
   event: Event;
   executive: Executive;
   extra: Extra;
@@ -1876,6 +1934,7 @@ export interface DB {
   room_state: RoomState;
   room_type: RoomType;
   setup_key: SetupKey;
+  shift: Shift;
   staff: Staff;
   staff_device: StaffDevice;
   staff_link: StaffLink;
