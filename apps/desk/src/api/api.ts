@@ -35,6 +35,8 @@ export function createConfirmedQuery(options: BaseQueryOptions): ApiBaseQuery {
 
 const tagTypes = [
   'requests',
+  'alerts',
+  'shifts',
   'chats',
   'chatMessages',
   'feedback',

@@ -15,6 +15,7 @@ import { companiesSection } from '../features/companies/section.ts'
 import { departmentsSection } from '../features/departments/section.ts'
 import { menusSection } from '../features/dining/section.ts'
 import { emergenciesSection } from '../features/emergencies/section.ts'
+import { escalationsSection } from '../features/escalations/section.ts'
 import { executivesSection } from '../features/executives/section.ts'
 import { facilitiesSection, facilityTypesSection } from '../features/facilities/sections.ts'
 import { feedbackSection } from '../features/feedback/section.ts'
@@ -49,6 +50,7 @@ import { roomPlanSection } from '../features/room-plan/section.ts'
 import { roomsSection } from '../features/rooms/section.ts'
 import { safetySection } from '../features/safety/section.ts'
 import { setupSection } from '../features/setup/section.ts'
+import { shiftsSection } from '../features/shifts/section.ts'
 import { peopleSection } from '../features/staff/people/section.ts'
 import { taxesSection } from '../features/taxes/section.ts'
 import { todaySection } from '../features/today/section.ts'
@@ -118,7 +120,13 @@ const groups: readonly Group[] = [
       },
       {
         name: 'roomsAndServices',
-        sections: [roomsSection, departmentsSection, amenitiesSection, facilitiesSection],
+        sections: [
+          roomsSection,
+          departmentsSection,
+          escalationsSection,
+          amenitiesSection,
+          facilitiesSection,
+        ],
       },
       {
         name: 'foodAndShop',
@@ -146,7 +154,12 @@ const groups: readonly Group[] = [
   {
     name: 'people',
     icon: Users,
-    parts: [{ name: 'people', sections: [peopleSection, programsSection, proposalsSection] }],
+    parts: [
+      {
+        name: 'people',
+        sections: [shiftsSection, peopleSection, programsSection, proposalsSection],
+      },
+    ],
   },
   {
     name: 'operations',

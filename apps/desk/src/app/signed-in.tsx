@@ -19,6 +19,7 @@ import { useActivity } from '../features/staff/sessions/use-activity.ts'
 import { SignInAgain } from '../features/staff/sign-in-again.tsx'
 import { chooseLanguage, getLanguage, loadMessages } from '../intl/messages.ts'
 import { LoadError } from '../lists/load-error.tsx'
+import { AlertBar, useRingingAlerts } from '../shared/alerts/alert-bar.tsx'
 import { BellContext } from '../shared/bell/bell-context.ts'
 import { useBell } from '../shared/bell/use-bell.ts'
 import { ConnectionStatusContext } from '../shared/offline/connection-status.tsx'
@@ -143,6 +144,7 @@ function LiveDesk({ member, isEnded, isElsewhere }: LiveDeskProps) {
                     <MusterBanner isPaused={isPaused} />
                   </Suspense>
                 )}
+                <AlertBar />
                 <RegistrationsBanner />
                 {member.isBeingSetUp && (
                   <Suspense>
@@ -197,8 +199,9 @@ function BellProvider({ isOut, children }: Props) {
   const requests = useWaitingRequests()
   const chats = useUnreadChats()
   const lowRatings = useAlertIds()
+  const alerts = useRingingAlerts()
   const bell = useBell(
-    useMemo(() => [...requests, ...chats], [requests, chats]),
+    useMemo(() => [...requests, ...chats, ...alerts], [requests, chats, alerts]),
     lowRatings,
     isOut,
   )

@@ -12,6 +12,7 @@ import { contentLive } from '../content/live.ts'
 import { agentPlansLive } from '../features/agent-plans/live.ts'
 import { bookingsLive } from '../features/bookings/live.ts'
 import { chatLive } from '../features/chat/live.ts'
+import { escalationsLive } from '../features/escalations/live.ts'
 import { feedbackLive } from '../features/feedback/live.ts'
 import { foliosLive } from '../features/folios/live.ts'
 import { housekeepingLive } from '../features/housekeeping/live.ts'
@@ -22,6 +23,7 @@ import { ratesLive } from '../features/rates/live.ts'
 import { reportsLive } from '../features/reports/live.ts'
 import { requestsLive } from '../features/requests/live.ts'
 import { roomPlanLive } from '../features/room-plan/live.ts'
+import { shiftsLive } from '../features/shifts/live.ts'
 import { staffLive } from '../features/staff/live.ts'
 
 const features: readonly LiveFeature[] = [
@@ -39,6 +41,8 @@ const features: readonly LiveFeature[] = [
   preCheckInLive,
   staffLive,
   agentPlansLive,
+  escalationsLive,
+  shiftsLive,
   contentLive,
 ]
 

@@ -36,10 +36,18 @@ interface Props<E extends Entry> extends ContentListProps<E> {
   toolbar?: ReactNode
   /** How a table of these entries is imported. */
   imports?: ImportKind
+  /** Shown below the list. */
+  below?: ReactNode
 }
 
 /** The screen of a list that the hotel edits: loads, searches and orders it, and opens the editor of its entries. */
-export function ContentScreen<E extends Entry>({ path, toolbar, imports, ...list }: Props<E>) {
+export function ContentScreen<E extends Entry>({
+  path,
+  toolbar,
+  imports,
+  below,
+  ...list
+}: Props<E>) {
   const t = useTranslations('content')
   const { entryId } = useParams()
   const navigate = useNavigate()
@@ -74,6 +82,7 @@ export function ContentScreen<E extends Entry>({ path, toolbar, imports, ...list
             void navigate(from ?? { pathname: path, search }, { replace: true })
           }}
         />
+        {below}
       </ScreenBody>
     </Screen>
   )

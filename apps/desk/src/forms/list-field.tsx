@@ -18,13 +18,15 @@ interface Props<Item extends object> {
   value: readonly Item[]
   onChange: (value: Item[]) => void
   make: () => Item
+  /** The most that there can be. */
+  max?: number
   /** The fields of an item: `(field) => <PriceField {...field('price')} />`. */
   children: (field: FieldOf<Item>, item: Item) => ReactNode
 }
 
 export function ListField<Item extends object>(props: Props<Item>) {
   const t = useTranslations('forms')
-  const { label, noun, value, onChange, make, children } = props
+  const { label, noun, value, onChange, make, max = Number.POSITIVE_INFINITY, children } = props
   const formatText = useText()
   const mayEdit = !useContext(ReadOnlyContext)
   useFieldFormat(props.name, label, (items: readonly { name?: Texts }[]) =>
@@ -96,7 +98,7 @@ export function ListField<Item extends object>(props: Props<Item>) {
           </fieldset>
         )
       })}
-      {mayEdit && (
+      {mayEdit && value.length < max && (
         <Button
           onClick={() => replace([...value, make()], [...keys, nextKey(keys)])}
           className="justify-self-start"

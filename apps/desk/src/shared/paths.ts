@@ -90,6 +90,8 @@ export const paths = {
   ratePlans: '/rate-plans',
   promoCodes: '/promo-codes',
   extras: '/extras',
+  escalations: '/escalations',
+  shifts: '/shifts',
   reviewLinks: '/review-links',
   emergencies: '/emergencies',
   emergencyContacts: (typeId: string) => `/emergencies/${typeId}/contacts`,

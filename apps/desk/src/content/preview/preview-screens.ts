@@ -90,6 +90,7 @@ export const previewScreens = {
   '/desk/rate-plans': () => [],
   '/desk/promo-codes': () => [],
   '/desk/extras': () => [],
+  '/desk/escalations': () => [],
   '/desk/safety': () => one('safety', '/safety'),
   '/desk/taxes': () => [],
   '/desk/cancellation-terms': (edited) => [bookingPage(edited)],

@@ -40,6 +40,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   'rate-plans': { listOf: () => paths.ratePlans },
   'promo-codes': { listOf: () => paths.promoCodes },
   extras: { listOf: () => paths.extras },
+  escalations: { listOf: () => paths.escalations },
   safety: { listOf: () => paths.safety },
   'quick-replies': { listOf: () => paths.quickReplies },
   'chat-settings': { listOf: () => paths.chatSettings },

@@ -1,4 +1,5 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { isActive, isUnfulfilled } from '@bellhop/domain/requests/request-status'
 import { isForLater } from '@bellhop/domain/requests/request-waiting'
 import { Button } from '@bellhop/ui/button'
@@ -9,6 +10,8 @@ import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useFormatAge } from '../../../format/format-age.ts'
 import { formatMoney } from '../../../format/format-money.ts'
+import { AlertSteps } from '../../../shared/alerts/alert-steps.tsx'
+import { useListAlertsQuery } from '../../../shared/alerts/alerts-api.ts'
 import { Marks } from '../../../shared/guests/marks.tsx'
 import { Stars } from '../../../shared/guests/stars.tsx'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
@@ -37,7 +40,10 @@ export function RequestDetails(props: Props) {
   const t = useTranslations('requests')
   const { request, now, formatTime, actions, onEnd, onClose } = props
   const formatAge = useFormatAge()
-  const { currency } = useStaff().hotel
+  const {
+    role,
+    hotel: { currency },
+  } = useStaff()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = request._id
 
@@ -126,6 +132,7 @@ export function RequestDetails(props: Props) {
         )}
         {request.links && <StayLinks links={request.links} except="request" />}
         <Timeline request={request} formatTime={formatTime} />
+        {frontOffice.includes(role) && <Alerts id={id} formatTime={formatTime} />}
       </div>
       {request.isToCome && (
         <footer className="border-line border-t px-6 py-4">
@@ -187,6 +194,19 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+/** The steps of the ladder that nobody has accepted it before. */
+function Alerts({ id, formatTime }: { id: string; formatTime: Props['formatTime'] }) {
+  const t = useTranslations('shared')
+  const { data: alerts = [] } = useListAlertsQuery(id)
+  if (alerts.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold">{t('alerts.title')}</h3>
+      <AlertSteps alerts={alerts} formatTime={formatTime} />
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { addStaff, changeStaff } from '@bellhop/contract/calls/desk/staff-members'
 import type { StaffAccount, StaffAccountWithLink } from '@bellhop/contract/desk/staff-members'
-import { maxEmail, maxName } from '@bellhop/domain/limits'
+import { maxEmail, maxName, maxTypedPhone } from '@bellhop/domain/limits'
 import { everyStaffRole, type StaffRole } from '@bellhop/domain/people/staff-roles'
+import { countryCodeOf, readTypedPhone } from '@bellhop/domain/people/telephone'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { Select } from '@bellhop/ui/select'
@@ -13,6 +14,7 @@ import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { isEmail } from '../../../forms/is-email.ts'
+import { PhoneField } from '../../../forms/phone-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 
 interface Props {
@@ -25,6 +27,7 @@ interface Props {
 interface Details {
   name: string
   email: string
+  phone: string
   role: StaffRole
   departmentIds: string[]
   outletIds: string[]
@@ -32,17 +35,26 @@ interface Details {
 }
 
 const newPerson: Details = {
-  ...{ name: '', email: '', role: 'frontDesk', departmentIds: [], outletIds: [], version: 0 },
+  ...{
+    name: '',
+    email: '',
+    phone: '',
+    role: 'frontDesk',
+    departmentIds: [],
+    outletIds: [],
+    version: 0,
+  },
 }
 
 const detailsOf = (account: StaffAccount): Details => {
-  const { name, email, role, departmentIds, outletIds, version } = account
-  return { name, email, role, departmentIds, outletIds, version }
+  const { name, email, phone, role, departmentIds, outletIds, version } = account
+  return { name, email, phone: phone ?? '', role, departmentIds, outletIds, version }
 }
 
 export function PersonSheet({ account, onAdded, onClose }: Props) {
   const t = useTranslations('people')
-  const { departments, outlets } = useStaff()
+  const { departments, outlets, hotel } = useStaff()
+  const country = countryCodeOf(hotel.phone)
   const form = useForm<Details>(
     account ? detailsOf(account) : newPerson,
     `person/${account?._id ?? 'new'}`,
@@ -51,10 +63,10 @@ export function PersonSheet({ account, onAdded, onClose }: Props) {
   const changing = useChange(changeStaff, { tags: ['staffAccounts'], since: account?.version })
   const showToast = useToast()
   const { version, ...details } = form.values
-  const { name, email, role, departmentIds, outletIds } = details
+  const { name, email, phone, role, departmentIds, outletIds } = details
 
   async function save() {
-    const body = { ...details, email: email.trim() }
+    const body = { ...details, email: email.trim(), phone: phone.trim() || null }
     if (!account) {
       const { data, isDone } = await adding.run({ body })
       if (!isDone) return
@@ -108,6 +120,14 @@ export function PersonSheet({ account, onAdded, onClose }: Props) {
         autoCapitalize="none"
         help={account ? undefined : t('emailHelp')}
         {...form.input('email')}
+      />
+      <PhoneField
+        label={t('phone')}
+        help={t('phoneHelp')}
+        maxLength={maxTypedPhone}
+        country={country}
+        check={phone.trim() && !readTypedPhone(phone, country) ? t('phoneWrong') : undefined}
+        {...form.input('phone')}
       />
       <Select
         label={t('role')}

@@ -1,0 +1,90 @@
+import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { addDays } from '@bellhop/domain/time/opening-hours'
+import { Button } from '@bellhop/ui/button'
+import { IconButton } from '@bellhop/ui/icon-button'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useStaff } from '../../api/staff-context.ts'
+import { makeDateFormat } from '../../format/format-moment.ts'
+import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { LoadError } from '../../lists/load-error.tsx'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { useGetShiftsQuery } from '../../shared/staff/shifts-api.ts'
+import { CopyWeekButton } from './copy-week-button.tsx'
+import { OwnShifts } from './own-shifts.tsx'
+import { mondayOf } from './week.ts'
+import { WeekPlan } from './week-plan.tsx'
+
+const formatDay = makeDateFormat({ day: 'numeric', month: 'long' })
+
+/** The plan of a week for the front office; everyone's own shifts. */
+export function ShiftsScreen() {
+  const t = useTranslations('shifts')
+  const { role } = useStaff()
+  if (!frontOffice.includes(role)) {
+    return (
+      <Screen title={t('mine')}>
+        <ScreenBody>
+          <OwnShifts />
+        </ScreenBody>
+      </Screen>
+    )
+  }
+  return <PlanScreen />
+}
+
+function PlanScreen() {
+  const t = useTranslations('shifts')
+  const today = useHotelToday()
+  const [chosen, setChosen] = useState<string>()
+  const monday = chosen ?? mondayOf(today)
+  // With the week before, which is copied and has the usual times.
+  const { data, error, isFetching, refetch } = useGetShiftsQuery({
+    from: addDays(monday, -7),
+    to: addDays(monday, 6),
+  })
+  return (
+    <Screen
+      title={t('title')}
+      toolbar={
+        <>
+          <div className="flex items-center gap-1">
+            <IconButton
+              icon={ChevronLeft}
+              className="rtl:-scale-x-100"
+              label={t('previousWeek')}
+              onClick={() => setChosen(addDays(monday, -7))}
+            />
+            <span className="min-w-28 text-center font-medium tabular-nums" aria-live="polite">
+              {t('weekFrom', { date: formatDay(monday) })}
+            </span>
+            <IconButton
+              icon={ChevronRight}
+              className="rtl:-scale-x-100"
+              label={t('nextWeek')}
+              onClick={() => setChosen(addDays(monday, 7))}
+            />
+            <Button
+              variant="quiet"
+              disabled={monday === mondayOf(today)}
+              onClick={() => setChosen(undefined)}
+            >
+              {t('thisWeek')}
+            </Button>
+          </div>
+          {data && <CopyWeekButton plan={data} monday={monday} />}
+        </>
+      }
+    >
+      <ScreenBody>
+        {data ? (
+          <WeekPlan key={monday} plan={data} monday={monday} today={today} />
+        ) : (
+          error !== undefined && <LoadError error={error} busy={isFetching} onRetry={refetch} />
+        )}
+        <OwnShifts title={t('mine')} />
+      </ScreenBody>
+    </Screen>
+  )
+}
