@@ -53,8 +53,20 @@ function RunningStage({ request }: { request: GuestRequest }) {
             : next && t('next', { step: tList('status', { status: next, how }) })}
         </p>
       </div>
+      {request.nobodyOnDuty && <NobodyOnDuty {...request.nobodyOnDuty} />}
       {isDelayed(request, now) && <DelayNotice request={request} />}
     </Card>
+  )
+}
+
+/** The hotel has looked for someone on duty, and found nobody. */
+function NobodyOnDuty({ at, managerTold }: NonNullable<GuestRequest['nobodyOnDuty']>) {
+  const t = useTranslations('request')
+  const formatMoment = useHotelMoment()
+  return (
+    <p role="status" className="rounded-control bg-warn-soft px-4 py-3">
+      {t('nobodyOnDuty', { time: formatMoment(at) })} {managerTold && t('managerTold')}
+    </p>
   )
 }
 
