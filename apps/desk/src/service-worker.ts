@@ -1,7 +1,9 @@
 // Makes the desk open without a connection for those who work on rooms, and for the front office the list of who is in the
 // house, and shows notifications.
 
+import { addressOf } from '@bellhop/client/address-of'
 import { handlePushes } from '@bellhop/client/push-worker'
+import { markAlert } from '@bellhop/contract/calls/desk/alerts'
 import { fileCache, responseCache } from './api/offline-caches.ts'
 import { findStored, networkFirst, withoutFailing } from './shared/offline/network-first.ts'
 import { isDesk, isPageOfDesk, keyOf, storedPaths } from './shared/offline/offline-protocol.ts'
@@ -37,7 +39,19 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-handlePushes(self, isDesk)
+handlePushes(self, isDesk, async ({ alertId }) => {
+  if (alertId) await withoutFailing(() => reportAlert(alertId))
+})
+
+/** Tells the server that an alert has arrived. */
+async function reportAlert(id: string): Promise<void> {
+  const body = { state: 'delivered', way: 'push' } as const
+  await fetch(addressOf(markAlert, { params: { id }, body }), {
+    method: markAlert.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
 
 /** Files have a hash in their name, so a stored one is the right one. */
 async function readFile(request: Request): Promise<Response> {

@@ -8,10 +8,12 @@ type Options = NotificationOptions & { renotify: boolean }
  * Shows pushed notifications, and opens their screen on a tap.
  *
  * @param isOwnPage whether a path belongs to this front end: both have the same origin
+ * @param onShown called once a notification is shown
  */
 export function handlePushes(
   worker: ServiceWorkerGlobalScope,
   isOwnPage: (path: string) => boolean,
+  onShown: (notification: PushNotification) => Promise<void> = async () => {},
 ): void {
   worker.addEventListener('push', (event) => {
     if (event.data) event.waitUntil(show(event.data.json()))
@@ -45,6 +47,7 @@ export function handlePushes(
       data: path,
     }
     await worker.registration.showNotification(title, options)
+    await onShown(notification)
   }
 
   async function open(path: string): Promise<void> {
