@@ -10419,6 +10419,7 @@ export interface operations {
                         data: {
                             _id: components["schemas"]["Id"];
                             name: string;
+                            onShift: boolean;
                         }[];
                     };
                 };
