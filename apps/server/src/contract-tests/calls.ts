@@ -1,4 +1,5 @@
 import { deskContentCalls } from './calls/desk-content.ts'
+import { deskEscalationCalls } from './calls/desk-escalations.ts'
 import { deskGroupCalls } from './calls/desk-groups.ts'
 import { deskHouseCalls } from './calls/desk-house.ts'
 import { deskMoneyCalls } from './calls/desk-money.ts'
@@ -22,6 +23,7 @@ export const knownCalls: Record<string, KnownCall> = {
   ...guestBookingCalls,
   ...guestOrderCalls,
   ...deskStayCalls,
+  ...deskEscalationCalls,
   ...deskGroupCalls,
   ...deskStayExtraCalls,
   ...deskWalkCalls,

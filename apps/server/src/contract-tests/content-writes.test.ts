@@ -20,6 +20,7 @@ const contentTables = [
   'cancellation_terms',
   'emergency_contact',
   'emergency_type',
+  'escalation',
   'executive',
   'extra',
   'facility',
@@ -47,6 +48,9 @@ const contentTables = [
 /** Tables of guests and staff, and the server's internal ones. */
 const otherTables = [
   'agent_plan',
+  'alert',
+  'alert_send',
+  'alert_subject',
   'api_key',
   'assistant',
   'audit',
@@ -121,6 +125,7 @@ const otherTables = [
   'request_timeline',
   'room_state',
   'setup_key',
+  'shift',
   'staff',
   'staff_device',
   'staff_link',

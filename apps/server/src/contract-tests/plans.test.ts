@@ -158,6 +158,7 @@ describe('plans on 10⁵ requests', () => {
       id: hotelId,
       hotel: { name: 'Hotel', translations: {} },
       after: 9_000,
+      at: new Date(),
       latest: 9_999,
     }
     await expectNoFullRead(() => listPushEvents(db, claim, 100))

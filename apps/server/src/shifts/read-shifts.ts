@@ -53,20 +53,18 @@ export interface Duty {
 
 /** Who is on shift now, by the ids of staff. */
 export async function readDuty(db: Handle, hotelId: string, now: Date): Promise<Duty> {
-  const { time_zone: timeZone } = await db
-    .selectFrom('hotel')
-    .select('time_zone')
-    .where('id', '=', hotelId)
-    .executeTakeFirstOrThrow()
-  const today = hotelDate(now, timeZone)
-  const shifts = await listShifts(
-    db,
-    hotelId,
-    addDays(today, -PLANNED_DAYS),
-    addDays(today, PLANNED_DAYS),
-  )
-  const isNow = (shift: ShiftRow) => {
-    const { from, until } = shiftSpan(shift, timeZone)
+  const today = now.toISOString().slice(0, 10)
+  const shifts = await db
+    .selectFrom('shift as s')
+    .innerJoin('hotel as h', 'h.id', 's.hotel_id')
+    .select(['s.staff_id as staffId', 's.day as date', 's.from_time as from', 's.to_time as to'])
+    .select('h.time_zone as timeZone')
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.day', '>=', addDays(today, -PLANNED_DAYS))
+    .where('s.day', '<=', addDays(today, PLANNED_DAYS))
+    .execute()
+  const isNow = (shift: (typeof shifts)[number]) => {
+    const { from, until } = shiftSpan(shift, shift.timeZone)
     return from <= now.getTime() && now.getTime() < until
   }
   const onShift = new Set(shifts.filter(isNow).map(({ staffId }) => staffId))

@@ -36,7 +36,7 @@ export const getShifts = call('GET /desk/shifts', {
 
 /**
  * Replaces the shifts of these people on these days; none removes them. 400 for shifts of a person that overlap on one
- * day, and for a person who is not of the hotel.
+ * day, 404 for a person who does not work at the hotel.
  */
 export const setShifts = call('PUT /desk/shifts', {
   summary: 'Plan shifts',
@@ -50,5 +50,5 @@ export const setShifts = call('PUT /desk/shifts', {
       { minItems: 1, maxItems: maxPlannedDays },
     ),
   }),
-  fails: [422],
+  fails: [404, 422],
 })

@@ -48,7 +48,7 @@ test('rejects shifts that overlap, other people, and long spans', async () => {
   }
   await changeRows(server.db, 'staff', attendant.id, { deactivated_at: new Date() })
   expect((await plan(attendant, '2026-12-01', early)).body).toMatchObject({
-    errors: [{ field: 'days.0.staffId' }],
+    ...{ status: 404, errors: [{ field: 'days.0.staffId' }] },
   })
   const query = { from: '2026-01-01', to: '2026-12-31' }
   expect((await manager.call(getShifts, { query })).status).toBe(400)

@@ -3,6 +3,7 @@ import { maxPlanDays } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { addDays } from '@bellhop/domain/stays/booking'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { notFoundIn } from '../../content/check-entry.ts'
 import { recordEvent } from '../../database/events.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
 import { listShifts } from '../../shifts/read-shifts.ts'
@@ -40,7 +41,7 @@ export const shiftRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const known = new Set(await lockPeople(tx, hotelId, ids))
     days.forEach(({ staffId }, at) => {
       if (known.has(staffId)) return
-      throw fieldProblem(`days.${at}.staffId`, 'This person no longer works here.')
+      throw notFoundIn(`days.${at}.staffId`, 'person')
     })
     const { before, after } = await replaceShifts(tx, hotelId, days)
     if (JSON.stringify(before) !== JSON.stringify(after)) {

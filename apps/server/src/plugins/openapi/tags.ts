@@ -37,6 +37,9 @@ export const tags = {
   setup: 'Making and setting up a hotel.',
   emergencies: 'Emergency contacts.',
   feedback: 'The hotel’s feedback form and its answers.',
+  escalations:
+    'Who is alerted when nobody accepts a request or reads a message, and the alerts that were sent.',
+  shifts: 'Who works when.',
   logbook:
     'What one shift leaves to the next: hand-overs, notes, lost property, loans and repairs.',
   muster: 'Who is in the house, and fire alarms and drills.',
