@@ -9,6 +9,7 @@ import { chatMessages } from './chat-messages.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { databaseRestarts } from './database-restarts.ts'
 import { unmountDisks } from './disks.ts'
+import { escalation } from './escalation.ts'
 import { fullDisk } from './full-disk.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { calendarsNeighbour } from './neighbours/calendars.ts'
@@ -45,6 +46,7 @@ const faults: Fault[] = [
   clockJumps,
   slowReaders,
   chatMessages,
+  escalation,
   hostileRequests,
   serverKills,
 ]

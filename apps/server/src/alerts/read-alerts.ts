@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { Translations } from '../shared/text/in-language.ts'
 
-/** What an alert is about. */
+/** A request or a chat that an alert is about. */
 export interface AlertSubject {
   alertId: string
   kind: 'request' | 'chat'
   id: string
-  /** Of a request: what it is. Of a chat: the guest. */
+  /** The title of a request, or the guest of a chat. */
   title: string
   translations: Translations
   roomNumber: string | null
@@ -17,8 +17,8 @@ export interface AlertSubject {
 }
 
 /**
- * What these alerts are about, the longest waiting first; for several alerts that a person got as one, all that those
- * are about.
+ * Lists the requests and chats of these alerts, the longest waiting first; for several alerts that a person got as one,
+ * those of all of them.
  */
 export async function listSubjects(
   db: Handle,

@@ -6,7 +6,7 @@ import type { AlertSubject } from './read-alerts.ts'
 
 export interface WrittenAlert {
   title: string
-  /** What waits, the longest first. */
+  /** One for each request or chat, the longest waiting first. */
   lines: string[]
 }
 

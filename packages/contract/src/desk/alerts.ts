@@ -8,7 +8,7 @@ import { AlertWay } from './escalations.ts'
 const AlertSubject = object({
   kind: Type.Enum(['request', 'chat']),
   _id: Id,
-  /** Of a request: what it is. Of a chat: the guest. */
+  /** The title of a request, or the guest of a chat. */
   title: Type.String(),
   roomNumber: nullable(Type.String()),
   since: Instant,
@@ -37,7 +37,7 @@ export const Alert = object({
        */
       state: Type.Enum(['due', 'sent', 'failed', 'held', 'merged', 'stopped']),
       sentAt: nullable(Instant),
-      /** As far as the device reports it. */
+      /** Null if the device does not report it. */
       deliveredAt: nullable(Instant),
       tappedAt: nullable(Instant),
     }),

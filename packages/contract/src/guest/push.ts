@@ -31,7 +31,7 @@ export interface PushNotification {
   tag: string
   /** The screen to open. */
   path: string
-  /** Of an alert to staff: the worker reports that it has arrived. */
+  /** Set for an alert to staff: the worker reports that it has arrived. */
   alertId?: string
 }
 

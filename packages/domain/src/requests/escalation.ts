@@ -17,7 +17,7 @@ export interface LadderStep {
   by: AlertWay[]
 }
 
-/** What can wait: requests, and chats. */
+/** Requests by their kind, and chats. */
 export type AlertKind = RequestKind | 'chat'
 
 export interface LadderRule {
@@ -130,7 +130,7 @@ export function dueSteps(
   return due
 }
 
-/** What waits now, by subject: since when. */
+/** Finds since when each subject waits. */
 function listWaiting(events: readonly LadderEvent[], now: number): Map<string, number> {
   const waiting = new Map<string, number>()
   for (const event of events) {

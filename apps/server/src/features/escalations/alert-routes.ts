@@ -7,7 +7,7 @@ import { notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { listAlertRows, listOwnRows, listSends, markSend } from './log-queries.ts'
 
-/** What alerts were sent, and whether they have arrived. */
+/** The alerts that were sent, and whether they have arrived. */
 export const alertRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listAlerts,

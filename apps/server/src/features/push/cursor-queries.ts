@@ -105,7 +105,7 @@ export type PushEvent = Extract<
   }
 > & {
   feedback: PushedFeedback | null
-  /** What an alert is about and still waits; empty for other events. */
+  /** The requests and chats of an alert that still wait; empty for other events. */
   subjects: AlertSubject[]
   /** Title of a request, or of a promotional that has not expired. */
   title: string | null

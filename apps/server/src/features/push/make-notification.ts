@@ -216,7 +216,7 @@ function formatWindow(
   }).formatRange(new Date(from), new Date(until))
 }
 
-/** Of the ladder. It opens what waits, which counts as tapped. */
+/** Builds that of an alert. It opens what waits, which counts as tapped. */
 function buildAlertNotification(
   { payload, subjects, timeZone }: Extract<PushEvent, { name: 'alert.raised' }>,
   language: AppLanguage,
