@@ -26,6 +26,14 @@ export function EscalationsScreen() {
     const department = departments.find(({ _id }) => _id === departmentId)
     return department ? formatText(department.name) : t('allDepartments')
   }
+  /** `Mon, Tue 22:00–06:00` */
+  const formatWhen = ({ days, from, to }: NonNullable<DeskEscalation['when']>) =>
+    [
+      days.length < 7 && formatList(days.map((day) => forms(`shortWeekdays.${day as 1}`))),
+      `${formatTimeOfDay(from)}–${formatTimeOfDay(to)}`,
+    ]
+      .filter(Boolean)
+      .join(' ')
   return (
     <ContentScreen<DeskEscalation>
       path={paths.escalations}
@@ -36,23 +44,14 @@ export function EscalationsScreen() {
       columns={[
         {
           header: t('for'),
-          cell: ({ kinds }) =>
-            kinds ? formatList(kinds.map((kind) => t(`kinds.${kind}`))) : t('everything'),
-        },
-        {
-          header: t('hours'),
-          cell: ({ when }) =>
-            when ? (
+          cell: ({ kinds, when }) => (
+            <span className="grid">
               <span>
-                {when.days.length < 7 &&
-                  `${formatList(when.days.map((day) => forms(`shortWeekdays.${day as 1}`)))} `}
-                <span className="whitespace-nowrap">
-                  {formatTimeOfDay(when.from)}–{formatTimeOfDay(when.to)}
-                </span>
+                {kinds ? formatList(kinds.map((kind) => t(`kinds.${kind}`))) : t('everything')}
               </span>
-            ) : (
-              t('always')
-            ),
+              <span className="text-ink-soft">{when ? formatWhen(when) : t('always')}</span>
+            </span>
+          ),
         },
         {
           header: t('steps'),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { AlertSteps } from '../../shared/alerts/alert-steps.tsx'
-import { useListAlertsQuery } from '../../shared/alerts/alerts-api.ts'
+import { useListSentAlertsQuery } from '../../shared/alerts/alerts-api.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 
@@ -10,7 +10,7 @@ export function LatestAlerts() {
   const t = useTranslations('escalations')
   const shared = useTranslations('shared')
   const formatTime = useTimeFormat()
-  const { data: alerts = [] } = useListAlertsQuery(undefined)
+  const { data: alerts = [] } = useListSentAlertsQuery(undefined)
   if (alerts.length === 0) return null
   return (
     <section aria-label={t('latest')} className="mt-8 grid gap-3">
@@ -25,8 +25,10 @@ export function LatestAlerts() {
               {alert.subjects.map(({ _id, kind, title, roomNumber }) => (
                 <li key={_id} className="wrap-anywhere">
                   <TextLink to={kind === 'chat' ? paths.chatRoom(_id) : paths.request(_id)}>
-                    {roomNumber && `${shared('alerts.room', { room: roomNumber })} · `}
-                    <bdi>{title}</bdi>
+                    <span>
+                      {roomNumber && `${shared('alerts.room', { room: roomNumber })} · `}
+                      <bdi>{title}</bdi>
+                    </span>
                   </TextLink>
                 </li>
               ))}

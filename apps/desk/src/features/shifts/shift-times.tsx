@@ -7,8 +7,11 @@ export function ShiftTimes({ shifts }: { shifts: readonly Times[] }) {
   return (
     <span className="grid">
       {shifts.map((times) => (
-        <span key={times.from} className="whitespace-nowrap tabular-nums">
-          {formatTimes(times)}
+        // Times of twelve hours need two lines in a narrow column.
+        <span key={times.from} className="tabular-nums">
+          <span className="whitespace-nowrap">{formatTimeOfDay(times.from)}–</span>
+          <wbr />
+          <span className="whitespace-nowrap">{formatTimeOfDay(times.to)}</span>
         </span>
       ))}
     </span>

@@ -99,17 +99,17 @@ function useOpenedByLink(mark: Mark) {
 
 /** Reports that this desk rings. */
 function useDelivered(alerts: readonly OwnAlert[], mark: Mark) {
-  const { muted, isBlocked } = useBellContext()
+  const { isAudible } = useBellContext()
   const reported = useRef(new Set<string>())
   const report = useEffectEvent((id: string) =>
     mark({ params: { id }, body: { state: 'delivered', way: 'sound' } }),
   )
   useEffect(() => {
-    if (muted || isBlocked) return
+    if (!isAudible) return
     for (const { _id, rings } of alerts) {
       if (!rings || reported.current.has(_id)) continue
       reported.current.add(_id)
       void report(_id)
     }
-  }, [alerts, muted, isBlocked])
+  }, [alerts, isAudible])
 }

@@ -14,7 +14,7 @@ interface Props {
 export function AlertSteps({ alerts, formatTime }: Props) {
   const t = useTranslations('shared')
   return (
-    <ol className="grid gap-3">
+    <ol className="grid content-start gap-3">
       {alerts.map(({ _id, at, step, foundNobody, sends }) => (
         <li key={_id} className="grid gap-1">
           <p className="flex items-baseline justify-between gap-3">

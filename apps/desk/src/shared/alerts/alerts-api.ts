@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts'
 const alertsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     /** @param subjectId of a request or a chat; without it the latest of all */
-    listAlerts: builder.query({
+    listSentAlerts: builder.query({
       ...read(calls.listAlerts, (subjectId: string | undefined) => ({
         query: subjectId === undefined ? {} : { subjectId },
       })),
@@ -15,4 +15,4 @@ const alertsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListAlertsQuery, useListOwnAlertsQuery } = alertsApi
+export const { useListSentAlertsQuery, useListOwnAlertsQuery } = alertsApi

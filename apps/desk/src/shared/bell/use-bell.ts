@@ -7,6 +7,8 @@ export interface Bell {
   setMuted: (muted: boolean) => void
   /** Browsers allow no sound until the page has been clicked or a key pressed. */
   isBlocked: boolean
+  /** It would be heard now. */
+  isAudible: boolean
   /** Must be called from a click. */
   unblock: () => void
 }
@@ -20,12 +22,12 @@ const nothing: readonly string[] = []
  */
 export function useBell(waiting: readonly string[], once: readonly string[], isOut: boolean): Bell {
   const [muted, setMuted] = useStoredFlag('desk.muted', false)
-  const { context, isBlocked, unblock } = useAudio()
+  const { context, isBlocked, isRunning, unblock } = useAudio()
   const isSilent = muted || isBlocked
   useRule(waiting, once, isSilent, () => context && sound(context, bell))
   useRule(isOut ? outage : nothing, nothing, isSilent, () => context && sound(context, alarm))
 
-  return { muted, setMuted, isBlocked, unblock }
+  return { muted, setMuted, isBlocked, isAudible: isRunning && !muted, unblock }
 }
 
 /** Rings at once and repeatedly, as bell-rule.ts decides. */
@@ -53,10 +55,14 @@ function useRule(
 function useAudio() {
   const [context, setContext] = useState<AudioContext>()
   const [isBlocked, setBlocked] = useState(false)
+  const [isRunning, setRunning] = useState(false)
 
   useEffect(() => {
     const opened = new AudioContext()
-    const updateBlocked = () => setBlocked(opened.state !== 'running')
+    const updateBlocked = () => {
+      setBlocked(opened.state !== 'running')
+      setRunning(opened.state === 'running')
+    }
     // Fails if that very click signs the person out.
     const resume = () => void opened.resume().catch(() => {})
     opened.addEventListener('statechange', updateBlocked)
@@ -75,7 +81,7 @@ function useAudio() {
     }
   }, [])
 
-  return { context, isBlocked, unblock: () => void context?.resume() }
+  return { context, isBlocked, isRunning, unblock: () => void context?.resume() }
 }
 
 interface Sound {

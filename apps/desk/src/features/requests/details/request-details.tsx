@@ -11,7 +11,7 @@ import { useStaff } from '../../../api/staff-context.ts'
 import { useFormatAge } from '../../../format/format-age.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { AlertSteps } from '../../../shared/alerts/alert-steps.tsx'
-import { useListAlertsQuery } from '../../../shared/alerts/alerts-api.ts'
+import { useListSentAlertsQuery } from '../../../shared/alerts/alerts-api.ts'
 import { Marks } from '../../../shared/guests/marks.tsx'
 import { Stars } from '../../../shared/guests/stars.tsx'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
@@ -201,7 +201,7 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
 /** The steps of the ladder that nobody has accepted it before. */
 function Alerts({ id, formatTime }: { id: string; formatTime: Props['formatTime'] }) {
   const t = useTranslations('shared')
-  const { data: alerts = [] } = useListAlertsQuery(id)
+  const { data: alerts = [] } = useListSentAlertsQuery(id)
   if (alerts.length === 0) return null
   return (
     <section className="grid gap-3">
