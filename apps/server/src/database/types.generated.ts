@@ -920,6 +920,7 @@ export interface GuestRequest {
   hotel_id: string;
   id: string;
   kind: RequestKind;
+  late_told_at: Timestamp | null;
   lead_minutes: number;
   may_enter: boolean | null;
   message_id: string | null;

@@ -26,6 +26,8 @@ export interface LiveEvents {
     place: RequestPlace
     /** The change is a new promised time. */
     promisedAt?: string
+    /** The guest is told that the hotel is late. */
+    isLate?: true
   }
   'chat.message': ChatMessage
   /** One side has read the room up to this message. */

@@ -135,15 +135,20 @@ export function statusesBefore(to: RequestStatus, actor: RequestActor): readonly
 
 /**
  * The statuses from which a request can be cancelled. A late check-out or early check-in is done once it is confirmed, and can
- * be cancelled until it begins.
+ * be cancelled until it begins. A guest whom the hotel has told that it is late may also cancel what was begun.
  *
  * @param isToCome whether it is one that has not begun
  */
 export function cancellableStatuses(
   actor: 'guest' | 'hotel',
   isToCome: boolean,
+  isToldLate = false,
 ): readonly RequestStatus[] {
-  return [...statusesBefore('cancelled', actor), ...(isToCome ? (['done'] as const) : [])]
+  return [
+    ...statusesBefore('cancelled', actor),
+    ...(isToCome ? (['done'] as const) : []),
+    ...(actor === 'guest' && isToldLate ? (['inProgress'] as const) : []),
+  ]
 }
 
 /** Whether `actor` may move a request from `from` to `to`, if its kind has that step. */

@@ -17,7 +17,8 @@ import type { Translations } from '../../shared/text/in-language.ts'
 export interface Claim {
   hotelId: string
   id: string
-  hotel: { name: string; translations: Translations }
+  /** With what it says if it is late, under the names of the columns, by which they are translated. */
+  hotel: { name: string; late_message: string | null; translations: Translations }
   /** The last pushed event, and the latest event. */
   after: number
   latest: number
@@ -37,13 +38,12 @@ export async function claimEvents(db: Handle, hotelId: string): Promise<Claim | 
     FROM hotel_counter h JOIN hotel ON hotel.id = h.hotel_id
     WHERE c.hotel_id = ${hotelId} AND h.hotel_id = c.hotel_id AND h.event_id > c.event_id
       AND (c.claimed_until IS NULL OR c.claimed_until < now())
-    RETURNING c.event_id AS after, h.event_id AS latest, now() AS at, hotel.name, hotel.translations`.execute(
-    db,
-  )
+    RETURNING c.event_id AS after, h.event_id AS latest, now() AS at, hotel.name, hotel.late_message,
+      hotel.translations`.execute(db)
   const [claimed] = rows
   if (!claimed) return undefined
-  const { name, translations, ...claim } = claimed
-  return { hotelId, id, ...claim, hotel: { name, translations } }
+  const { name, late_message, translations, ...claim } = claimed
+  return { hotelId, id, ...claim, hotel: { name, late_message, translations } }
 }
 
 /** Marks everything up to `eventId` as pushed. */

@@ -4,6 +4,7 @@ import { getPushKey, setPushSettings } from '@bellhop/contract/guest/push'
 import { cancelGuestRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import { logout, logoutEverywhere } from '@bellhop/contract/guest/sign-in'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { recordRequestEvents } from '../../requests/request-event.ts'
 import {
   buildCompanion,
   buildGuest,
@@ -74,6 +75,17 @@ describe('notifications to a guest', () => {
     await desk.call(rejectRequest, { params: { id: rejected }, body })
     await pushAll()
     expect(textsOf(phone).at(-1)).toBe('Sorry, we can’t do this. Tap to see why.')
+  })
+
+  test('say once that the hotel is late, in its own words if it has some', async () => {
+    const late = async () => {
+      await recordRequestEvents(server.db, hotel.id, await order(), new Date(), { isLate: true })
+      await pushAll()
+      return textsOf(phone).at(-1)
+    }
+    expect(await late()).toContain('Sorry, this takes longer than we promised.')
+    await changeHotel(hotel, { late_message: 'The kitchen is busy tonight.' })
+    expect(await late()).toContain('The kitchen is busy tonight.')
   })
 
   test("announce a new time in the hotel's time zone, and unchanged steps before and after it", async () => {

@@ -40,6 +40,9 @@ export function isNews(event: PushEvent): { guestId?: string; forDesk: boolean }
     if (!ofGuest) return { forDesk: payload.from === 'guest' }
     return { forDesk: false, ...(payload.from === 'hotel' && { guestId: ofGuest }) }
   }
+  if (name === 'request.updated' && payload.isLate) {
+    return { forDesk: false, ...(ofGuest && { guestId: ofGuest }) }
+  }
   if (newTime) {
     // The guest has chosen another time.
     if (movedBy === 'guest') return { forDesk: true }
@@ -110,7 +113,7 @@ function buildGuestNotification(
   language: string,
   hotel: Claim['hotel'],
 ): PushNotification | undefined {
-  const { name: hotelName } = inLanguage(hotel, language)
+  const { name: hotelName, late_message: lateMessage } = inLanguage(hotel, language)
   const texts = messagesOf('push', toAppLanguage(language))
   if (event.name === 'chat.message') {
     const { payload } = event
@@ -143,7 +146,10 @@ function buildGuestNotification(
   return {
     kind: 'request',
     title: shorten(title ?? hotelName, MAX_TITLE),
-    body: formatStep(event, toAppLanguage(language)),
+    body:
+      event.payload.isLate && lateMessage
+        ? shorten(lateMessage, MAX_BODY)
+        : formatStep(event, toAppLanguage(language)),
     language,
     tag: `request-${_id}`,
     path: `/requests/${_id}`,
@@ -183,6 +189,7 @@ function formatStep(event: RequestEvent, language: AppLanguage): string {
   const how = timed && fulfilmentOf(timed)
   const range = window && formatWindow(window, timeZone, language)
   const isBooked = timed !== null && isAppointment(timed)
+  if (payload.isLate) return texts.late
   if (newTime) {
     const text = isBooked || range ? texts.newAppointment : texts.newTime
     return text.replace('{time}', range ?? newTime)

@@ -8,6 +8,7 @@ import { learnTimes } from './promise/learn-times.ts'
 import { quickRequestRoutes } from './quick/routes.ts'
 import { roomRequestRoutes } from './room/routes.ts'
 import { requestRoutes } from './routes.ts'
+import { tellLate } from './tell-late.ts'
 
 export const requests: Feature = {
   routes: [requestRoutes, quickRequestRoutes, roomRequestRoutes, deskRequestRoutes],
@@ -19,6 +20,7 @@ export const requests: Feature = {
     runEvery(MINUTE_MS, 'late check-outs and early check-ins', ({ db, bus }, now) =>
       completeGrantedOffers(db, bus, now),
     ),
+    runEvery(MINUTE_MS / 2, 'late requests', ({ db, bus }, now) => tellLate(db, bus, now)),
     runEvery(HOUR_MS, 'usual times', ({ db }, now) => learnTimes(db, now)),
   ],
   outboxes: [dailyRequests],

@@ -19,6 +19,7 @@ import { decodeCursor, splitPage } from '../../shared/calls/paging.ts'
 import { type OrderedOption, toChoices } from '../../shared/choices.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { withMarks } from '../../stays/guest-marks.ts'
+import { isToldLate } from './is-told-late.ts'
 import { toNobodyOnDuty } from './nobody-on-duty.ts'
 import type { DeskRequestRow, RequestRow } from './queries.ts'
 
@@ -132,7 +133,7 @@ export function toGuestRequest(
     ),
     canCancel:
       (isInHouse || (guest.status === 'booked' && row.purpose === 'earlyCheckIn')) &&
-      cancellableStatuses('guest', row.isToCome).includes(status),
+      cancellableStatuses('guest', row.isToCome, isToldLate(row)).includes(status),
     canReschedule:
       isInHouse &&
       row.stay_id === guest.stayId &&

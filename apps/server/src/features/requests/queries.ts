@@ -291,7 +291,9 @@ export async function storeNewTime(tx: Handle, newTime: NewTime): Promise<void> 
       WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM moved)
       RETURNING event_id
     )
-    ${insertRequestEvent(hotelId, 'moved', newTime.at, promisedAt)}`.execute(tx)
+    ${insertRequestEvent(hotelId, 'moved', newTime.at, { promisedAt: promisedAt.toISOString() })}`.execute(
+    tx,
+  )
 }
 
 /** Stores a tip or a review, which do not change the request's status. */

@@ -27,6 +27,7 @@ import { readText } from '../../shared/text/read-text.ts'
 import { wallClock } from '../../shared/time/wall-clock.ts'
 import { beginDaily } from './daily/begin-daily.ts'
 import { endDaily } from './daily/queries.ts'
+import { isToldLate } from './is-told-late.ts'
 import { moveWithStay } from './move-with-stay.ts'
 import { notCancellable } from './not-cancellable.ts'
 import {
@@ -127,7 +128,7 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 /**
- * Cancels a guest's own request while it is new or accepted, and a late check-out or early check-in until it begins; afterwards 409 `not_cancellable`. Before arrival only an early
+ * Cancels a guest's own request while it is new or accepted, one that was begun if the hotel is late with it, and a late check-out or early check-in until it begins; afterwards 409 `not_cancellable`. Before arrival only an early
  * check-in.
  */
 async function cancelRequest(
@@ -143,7 +144,7 @@ async function cancelRequest(
   }
   const isCancelled = await moveWithStay(tx, before, {
     hotelId,
-    from: cancellableStatuses('guest', before.isToCome),
+    from: cancellableStatuses('guest', before.isToCome, isToldLate(before)),
     to: 'cancelled',
     timelineId: newId(),
     at: now,

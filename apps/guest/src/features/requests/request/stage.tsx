@@ -170,6 +170,7 @@ function DelayNotice({ request }: { request: GuestRequest }) {
   const t = useTranslations('request')
   const { data: hotel } = useHotel()
   const note = findNewTime(request)?.note
+  const { canCancel, canReschedule } = request
   return (
     <div className="grid grid-cols-1 gap-3 rounded-control bg-warn-soft p-4">
       <p>
@@ -181,6 +182,7 @@ function DelayNotice({ request }: { request: GuestRequest }) {
         </p>
       )}
       {note && <Translation text={note} likely={hotel?.languages[0]} />}
+      {canCancel && <p>{t('lateChoices', { canMove: String(canReschedule) })}</p>}
       <CallAbout request={request} />
     </div>
   )

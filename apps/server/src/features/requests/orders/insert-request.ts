@@ -27,6 +27,7 @@ function orderLimits(guestId: string): Limit[] {
 /** The columns that are empty for a new request. */
 export const untouched = {
   accepted_by: null,
+  late_told_at: null,
   message_id: null,
   review_rating: null,
   review_comment: null,
