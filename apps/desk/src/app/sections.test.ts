@@ -41,9 +41,10 @@ it('hides a group without a section for the role', () => {
   expect(labelsOf(today)).toEqual(['Board'])
   expect(groups.map((group) => [labelOf(group), labelsOf(sectionsOf(group))])).toEqual([
     ['Hotel', ['Menus']],
+    ['People', ['Shifts']],
   ])
   const paths = listSections(viewer('kitchen')).map(({ path }) => path)
-  expect(paths).toEqual(['/board', '/menus', '/connect'])
+  expect(paths).toEqual(['/board', '/menus', '/shifts', '/connect'])
   for (const { parts } of listRail(viewer('manager')).groups) expect(parts).not.toEqual([])
 })
 

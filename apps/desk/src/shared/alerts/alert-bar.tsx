@@ -29,10 +29,13 @@ export function AlertBar() {
   ]
   const [first, ...others] = subjects
 
-  function open() {
-    for (const { _id } of unopened) void mark({ params: { id: _id }, body: { state: 'tapped' } })
-    if (!first || others.length > 0) void navigate(paths.board)
-    else void navigate(first.kind === 'chat' ? paths.chatRoom(first._id) : paths.request(first._id))
+  /** Opens the first; alerts about others stay. */
+  function open({ _id: opened, kind }: OwnAlert['subjects'][number]) {
+    for (const { _id, subjects: about } of unopened) {
+      if (!about.some((subject) => subject._id === opened)) continue
+      void mark({ params: { id: _id }, body: { state: 'tapped' } })
+    }
+    void navigate(kind === 'chat' ? paths.chatRoom(opened) : paths.request(opened))
   }
 
   return (
@@ -50,7 +53,7 @@ export function AlertBar() {
               {others.length > 0 && ` · ${t('alerts.more', { count: others.length })}`}
             </span>
           </p>
-          <Button variant="primary" onClick={open}>
+          <Button variant="primary" onClick={() => open(first)}>
             {t('alerts.open')}
           </Button>
         </div>

@@ -18,7 +18,7 @@ export interface Claim {
   hotelId: string
   id: string
   /** With what it says if it is late, under the names of the columns, by which they are translated. */
-  hotel: { name: string; late_message?: string | null; translations: Translations }
+  hotel: { name: string; late_message?: string | null | undefined; translations: Translations }
   /** The last pushed event, and the latest event. */
   after: number
   latest: number
