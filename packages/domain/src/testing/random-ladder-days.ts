@@ -25,12 +25,14 @@ export interface LadderDay {
   plan: (ShiftTimes & { staffId: string })[]
   requests: { id: string; from: number; until: number }[]
   start: number
+  /** How often a server looks. */
+  lookMs: number
   /** Each looks for due steps from a moment of its own, and not while it is down, in ms after the start. */
   servers: { first: number; downs: { from: number; length: number }[] }[]
 }
 
-/** How often a server looks. */
-const lookMs = 10_000
+/** How often a server looks by itself. */
+const usualLookMs = 10_000
 
 const target = fc.oneof(
   fc.record({ role: fc.constantFrom<StaffRole>('attendant', 'frontDesk', 'manager', 'kitchen') }),
@@ -60,7 +62,7 @@ const changes = [
 ]
 
 const server = fc.record({
-  first: fc.integer({ min: 0, max: lookMs }),
+  first: fc.integer({ min: 0, max: usualLookMs }),
   downs: fc.array(
     fc.record({
       from: fc.integer({ min: 0, max: 3 * HOUR_MS }),
@@ -109,12 +111,13 @@ export const randomLadderDay: fc.Arbitrary<LadderDay> = fc
         ...{ id: `request ${at}`, from: start + after, until: start + after + length },
       })),
       start,
+      lookMs: usualLookMs,
       servers,
     }
   })
 
 /** When one of the servers looks, in three hours. */
-export function listLooks({ start, servers }: LadderDay): number[] {
+export function listLooks({ start, servers, lookMs }: LadderDay): number[] {
   return servers
     .flatMap(({ first, downs }) =>
       Array.from({ length: (3 * HOUR_MS) / lookMs }, (_, at) => first + at * lookMs).filter(

@@ -26,7 +26,9 @@ export function LatestAlerts() {
                 <li key={_id} className="wrap-anywhere">
                   <TextLink to={kind === 'chat' ? paths.chatRoom(_id) : paths.request(_id)}>
                     <span>
-                      {roomNumber && `${shared('alerts.room', { room: roomNumber })} · `}
+                      {roomNumber && (
+                        <span>{`${shared('alerts.room', { room: roomNumber })} · `}</span>
+                      )}
                       <bdi>{title}</bdi>
                     </span>
                   </TextLink>

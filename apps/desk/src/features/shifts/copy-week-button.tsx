@@ -42,7 +42,8 @@ export function CopyWeekButton({ plan, monday }: Props) {
           onClose={() => setOpen(false)}
         >
           <p>
-            {t('copyHelp', { count: copied })} {replaced > 0 && t('replaces', { count: replaced })}
+            <span>{t('copyHelp', { count: copied })}</span>{' '}
+            {replaced > 0 && <span>{t('replaces', { count: replaced })}</span>}
           </p>
         </ChangeSheet>
       )}

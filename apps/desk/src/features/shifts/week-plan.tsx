@@ -91,7 +91,7 @@ export function WeekPlan({ plan, monday, today }: Props) {
               onClick={() => setShown(date)}
               className="min-h-11 rounded-control border border-line text-xs aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-on-accent"
             >
-              {formatDay(date)}
+              <span>{formatDay(date)}</span>
             </button>
           ))}
         </div>
@@ -102,7 +102,7 @@ export function WeekPlan({ plan, monday, today }: Props) {
               className="grid grid-cols-[1fr_8.5rem] items-center gap-2 border-line border-b pb-1"
             >
               <PersonName person={person} />
-              {cell(person, shown)}
+              <div>{cell(person, shown)}</div>
             </li>
           ))}
         </ul>

@@ -48,9 +48,14 @@ export function AlertBar() {
               {t(first.kind === 'chat' ? 'alerts.notRead' : 'alerts.notAccepted')}
             </strong>{' '}
             <span className="wrap-anywhere">
-              {first.roomNumber && `${t('alerts.room', { room: first.roomNumber })} · `}
-              <bdi>{first.title}</bdi> · {t('alerts.since', { time: formatTime(first.since) })}
-              {others.length > 0 && ` · ${t('alerts.more', { count: others.length })}`}
+              {first.roomNumber && (
+                <span>{`${t('alerts.room', { room: first.roomNumber })} · `}</span>
+              )}
+              <bdi>{first.title}</bdi>
+              <span>{` · ${t('alerts.since', { time: formatTime(first.since) })}`}</span>
+              {others.length > 0 && (
+                <span>{` · ${t('alerts.more', { count: others.length })}`}</span>
+              )}
             </span>
           </p>
           <Button variant="primary" onClick={() => open(first)}>

@@ -65,7 +65,8 @@ function NobodyOnDuty({ at, managerTold }: NonNullable<GuestRequest['nobodyOnDut
   const formatMoment = useHotelMoment()
   return (
     <p role="status" className="rounded-control bg-warn-soft px-4 py-3">
-      {t('nobodyOnDuty', { time: formatMoment(at) })} {managerTold && t('managerTold')}
+      <span>{t('nobodyOnDuty', { time: formatMoment(at) })}</span>{' '}
+      {managerTold && <span>{t('managerTold')}</span>}
     </p>
   )
 }
