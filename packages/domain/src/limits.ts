@@ -174,6 +174,8 @@ export const maxDaysBefore = 365
 export const maxBookedExtras = 50
 export const maxPromoCode = 30
 export const maxPromoUses = 1_000_000
+/** Dishes that a station makes in a quarter of an hour. */
+export const maxStationDishes = 500
 /** Groups of children by age, each with a price. */
 export const maxChildBands = 5
 /** Amenities included in a room type, and the length of one. */

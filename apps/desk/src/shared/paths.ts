@@ -61,6 +61,8 @@ export const paths = {
   facilities: '/facilities',
   facilityTypes: '/facility-types',
   menus: '/menus',
+  stations: '/stations',
+  kitchen: '/kitchen',
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   changes: '/changes',
   audit: '/audit-log',

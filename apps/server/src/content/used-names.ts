@@ -19,6 +19,7 @@ export const usedNames = {
   'rate-rules': '{count, plural, one {# rate rule} other {# rate rules}}',
   requests: '{count, plural, one {# request} other {# requests}}',
   rooms: '{count, plural, one {# room} other {# rooms}}',
+  stations: '{count, plural, one {# kitchen station} other {# kitchen stations}}',
   stays: '{count, plural, one {# stay} other {# stays}}',
 } as const
 

@@ -43,6 +43,7 @@ const contentTables = [
   'review_link',
   'room',
   'room_type',
+  'station',
 ]
 
 /** Tables of guests and staff, and the server's internal ones. */

@@ -116,7 +116,8 @@ test.each(reads)('%s takes at most two statements', async (name, route) => {
 
 /**
  * These also write the nights for sale; `setDeskHotel` the versions of the consent. Rate plans and promo codes look for
- * what they name, and tell the desk; escalations look for what they name.
+ * what they name, and tell the desk; escalations and
+ * stations look for what they name.
  */
 const sellsNights = ['addRoom', 'addRoomType', 'removeRoom']
 
@@ -127,7 +128,7 @@ test.each(edits)('%s takes at most five statements besides the session', async (
   const counts = statements.filter((sql) => sql.endsWith('AS counts'))
   // An addition locks the hotel before it counts its list; a move finds its list before it locks it.
   const isLonger = name === 'setDeskHotel' || /^(add|move)/.test(name)
-  const more = /(RatePlan|PromoCode|Escalation)$/.test(name) ? 3 : 0
+  const more = /(RatePlan|PromoCode|Escalation|Station)$/.test(name) ? 3 : 0
   const most = (sellsNights.includes(name) ? 16 : isLonger ? 7 : 6) + more
   expect(statements.length - (route.method === 'DELETE' ? counts.length : 0)).toBeLessThanOrEqual(
     most,

@@ -15,6 +15,8 @@ export interface DemoItem {
   price: number
   etaMinutes: number
   departmentId: string | null
+  /** Of a dish. */
+  categoryId: string | null
   choices: ChoiceRow[]
   place: RequestPlace
   purpose: ServicePurpose | null
@@ -26,25 +28,26 @@ export async function readItems(tx: Handle, hotelId: string): Promise<DemoItem[]
     WITH item AS (
       SELECT 'food' AS kind, f.id, f.name, f.translations, f.price, f.eta_minutes, c.department_id,
         ${selectChoices(hotelId, sql.ref('f.id'))} AS choices,
-        'inRoom' AS place, NULL AS purpose, NULL::integer AS window_minutes
+        'inRoom' AS place, NULL AS purpose, NULL::integer AS window_minutes, f.category_id
       FROM food f JOIN food_category c ON c.hotel_id = f.hotel_id AND c.id = f.category_id
       WHERE f.hotel_id = ${hotelId}
       UNION ALL
       SELECT 'gift', g.id, g.name, g.translations, g.price, g.eta_minutes, c.department_id,
-        '[]', 'inRoom', NULL, NULL
+        '[]', 'inRoom', NULL, NULL, NULL
       FROM gift g JOIN gift_category c ON c.hotel_id = g.hotel_id AND c.id = g.category_id
       WHERE g.hotel_id = ${hotelId}
       UNION ALL
       SELECT 'amenity', id, name, translations, price, eta_minutes, department_id,
-        '[]', 'inRoom', NULL, NULL
+        '[]', 'inRoom', NULL, NULL, NULL
       FROM amenity WHERE hotel_id = ${hotelId}
       UNION ALL
       SELECT 'department', id, name, translations, price, eta_minutes, department_id,
-        '[]', place, purpose, window_minutes
+        '[]', place, purpose, window_minutes, NULL
       FROM department_service WHERE hotel_id = ${hotelId}
     )
     SELECT kind, id, name, translations, price, eta_minutes AS "etaMinutes",
-      department_id AS "departmentId", choices, place, purpose, window_minutes AS "windowMinutes"
+      department_id AS "departmentId", choices, place, purpose, window_minutes AS "windowMinutes",
+      category_id AS "categoryId"
     FROM item`.execute(tx)
   return rows
 }

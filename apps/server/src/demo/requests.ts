@@ -170,6 +170,7 @@ async function insertDemoRequest(
       included_tax: 0,
       choices: options,
       note: null,
+      category_id: item.categoryId,
     })),
     firstStep: { id: newId(), at, by: 'guest', name: guest.name },
   })

@@ -40,6 +40,7 @@ export const lists = [
   'departmentService',
   'foodCategory',
   'food',
+  'station',
   'giftCategory',
   'gift',
   'amenity',

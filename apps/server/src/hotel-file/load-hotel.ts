@@ -230,7 +230,8 @@ const idInPath = /(?<=.\/)[^/?#]+/g
 function replaceIds({ ids }: Loading, fields: Fields): Fields {
   const replace = (value: unknown, name: string): unknown => {
     if (Array.isArray(value)) {
-      return value.map((one) => replace(one, name.endsWith('Ids') ? 'Id' : ''))
+      const isIds = name.endsWith('Ids') || name === 'alsoAt'
+      return value.map((one) => replace(one, isIds ? 'Id' : ''))
     }
     if (typeof value === 'object' && value !== null) {
       const entries = Object.entries(value).filter(([key]) => key !== '_id')

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { insertImage } from '../media/image-queries.ts'
 import { newId } from '../shared/ids.ts'
 import type { TestHotel } from './builders.ts'
+import { buildOutlet } from './menu-builders.ts'
 import { addRows } from './rows.ts'
 
 /** Builds one of each kind of content; ids by kind. */
@@ -21,6 +22,7 @@ export async function buildContent(hotel: TestHotel) {
     question: newId(),
     reviewLink: newId(),
     ratePlan: newId(),
+    station: newId(),
   }
   const image = '/api/images/00000000000000000000000000000000'
   await addRows(hotel.db, 'facility_type', { hotel_id, id: ids.facilityType, name: 'Pool' })
@@ -109,6 +111,8 @@ export async function buildContent(hotel: TestHotel) {
     link: 'https://reviews.example/hotel',
   })
   await addRows(hotel.db, 'rate_plan', { hotel_id, id: ids.ratePlan, name: 'Lake' })
+  const { id: outlet_id } = await buildOutlet(hotel, { hidden: true })
+  await addRows(hotel.db, 'station', { hotel_id, id: ids.station, outlet_id, name: 'Pass' })
   return ids
 }
 

@@ -112,6 +112,13 @@ export const everything = (picture: string): HotelContent => ({
         ],
       },
     ],
+    stations: [
+      { _id: 'pass', outletId: 'bar', name: 'Pass', foodCategoryIds: [] },
+      {
+        ...{ outletId: 'bar', name: 'Kitchen', foodCategoryIds: ['tapas'], alsoAt: ['pass'] },
+        capacity: 12,
+      },
+    ],
     'gift-categories': [{ _id: 'flowers', name: { en: 'Flowers' } }],
     gifts: [{ categoryId: 'flowers', name: { en: 'Roses' }, price: 25, deliveryMinutes: 60 }],
     amenities: [

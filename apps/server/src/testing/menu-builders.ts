@@ -6,6 +6,7 @@ import type {
   FoodChoice,
   Gift,
   Outlet,
+  Station,
 } from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'
 import { dailyHours } from '../shared/time/daily-hours.ts'
@@ -52,6 +53,25 @@ export async function buildFood(
   })
   await raiseContentVersion(hotel.db, hotel.id)
   return { id, name, categoryId }
+}
+
+/** A station that makes the dishes of these categories. */
+export async function buildStation(
+  hotel: TestHotel,
+  outlet: { id: string },
+  values: Partial<Insertable<Station>> = {},
+) {
+  const id = newId()
+  const name = values.name ?? 'Grill'
+  await addRows(hotel.db, 'station', {
+    hotel_id: hotel.id,
+    id,
+    outlet_id: outlet.id,
+    ...values,
+    name,
+  })
+  await raiseContentVersion(hotel.db, hotel.id)
+  return { id, name }
 }
 
 /** A gift for 1,200, delivered by a department if given. */

@@ -31,6 +31,8 @@ const DeskRequestLine = object({
   ...RequestLine.properties,
   /** The name with the chosen options as the guest read them, if that is another text. */
   guestText: Type.Optional(Type.String()),
+  /** Of a dish, when it was ordered: it decides the station of the kitchen. */
+  categoryId: Type.Optional(Id),
 })
 
 /** A request for the desk: with the room, the guest and the member of staff who accepted it. */

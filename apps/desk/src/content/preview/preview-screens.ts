@@ -87,6 +87,7 @@ export const previewScreens = {
   '/desk/review-links': () => one('reviews', '/reviews'),
   '/desk/quick-replies': () => [],
   '/desk/chat-settings': () => [],
+  '/desk/stations': () => [],
   '/desk/rate-plans': () => [],
   '/desk/promo-codes': () => [],
   '/desk/extras': () => [],

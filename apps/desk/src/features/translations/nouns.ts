@@ -37,6 +37,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   'emergency-contacts': { listOf: paths.emergencyContacts },
   'feedback-questions': { listOf: () => paths.feedbackQuestions },
   'review-links': { listOf: () => paths.reviewLinks },
+  stations: { listOf: () => paths.stations },
   'rate-plans': { listOf: () => paths.ratePlans },
   'promo-codes': { listOf: () => paths.promoCodes },
   extras: { listOf: () => paths.extras },

@@ -10,6 +10,7 @@ import { feedbackQuestionCalls } from '@bellhop/contract/desk/feedback-questions
 import { giftCalls, giftCategoryCalls } from '@bellhop/contract/desk/gifts'
 import { outletCalls } from '@bellhop/contract/desk/outlets'
 import { safetyCalls } from '@bellhop/contract/desk/safety'
+import { stationCalls } from '@bellhop/contract/desk/stations'
 import { taxesCalls } from '@bellhop/contract/desk/taxes'
 import { everyDay } from '@bellhop/domain/time/opening-hours'
 import { dayFromToday } from '../../testing/rooms-for-sale.ts'
@@ -135,6 +136,13 @@ export const deskOfferCalls: Record<string, KnownCall> = {
     name: { en: 'Desserts' },
     departmentId: department.id,
     hours,
+  })),
+  ...contentCall(stationCalls, ({ outlet, food, content }) => ({
+    name: 'Tandoor',
+    outletId: outlet.id,
+    foodCategoryIds: [food.categoryId],
+    alsoAt: [content.station],
+    capacity: 12,
   })),
   ...contentCall(foodCalls, ({ food, image }) => ({
     categoryId: food.categoryId,

@@ -163,7 +163,7 @@ export function toDeskRequest(
   const from = waitsFrom({ ...fields, leadMinutes, acknowledgeMinutes })
   return {
     ...fields,
-    lines: withGuestTexts(fields.lines, row),
+    lines: toDeskLines(fields.lines, row),
     stayId: row.stay_id,
     roomNumber: row.room_number,
     guest: { _id: row.guest_id, name: row.guestName },
@@ -188,14 +188,21 @@ export function toDeskRequest(
   }
 }
 
-/** Adds what the guest read, where it is another text. */
-function withGuestTexts(lines: DeskRequest['lines'], row: DeskRequestRow): DeskRequest['lines'] {
+/** Adds what the guest read, where it is another text, and what the kitchen needs. */
+function toDeskLines(
+  lines: ReturnType<typeof toFields>['lines'],
+  row: DeskRequestRow,
+): DeskRequest['lines'] {
   const read = inLanguage(row.lines, row.read_in ?? [])
   return lines.map((line, at) => {
     const seen = read[at]
-    if (!row.read_in || !seen) return line
-    const guestText = formatWithOptions(seen.name, seen.choices)
-    return guestText === formatWithOptions(line.name, line.choices) ? line : { ...line, guestText }
+    const guestText = row.read_in && seen && formatWithOptions(seen.name, seen.choices)
+    const isOther = guestText && guestText !== formatWithOptions(line.name, line.choices)
+    return {
+      ...line,
+      ...(isOther && { guestText }),
+      ...(seen?.category_id && { categoryId: seen.category_id }),
+    }
   })
 }
 

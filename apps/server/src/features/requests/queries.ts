@@ -32,7 +32,7 @@ const lines = (hotelId: string) => sql<Line[]>`(
   SELECT coalesce(json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,
     'translations', l.translations, 'quantity', l.quantity, 'price', l.price, 'tax_rate', l.tax_rate,
     'taxes', l.taxes, 'tax_amount', l.tax_amount, 'included_tax', l.included_tax, 'choices', l.choices,
-    'note', l.note) ORDER BY l.position), '[]')
+    'note', l.note, 'category_id', l.category_id) ORDER BY l.position), '[]')
   FROM request_line l WHERE l.hotel_id = ${hotelId} AND l.request_id = r.id)`
 
 interface Step extends Pick<RequestTimeline, 'status' | 'by' | 'name' | 'note'> {

@@ -13,6 +13,7 @@ export const outletRoutes: FastifyPluginAsyncTypebox = async (app) => {
       { noun: 'food-categories', table: 'food_category', column: 'outlet_id' },
       { noun: 'department-services', table: 'department_service', column: 'outlet_id' },
       { noun: 'executives', table: 'executive', column: 'outlet_id' },
+      { noun: 'stations', table: 'station', column: 'outlet_id' },
       { noun: 'requests', table: 'guest_request', column: 'outlet_id' },
     ],
     toRow: ({ name, description, image, hours, override }, staff, row) => {

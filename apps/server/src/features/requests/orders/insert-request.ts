@@ -155,12 +155,12 @@ const insert = prepare((db, v: InsertValues) =>
     ), entry AS (${insertOrderEntry(v.hotel_id, v.entryId, 'request', { includedTax: v.includedTax, at: v.created_at })}
     ), lines AS (
       INSERT INTO request_line (hotel_id, id, request_id, position, item_id, name, translations,
-        quantity, price, tax_rate, tax_amount, taxes, included_tax, choices, note)
+        quantity, price, tax_rate, tax_amount, taxes, included_tax, choices, note, category_id)
       SELECT ${v.hotel_id}::uuid, line.id, request.id, position, item_id, name, line.translations,
-        quantity, price, tax_rate, tax_amount, taxes, included_tax, choices, line.note
+        quantity, price, tax_rate, tax_amount, taxes, included_tax, choices, line.note, category_id
       FROM request, jsonb_to_recordset(${v.lines}::jsonb) AS line (id uuid, position integer, item_id uuid,
         name text, translations jsonb, quantity integer, price integer, tax_rate integer, tax_amount bigint,
-        taxes jsonb, included_tax bigint, choices jsonb, note text)
+        taxes jsonb, included_tax bigint, choices jsonb, note text, category_id uuid)
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name)
       SELECT ${v.hotel_id}::uuid, ${v.stepId}::uuid, id, ${v.status}::text,

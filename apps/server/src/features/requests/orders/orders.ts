@@ -48,6 +48,8 @@ export interface OrderItem {
   taxKind?: MenuTaxKind | null
   /** The part of its price that is taxed as drinks, in percent. */
   drinkShare?: number | null
+  /** Of a dish. */
+  categoryId?: string
   /** Choices of the item. */
   choices?: ChoiceRow[]
   /** When it is served, if not during all of the provider's hours. */

@@ -219,6 +219,7 @@ function priceOrder(
       included_tax: tax.includedTax,
       choices: options,
       note,
+      category_id: item.categoryId ?? null,
     })),
     firstStep: {
       id: newId(),

@@ -32,6 +32,7 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
             'f.id',
             'f.name',
             'f.translations',
+            'f.category_id as categoryId',
             ...offered,
             'c.hours as served',
             ...menuTaxes('f', 'c'),
