@@ -1904,6 +1904,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/stations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stations
+         * @description Scope of programs: `content.read`.
+         */
+        get: operations["listStations"];
+        put?: never;
+        /**
+         * Add a station
+         * @description Scope of programs: `content.write`.
+         */
+        post: operations["addStation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/stations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a station
+         * @description Scope of programs: `content.write`.
+         */
+        put: operations["changeStation"];
+        post?: never;
+        /**
+         * Remove a station
+         * @description Scope of programs: `content.write`.
+         */
+        delete: operations["removeStation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/stations/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a station
+         * @description Scope of programs: `content.write`.
+         */
+        put: operations["moveStation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/emergency-types": {
         parameters: {
             query?: never;
@@ -5670,6 +5738,7 @@ export interface components {
                 optionIds?: components["schemas"]["Id"][];
                 note?: string;
                 guestText?: string;
+                categoryId?: components["schemas"]["Id"];
             }[];
             note?: string;
             deliverAt?: components["schemas"]["Instant"];
@@ -5849,6 +5918,30 @@ export interface components {
             metaDescription?: {
                 [key: string]: string;
             };
+        };
+        /** @description station */
+        DeskStation: {
+            _id: components["schemas"]["Id"];
+            /** @description incremented by each change of the fields */
+            version: number;
+            /** @description Translations whose source has changed since. Ignored in a body. */
+            outdatedTranslations?: {
+                /** @description the path in the entry without positions of lists: `choices.options.name` */
+                field: string;
+                language: string;
+                /** @description not blank */
+                text: string;
+            }[];
+            /**
+             * Format: line
+             * @description one line, not blank
+             */
+            name: string;
+            outletId: components["schemas"]["Id"];
+            /** @default [] */
+            foodCategoryIds: components["schemas"]["Id"][];
+            alsoAt?: components["schemas"]["Id"][];
+            capacity?: number;
         };
         DeskStay: {
             _id: components["schemas"]["Id"];
@@ -12549,6 +12642,220 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DeskOutlet"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listStations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskStation"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    addStation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: line
+                     * @description one line, not blank
+                     */
+                    name: string;
+                    outletId: components["schemas"]["Id"];
+                    /** @default [] */
+                    foodCategoryIds: components["schemas"]["Id"][];
+                    alsoAt?: components["schemas"]["Id"][];
+                    capacity?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskStation"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    changeStation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    _id?: components["schemas"]["Id"];
+                    /** @description Translations that are right although their source has changed. */
+                    confirmedTranslations?: {
+                        /** @description the path in the entry without positions of lists: `choices.options.name` */
+                        field: string;
+                        language: string;
+                        /** @description not blank */
+                        text: string;
+                    }[];
+                    /** @description incremented by each change of the fields */
+                    version: number;
+                    /** @description Translations whose source has changed since. Ignored in a body. */
+                    outdatedTranslations?: {
+                        /** @description the path in the entry without positions of lists: `choices.options.name` */
+                        field: string;
+                        language: string;
+                        /** @description not blank */
+                        text: string;
+                    }[];
+                    /**
+                     * Format: line
+                     * @description one line, not blank
+                     */
+                    name: string;
+                    outletId: components["schemas"]["Id"];
+                    /** @default [] */
+                    foodCategoryIds: components["schemas"]["Id"][];
+                    alsoAt?: components["schemas"]["Id"][];
+                    capacity?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskStation"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    removeStation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    moveStation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description from 0 */
+                    position: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskStation"];
                     };
                 };
             };

@@ -1491,6 +1491,7 @@ export interface RateRule {
 }
 
 export interface RequestLine {
+  category_id: string | null;
   choices: Generated<ColumnType<OrderedOption[], string, string>>;
   hotel_id: string;
   id: string;
@@ -1664,6 +1665,18 @@ export interface StaffTotp {
   last_step: Generated<number>;
   secret: Uint8Array;
   staff_id: string;
+}
+
+export interface Station {
+  also_at: Generated<string[]>;
+  capacity: number | null;
+  food_category_ids: Generated<string[]>;
+  hotel_id: string;
+  id: string;
+  name: string;
+  outlet_id: string;
+  position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Stay {
@@ -1943,6 +1956,7 @@ export interface DB {
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
   staff_totp: StaffTotp;
+  station: Station;
   stay: Stay;
   stay_companion: StayCompanion;
   stay_group: StayGroup;
