@@ -138,6 +138,8 @@ test('attendants and the kitchen have what is theirs', async () => {
       "listAvailability",
       "listDeskFoodCategories",
       "listDeskFoods",
+      "listStations",
+      "markLines",
       "setFoodAvailability",
       "setOutletOverride",
     ]

@@ -102,6 +102,8 @@ const otherTables = [
   'invoice',
   'invoice_counter',
   'invoice_mail',
+  'kitchen_use',
+  'line_cancellation',
   'link_key',
   'logbook_entry',
   'migration',

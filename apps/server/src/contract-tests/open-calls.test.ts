@@ -258,9 +258,11 @@ test('opens these calls to programs', () => {
       "requests.write": [
         "acceptRequest",
         "advanceRequest",
+        "cancelLine",
         "cancelRequest",
         "enterGuestRequest",
         "enterStayRequest",
+        "markLines",
         "promiseNewTime",
         "rejectRequest",
       ],

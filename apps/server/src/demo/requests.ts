@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
-import { insertRequest } from '../features/requests/orders/insert-request.ts'
+import { insertRequest, untouchedLine } from '../features/requests/orders/insert-request.ts'
 import { titleOf, titlesOf } from '../features/requests/orders/texts.ts'
 import { updateRequest } from '../features/requests/queries.ts'
 import { recordFeedback } from '../feedback/record-feedback.ts'
@@ -171,6 +171,7 @@ async function insertDemoRequest(
       choices: options,
       note: null,
       category_id: item.categoryId,
+      ...untouchedLine,
     })),
     firstStep: { id: newId(), at, by: 'guest', name: guest.name },
   })

@@ -141,6 +141,7 @@ function selectBilledStay(
             'l.name',
             'l.translations',
             'l.quantity',
+            'l.cancelled',
             'l.price',
             'l.tax_rate as taxRate',
             'l.taxes',

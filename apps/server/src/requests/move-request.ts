@@ -64,8 +64,13 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
       SELECT ${hotelId}::uuid, ${move.timelineId}::uuid, id, status, updated_at,
         ${by}::text, ${name}::text, ${note}::text
       FROM moved
+    ), made AS (
+      -- What is on the way has been made.
+      UPDATE request_line l SET done_at = moved.updated_at FROM moved
+      WHERE l.hotel_id = ${hotelId} AND l.request_id = moved.id AND l.done_at IS NULL
+        AND moved.status IN ('onTheWay', 'done')
     ), back AS (
-      SELECT l.item_id, sum(l.quantity)::integer AS quantity
+      SELECT l.item_id, sum(l.quantity - l.cancelled)::integer AS quantity
       FROM request_line l JOIN moved ON l.request_id = moved.id
       WHERE l.hotel_id = ${hotelId} AND moved.status = ANY(${unfulfilled}::text[])
       GROUP BY l.item_id

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 
-/** What has changed, if it is not the status. */
-type Change = Pick<LiveEvents['request.updated'], 'promisedAt' | 'isLate'>
+/** What has changed of a request, if it is not the status. */
+type RequestNews = Pick<LiveEvents['request.updated'], 'promisedAt' | 'isLate' | 'isPartCancelled'>
 
 /** The column for each field of the event's payload. */
 const columns = {
@@ -16,7 +16,7 @@ const columns = {
   stayId: 'stay_id',
   place: 'place',
 } satisfies Record<
-  Exclude<keyof LiveEvents['request.updated'], keyof Change>,
+  Exclude<keyof LiveEvents['request.updated'], keyof RequestNews>,
   keyof DB['guest_request']
 >
 
@@ -29,18 +29,19 @@ const payload = sql.join(
  *
  * @param request a part of that statement that returns the changed row of guest_request; another part, `counter`,
  *   must return the hotel's next `event_id`
+ * @param news what else has changed than the status
  */
 export function insertRequestEvent(
   hotelId: string,
   request: 'request' | 'moved',
   at: Date,
-  change: Change = {},
+  news: RequestNews = {},
 ): RawBuilder<unknown> {
   return sql`
     INSERT INTO event (hotel_id, id, name, guest_id, department_id, outlet_id, payload,
       created_at)
     SELECT ${hotelId}::uuid, event_id + 1 - row_number() OVER (), 'request.updated', guest_id, department_id, outlet_id,
-      jsonb_build_object(${payload}) || ${JSON.stringify(change)}::jsonb, ${at}::timestamptz
+      jsonb_build_object(${payload}) || ${JSON.stringify(news)}::jsonb, ${at}::timestamptz
     FROM ${sql.table(request)}, counter`
 }
 
@@ -50,7 +51,7 @@ export async function recordRequestEvents(
   hotelId: string,
   ids: string | readonly string[],
   at: Date,
-  change?: Change,
+  news?: RequestNews,
 ): Promise<void> {
   await sql`
     WITH request AS (
@@ -60,5 +61,5 @@ export async function recordRequestEvents(
       WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM request)
       RETURNING event_id
     )
-    ${insertRequestEvent(hotelId, 'request', at, change)}`.execute(tx)
+    ${insertRequestEvent(hotelId, 'request', at, news)}`.execute(tx)
 }

@@ -167,7 +167,12 @@ export async function findWrongStock(db: Handle, hotelId: string): Promise<SumDi
       JOIN request_line l ON l.hotel_id = ${hotelId} AND l.item_id = i.id
       JOIN guest_request r ON r.hotel_id = ${hotelId} AND r.id = l.request_id
       UNION ALL
-      SELECT i.id, t.at, l.quantity
+      SELECT i.id, c.at, c.quantity
+      FROM entered i
+      JOIN request_line l ON l.hotel_id = ${hotelId} AND l.item_id = i.id
+      JOIN line_cancellation c ON c.hotel_id = ${hotelId} AND c.request_id = l.request_id AND c.line_id = l.id
+      UNION ALL
+      SELECT i.id, t.at, l.quantity - l.cancelled
       FROM entered i
       JOIN request_line l ON l.hotel_id = ${hotelId} AND l.item_id = i.id
       JOIN request_timeline t ON t.hotel_id = ${hotelId} AND t.request_id = l.request_id

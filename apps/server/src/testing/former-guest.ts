@@ -179,6 +179,10 @@ async function insertRequests(
     ...{ ...ofRequest, id: newId(), item_id: service.id, position: 0, name: 'Laundry', note },
     ...{ price: 0, quantity: 1, tax_amount: 0, tax_rate: 0 },
   })
+  await addRows(db, 'line_cancellation', {
+    ...{ ...ofRequest, id: newId(), line_id: newId(), quantity: 1, reason: note },
+    ...{ staff_id: newId(), at },
+  })
   await addRows(db, 'request_timeline', {
     ...ofRequest,
     id: newId(),

@@ -28,6 +28,8 @@ export interface LiveEvents {
     promisedAt?: string
     /** The guest is told that the hotel is late. */
     isLate?: true
+    /** The hotel has cancelled a part of the order. */
+    isPartCancelled?: true
   }
   'chat.message': ChatMessage
   /** One side has read the room up to this message. */

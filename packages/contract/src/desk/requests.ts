@@ -1,5 +1,5 @@
-import { maxNote } from '@bellhop/domain/limits'
-import { everyStaffRole, frontOffice } from '@bellhop/domain/people/staff-roles'
+import { maxLines, maxNote, maxQuantity } from '@bellhop/domain/limits'
+import { everyStaffRole, frontOffice, menuReaders } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import {
@@ -33,6 +33,8 @@ const DeskRequestLine = object({
   guestText: Type.Optional(Type.String()),
   /** Of a dish, when it was ordered: it decides the station of the kitchen. */
   categoryId: Type.Optional(Id),
+  /** When the kitchen had made it. */
+  doneAt: Type.Optional(Instant),
 })
 
 /** A request for the desk: with the room, the guest and the member of staff who accepted it. */
@@ -174,5 +176,37 @@ export const cancelRequest = call('PUT /desk/guest-requests/:id/cancel', {
   summary: 'Cancel a request with a reason',
   params: idParams,
   body: object({ reason: nonBlankText(maxNote), endsDaily }),
+  ...deskResponse,
+})
+
+/**
+ * Cancels some of a line of a running order: the bill is corrected, and counted stock is returned. The reason is shown to
+ * the guest. If nothing of the order is left, it is cancelled, or rejected if it was not accepted. 409 `changed_meanwhile`
+ * if as many are cancelled already, `invalid_transition` for a service, and for an order that has ended.
+ */
+export const cancelLine = call('PUT /desk/guest-requests/:id/lines/:lineId/cancel', {
+  summary: 'Cancel a part of an order',
+  params: object({ id: Id, lineId: Id }),
+  body: object({
+    /** How many of the line are cancelled then, those cancelled before included. */
+    cancelled: Type.Integer({ minimum: 1, maximum: maxQuantity }),
+    reason: nonBlankText(maxNote),
+  }),
+  ...deskResponse,
+})
+
+/**
+ * Marks lines of a running order as made, or as not made yet. The first one that is made accepts the order and puts it in
+ * progress, the last one on the way; it never goes back. Lines that are marked so already stay as they are; 409
+ * `invalid_transition` if all are cancelled, or the order has ended.
+ */
+export const markLines = call('PUT /desk/guest-requests/:id/lines', {
+  summary: 'Mark dishes of an order as made',
+  access: menuReaders,
+  params: idParams,
+  body: object({
+    lineIds: Type.Array(Id, { minItems: 1, maxItems: maxLines }),
+    isDone: Type.Boolean(),
+  }),
   ...deskResponse,
 })

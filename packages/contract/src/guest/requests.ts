@@ -40,14 +40,17 @@ export const chosenOptions = Type.Optional(
 )
 
 /**
- * `price` and `taxRate` are those at the time of the order, `price` with the chosen options;
- * `amount` = price × quantity, before tax.
+ * `price` and `taxRate` are those at the time of the order, `price` with the chosen options; `quantity` is what was
+ * ordered, `amount` = price × what is not cancelled, before tax.
  */
 export const RequestLine = object({
   _id: Id,
   itemId: Id,
   name: Type.String(),
   quantity: Type.Integer(),
+  /** So many of it the hotel has cancelled. */
+  cancelled: Type.Optional(Type.Integer()),
+  cancelReason: Type.Optional(Type.String()),
   price: Money,
   taxRate: Percent,
   taxAmount: Money,

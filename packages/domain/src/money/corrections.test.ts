@@ -8,6 +8,7 @@ import {
   sumLeft,
   type Taxed,
   takePart,
+  takeUnits,
 } from './corrections.ts'
 import { fromWire } from './money.ts'
 import { lineTax, orderAmounts } from './priced-line.ts'
@@ -92,6 +93,33 @@ describe('corrections', () => {
               expect(Math.abs(left.tax - exact)).toBeLessThanOrEqual(0.5)
             }
           }
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('take the units of a line in any steps, and all of it with the last one', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ price, taxRate }),
+        fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }),
+        fc.nat(10_000),
+        ({ price: one, taxRate: rate }, steps, discount) => {
+          const all = steps.reduce((sum, units) => sum + units, 0)
+          const line = { price: one, taxRate: rate, quantity: all }
+          let entry = open(one * all, lineTax(line), rate)
+          entry = take(entry, takePart(entry, Math.floor((entry.net * discount) / 10_000)))
+          const discounted = entry.left.net
+          let left = all
+          for (const units of steps) {
+            entry = take(entry, takeUnits(entry, units, left))
+            left -= units
+            const exact = (discounted * left) / all
+            expect(Math.abs(entry.left.net - exact)).toBeLessThanOrEqual(steps.length)
+            expect(entry.left.tax).toBeGreaterThanOrEqual(0)
+          }
+          expect(entry.left).toEqual({ net: 0, tax: 0, included: 0 })
         },
       ),
       { numRuns: RUNS },

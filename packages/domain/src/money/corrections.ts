@@ -40,6 +40,15 @@ export function takePart(entry: OpenEntry, net: number): Taxed {
   return { net, tax: left.tax - rest.tax, included: left.included - rest.included }
 }
 
+/**
+ * Takes some of the units of a line off its entry: their share of what is left, so that discounts stay in proportion.
+ *
+ * @param of how many units are left, at least `units`
+ */
+export function takeUnits(entry: OpenEntry, units: number, of: number): Taxed {
+  return takePart(entry, units === of ? entry.left.net : shareOf(entry.left.net, units, of))
+}
+
 /** The taxes of what is left of an entry. */
 function taxOf({ net, tax, included, taxRate, taxes }: OpenEntry, rest: number) {
   // The whole entry has the tax that it was posted with, which may be that of several units.

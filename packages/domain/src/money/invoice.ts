@@ -51,6 +51,8 @@ export interface OrderedLine extends PricedLine {
   name: string
   translations?: Translations
   taxes?: readonly TaxRule[] | null
+  /** So many of `quantity` are cancelled. */
+  cancelled?: number
 }
 
 export interface TaxedAmount {

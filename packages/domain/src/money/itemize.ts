@@ -176,6 +176,7 @@ function linesOfEntry(entry: Entry & { count?: number }, ordered: OrderedLine[])
   const { shares } = entry
   if (shares) {
     return ordered
+      .map((line) => ({ ...line, quantity: line.quantity - (line.cancelled ?? 0) }))
       .flatMap((line, place) =>
         splitShare(shares[place] ?? nothing, line).map(({ share, portion }) => ({
           kind,

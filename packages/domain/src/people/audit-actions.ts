@@ -111,6 +111,8 @@ export const auditActions = {
   ],
   requests: [
     'request.accept',
+    'request.cancelLine',
+    'request.markLines',
     'request.advance',
     'request.promise',
     'request.reject',

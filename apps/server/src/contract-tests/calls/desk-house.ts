@@ -4,14 +4,21 @@ import { buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { makeImage } from '../../testing/files.ts'
 import { dayFromToday } from '../../testing/rooms-for-sale.ts'
+import { readRow } from '../../testing/rows.ts'
 import { chat, order, params, plain } from '../call-parts.ts'
 import type { KnownCall } from '../known-call.ts'
+import type { World } from '../world.ts'
 
 const deskStep = (body: object): KnownCall => ({
   idsOf: 'department',
   answers: 200,
   build: async (world) => ({ ...params(await world.newRequest()), body }),
 })
+
+/** The line of an order of the owner. */
+async function findLine({ server }: World, request_id: string): Promise<string> {
+  return (await readRow(server.db, 'request_line', ['id'], { request_id })).id
+}
 
 /** A change by staff of the owner's review. */
 const feedbackChange = (body: object): KnownCall => ({
@@ -189,6 +196,23 @@ export const deskHouseCalls: Record<string, KnownCall> = {
       ...params(await world.newRequest('accepted')),
       body: { reason: 'Out of towels' },
     }),
+  },
+  cancelLine: {
+    idsOf: 'department',
+    answers: 200,
+    build: async (world) => {
+      const id = await world.newRequest()
+      const body = { cancelled: 1, reason: 'Out of towels' }
+      return { params: { id, lineId: await findLine(world, id) }, body }
+    },
+  },
+  markLines: {
+    idsOf: 'outlet',
+    answers: 200,
+    build: async (world) => {
+      const id = await world.newOrder()
+      return { ...params(id), body: { lineIds: [await findLine(world, id)], isDone: true } }
+    },
   },
 
   // catalogue

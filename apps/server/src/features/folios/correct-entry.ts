@@ -3,11 +3,12 @@ import type * as corrections from '@bellhop/contract/desk/corrections'
 import { takePart } from '@bellhop/domain/money/corrections'
 import { fromWire } from '@bellhop/domain/money/money'
 import type { StaffWork } from '../../audit/work.ts'
+import { insertCorrections } from '../../ledger/corrections.ts'
 import { requestRefund } from '../../ledger/gateway-refunds.ts'
+import { lockEntry, pickLine } from '../../ledger/lock-entries.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
 import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
-import { lockEntry, pickLine } from './lock-entries.ts'
-import { announceCorrections, insertCorrections } from './post-corrections.ts'
+import { announceCorrections } from './post-corrections.ts'
 
 /**
  * Takes an entry or a line of an order off the bill, in whole or in part, by an entry that points at it. If it is already on an invoice, a

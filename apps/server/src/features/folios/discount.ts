@@ -6,14 +6,15 @@ import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
+import { insertCorrections } from '../../ledger/corrections.ts'
+import { type LockedEntry, lockDiscountable, pickLine } from '../../ledger/lock-entries.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
 import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { lockStayWithNights } from '../../stays/lock-stay.ts'
 import { listNightsToCome } from '../../stays/nights.ts'
 import { checkSeen, moreThanLeft } from './correct-entry.ts'
-import { type LockedEntry, lockDiscountable, pickLine } from './lock-entries.ts'
-import { announceCorrections, insertCorrections } from './post-corrections.ts'
+import { announceCorrections } from './post-corrections.ts'
 
 type Body = BodyOf<typeof corrections.addDiscount>
 

@@ -8,6 +8,14 @@ import { toAppLanguage } from '@bellhop/languages'
 import type { StaffWork } from '../../audit/work.ts'
 import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { insertCorrections } from '../../ledger/corrections.ts'
+import {
+  type LockedEntry,
+  type LockedLine,
+  listLines,
+  lockEntries,
+  lockEntry,
+} from '../../ledger/lock-entries.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
 import { recordRequestEvents } from '../../requests/request-event.ts'
 import { formatSentence } from '../../sentences/sentences.ts'
@@ -17,15 +25,7 @@ import { lockInHouseStay } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 import { codeOf, titlesOf, toJson } from '../../stays/taxes.ts'
 import { checkSeen, moreThanLeft } from './correct-entry.ts'
-import {
-  type LockedEntry,
-  type LockedLine,
-  listLines,
-  lockEntries,
-  lockEntry,
-} from './lock-entries.ts'
 import { insertMoves, requirePart } from './move-entries.ts'
-import { insertCorrections } from './post-corrections.ts'
 
 /** Tips belong to the staff, and stay on the bill on which they were given. */
 const movedKinds: readonly LockedEntry['kind'][] = ['roomNight', 'stayTax', 'request', 'charge']

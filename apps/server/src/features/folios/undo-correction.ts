@@ -7,11 +7,12 @@ import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { findById } from '../../database/rows.ts'
 import { unfulfilledStatuses } from '../../ledger/bill-queries.ts'
+import { insertCorrections } from '../../ledger/corrections.ts'
+import { lockEntry, pickLine } from '../../ledger/lock-entries.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockInHouseStay, notInHouse } from '../../stays/lock-stay.ts'
-import { lockEntry, pickLine } from './lock-entries.ts'
 import { undoMove } from './move-charge.ts'
-import { announceCorrections, insertCorrections } from './post-corrections.ts'
+import { announceCorrections } from './post-corrections.ts'
 
 /**
  * Undoes a correction or discount by an entry that points at the same original. After the invoice, a debit note is
@@ -45,6 +46,8 @@ export async function undoCorrection(
     throw new Problem('already_corrected', 'Someone has undone this already.')
   }
   if (entry.requestId && (await isTakenOff(tx, hotelId, entry.requestId))) throw notUndoable()
+  if (entry.requestId && (await isOfCancelledLine(tx, hotelId, entry.requestId, id)))
+    throw notUndoable()
   const { lineId } = correction
   const meant = lineId === null ? entry : await pickLine(tx, hotelId, entry, lineId)
   if (!meant) throw new Error(`No line ${lineId}`)
@@ -103,6 +106,21 @@ async function isTakenOff(tx: Handle, hotelId: string, requestId: string): Promi
     .where(sql<boolean>`(q.status = ANY(${unfulfilledStatuses}::text[]) OR d.decision = 'removed')`)
     .executeTakeFirst()
   return gone !== undefined
+}
+
+/** A dish that was cancelled stays off the bill. */
+async function isOfCancelledLine(
+  tx: Handle,
+  hotelId: string,
+  requestId: string,
+  correctionId: string,
+): Promise<boolean> {
+  const cancelled = await tx
+    .selectFrom('line_cancellation')
+    .select('id')
+    .where(is({ hotel_id: hotelId, request_id: requestId, correction_id: correctionId }))
+    .executeTakeFirst()
+  return cancelled !== undefined
 }
 
 function notUndoable(): Problem {

@@ -188,6 +188,7 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`DELETE FROM stay_companion WHERE ${own}`,
     sql`UPDATE guest_request SET note = NULL, review_comment = NULL WHERE ${own}`,
     sql`UPDATE request_line SET note = NULL WHERE ${isOne('request_id', requests)}`,
+    sql`UPDATE line_cancellation SET reason = NULL WHERE ${isOne('request_id', requests)}`,
     sql`UPDATE request_timeline SET note = NULL,
       name = CASE WHEN by = 'guest' THEN NULL ELSE name END WHERE ${isOne('request_id', requests)}`,
     sql`UPDATE daily_request SET note = NULL WHERE ${own}`,

@@ -67,7 +67,7 @@ test('after an erasure, no table, file or search has a trace of the guest', asyn
         'pre_check_in',
         'pre_check_in_adult',
       ],
-      ...['request_line', 'request_timeline', 'stay'],
+      ...['line_cancellation', 'request_line', 'request_timeline', 'stay'],
     ]),
   )
   const file = join(privateFolder(server.app.settings.DATA_DIR), hotel.id, guest.voice.id)

@@ -95,6 +95,7 @@ export async function listGuestRows(
     pre_check_in_adult: isOwnAdult({ hotelId, guestId, ...ids }),
     guest_request: own,
     request_line: isOne('request_id', ids.requests),
+    line_cancellation: isOne('request_id', ids.requests),
     request_timeline: isOne('request_id', ids.requests),
     daily_request: own,
     chat_room: own,

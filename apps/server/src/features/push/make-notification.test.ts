@@ -7,11 +7,11 @@ import type { Recipient } from './queries.ts'
 const hotel = { name: 'Hotel Sol', translations: {} }
 const phone = { id: 'phone', guestId: 'ananya', role: null, requests: true } as Recipient
 const notificationFor = (values: object, language = 'en') => {
-  const { status, ...rest } = { status: 'accepted', ...values }
+  const { status, payload, ...rest } = { status: 'accepted', payload: {}, ...values }
   const event = {
     name: 'request.updated',
     guestId: 'ananya',
-    payload: { _id: 'massage', status },
+    payload: { _id: 'massage', status, ...payload },
     title: 'Massage',
     translations: { ar: { title: 'تدليك' } },
     kind: 'department',
@@ -38,6 +38,15 @@ test("has the request's title, and describes the step by how it is carried out",
   expect(notificationFor({ ...repair, newTime: '16:30' })).toEqual([
     'Shower repair',
     'New time: by 16:30.',
+  ])
+})
+
+test('says that a part was cancelled, whatever the status', () => {
+  const order = { kind: 'food', place: 'inRoom', title: '1 × Soup', deliverAt: null, movedBy: null }
+  const payload = { isPartCancelled: true }
+  expect(notificationFor({ ...order, status: 'new', payload })).toEqual([
+    '1 × Soup',
+    'A part of your order was cancelled. Tap to see why.',
   ])
 })
 

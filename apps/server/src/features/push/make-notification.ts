@@ -48,6 +48,7 @@ export function isNews(event: PushEvent): { guestId?: string; forDesk: boolean }
     if (movedBy === 'guest') return { forDesk: true }
     return { forDesk: false, ...(ofGuest && { guestId: ofGuest }) }
   }
+  if (payload.isPartCancelled) return { forDesk: false, ...(ofGuest && { guestId: ofGuest }) }
   const isForGuest = movedBy === 'hotel' && payload.status in messagesOf('push', 'en')
   return {
     forDesk: movedBy !== null && payload.status === 'new',
@@ -194,6 +195,7 @@ function formatStep(event: RequestEvent, language: AppLanguage): string {
     const text = isBooked || range ? texts.newAppointment : texts.newTime
     return text.replace('{time}', range ?? newTime)
   }
+  if (payload.isPartCancelled) return texts.partCancelled
   if (payload.status === 'accepted' && checkoutTime) {
     return texts.checkOut.replace('{time}', checkoutTime)
   }

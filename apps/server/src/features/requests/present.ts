@@ -2,7 +2,9 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import { defaultPageSize } from '@bellhop/domain/limits'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
+import { lineTaxes } from '@bellhop/domain/money/priced-line'
 import { formatWithOptions } from '@bellhop/domain/requests/choices'
+import { leftOf, type OrderLine } from '@bellhop/domain/requests/order-lines'
 import {
   cancellableStatuses,
   canReschedule,
@@ -37,19 +39,24 @@ function toFields(row: RequestRow, currency: string, language = 'en') {
     title: row.title,
     department: row.department && { _id: row.department.id, name: row.department.name },
     ...(row.outlet && { restaurant: { _id: row.outlet.id, name: row.outlet.name } }),
-    lines: row.lines.map((line) => ({
-      _id: line.id,
-      itemId: line.item_id,
-      name: line.name,
-      quantity: line.quantity,
-      price: money(line.price),
-      taxRate: rateToWire(addedRateOf({ ...line, taxRate: line.tax_rate })),
-      taxAmount: money(Number(line.tax_amount)),
-      amount: money(line.price * line.quantity),
-      ...(line.included_tax > 0 && { included: money(line.included_tax) }),
-      ...toChosen(line.choices, currency),
-      ...(line.note && { note: line.note }),
-    })),
+    lines: row.lines.map((line) => {
+      const { tax, included } = taxesOfLine(line)
+      return {
+        _id: line.id,
+        itemId: line.item_id,
+        name: line.name,
+        quantity: line.quantity,
+        ...(line.cancelled > 0 && { cancelled: line.cancelled }),
+        ...(line.cancel_reason && { cancelReason: translateReason(line.cancel_reason, language) }),
+        price: money(line.price),
+        taxRate: rateToWire(addedRateOf({ ...line, taxRate: line.tax_rate })),
+        taxAmount: money(tax),
+        amount: money(line.price * leftOf(line)),
+        ...(included > 0 && { included: money(included) }),
+        ...toChosen(line.choices, currency),
+        ...(line.note && { note: line.note }),
+      }
+    }),
     ...(row.note && { note: row.note }),
     ...(row.deliver_at && { deliverAt: row.deliver_at.toISOString() }),
     ...toPromised(row),
@@ -69,6 +76,20 @@ function toFields(row: RequestRow, currency: string, language = 'en') {
       total: money(subtotal + tax + tip),
     },
   }
+}
+
+/** The lines of an order, for the rules of the domain. */
+export const toLines = (lines: RequestRow['lines']): OrderLine[] =>
+  lines.map(({ quantity, cancelled, done_at }) => ({
+    ...{ quantity, cancelled, ...(done_at !== null && { doneAt: done_at }) },
+  }))
+
+/** The taxes of what is not cancelled of a line. */
+function taxesOfLine(line: RequestRow['lines'][number]) {
+  if (line.cancelled === 0) return { tax: Number(line.tax_amount), included: line.included_tax }
+  const { price, tax_rate: taxRate, taxes } = line
+  const { added: tax, included } = lineTaxes({ price, taxRate, taxes, quantity: leftOf(line) })
+  return { tax, included }
 }
 
 /** The promised time, or the window that begins at it. */
@@ -202,6 +223,7 @@ function toDeskLines(
       ...line,
       ...(isOther && { guestText }),
       ...(seen?.category_id && { categoryId: seen.category_id }),
+      ...(seen?.done_at && { doneAt: new Date(seen.done_at).toISOString() }),
     }
   })
 }

@@ -25,14 +25,20 @@ const activeStatuses = sql.join(requestStatuses.filter(isActive).map((status) =>
 const whereActive = sql<boolean>`r.status IN (${activeStatuses})`
 const wherePast = sql<boolean>`r.status NOT IN (${activeStatuses})`
 
-type Line = Omit<Selectable<RequestLine>, 'hotel_id' | 'request_id' | 'position'>
+type Line = Omit<Selectable<RequestLine>, 'hotel_id' | 'request_id' | 'position' | 'done_at'> & {
+  done_at: string | null
+  cancel_reason: string | null
+}
 
 // Not with `jsonArrayFrom`, which would aggregate rows of a subquery, one level more.
 const lines = (hotelId: string) => sql<Line[]>`(
   SELECT coalesce(json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,
     'translations', l.translations, 'quantity', l.quantity, 'price', l.price, 'tax_rate', l.tax_rate,
     'taxes', l.taxes, 'tax_amount', l.tax_amount, 'included_tax', l.included_tax, 'choices', l.choices,
-    'note', l.note, 'category_id', l.category_id) ORDER BY l.position), '[]')
+    'note', l.note, 'category_id', l.category_id, 'cancelled', l.cancelled, 'done_at', l.done_at,
+    'cancel_reason', CASE WHEN l.cancelled > 0 THEN (SELECT c.reason FROM line_cancellation c
+      WHERE c.hotel_id = ${hotelId} AND c.request_id = r.id AND c.line_id = l.id ORDER BY c.at DESC LIMIT 1) END
+    ) ORDER BY l.position), '[]')
   FROM request_line l WHERE l.hotel_id = ${hotelId} AND l.request_id = r.id)`
 
 interface Step extends Pick<RequestTimeline, 'status' | 'by' | 'name' | 'note'> {
@@ -291,9 +297,9 @@ export async function storeNewTime(tx: Handle, newTime: NewTime): Promise<void> 
       WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM moved)
       RETURNING event_id
     )
-    ${insertRequestEvent(hotelId, 'moved', newTime.at, { promisedAt: promisedAt.toISOString() })}`.execute(
-    tx,
-  )
+    ${insertRequestEvent(hotelId, 'moved', newTime.at, {
+      promisedAt: promisedAt.toISOString(),
+    })}`.execute(tx)
 }
 
 /** Stores a tip or a review, which do not change the request's status. */

@@ -54,6 +54,8 @@ const leftOut: Record<string, string> = {
   gateway_refund: 'a payment that goes back, which the bill has',
   idempotency: 'copies of responses, for two days',
   invoice_mail: 'when an invoice was sent',
+  kitchen_use: 'when the kitchen makes the dishes of an order',
+  line_cancellation: 'the bill has what was taken off it, with the reason',
   muster_stay: 'the room and whom staff have ticked; the guest’s own answers are in the file',
   night_discount: 'in the prices of the nights',
   one_time_code: 'a secret, for minutes',

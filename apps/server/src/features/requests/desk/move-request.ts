@@ -172,7 +172,7 @@ const ends: Partial<Record<RequestStatus, Sentence>> = {
   expired: 'This has expired.',
 }
 
-function transitionProblem(row: DeskRequestRow, verb: Verb): Problem {
+export function transitionProblem(row: DeskRequestRow, verb: Verb): Problem {
   const isByHotel = row.timeline.at(-1)?.by === 'hotel'
   const end: Sentence | undefined =
     row.status === 'cancelled' && isByHotel ? 'The hotel has cancelled this.' : ends[row.status]

@@ -5,6 +5,8 @@ import type { Handle } from '../../../database/open.ts'
 import { changes } from '../../../plugins/change.ts'
 import { followedRequests } from '../../../requests/followed.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
+import { cancelLine } from '../lines/cancel-line.ts'
+import { markLines } from '../lines/mark-lines.ts'
 import { readPage, toDeskRequest, toPage } from '../present.ts'
 import { findRequestOfDesk, findRequestsOfDesk, listRequestsOfDesk } from '../queries.ts'
 import { enterGuestRequest, enterStayRequest } from './enter-request.ts'
@@ -63,6 +65,10 @@ export const deskRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   change(requests.promiseNewTime, promiseNewTime)
   change(requests.rejectRequest, rejectRequest)
   change(requests.cancelRequest, cancelRequest)
+  change(requests.markLines, markLines)
+  app.change(requests.cancelLine, async (work, { params, body }) => ({
+    data: await cancelLine(work, params, body),
+  }))
 }
 
 /** Leaves out what changes with other requests, and with the guests: the request is not read again for these. */

@@ -35,6 +35,9 @@ export const untouched = {
   reply: null,
 }
 
+/** The columns that are empty for a new line. */
+export const untouchedLine = { cancelled: 0, done_at: null, cancel_reason: null }
+
 type NewLine = RequestRow['lines'][number] & {
   taxes: readonly TaxRule[] | null
   included_tax: number

@@ -23,7 +23,7 @@ import { toGuestRequest } from '../present.ts'
 import { countAhead, readUsualTimes, type UsualTimes } from '../promise/queries.ts'
 import { chooseOptions } from './choose-options.ts'
 import { notServed, outletClosed } from './closed.ts'
-import { insertRequest, type NewRequest, untouched } from './insert-request.ts'
+import { insertRequest, type NewRequest, untouched, untouchedLine } from './insert-request.ts'
 import type { Order, OrderItem, ReadContent, ReadOrder } from './orders.ts'
 import { readContentVersion } from './queries.ts'
 import { readOfferedTime, readRequestedTime, type StayOffer } from './requested-time.ts'
@@ -220,6 +220,7 @@ function priceOrder(
       choices: options,
       note,
       category_id: item.categoryId ?? null,
+      ...untouchedLine,
     })),
     firstStep: {
       id: newId(),

@@ -2,9 +2,9 @@ import { discountableKinds, type Taxed } from '@bellhop/domain/money/corrections
 import { includedTax, lineTax } from '@bellhop/domain/money/priced-line'
 import { leftByLine } from '@bellhop/domain/taxes/share-by-line'
 import { type InferResult, sql } from 'kysely'
-import { is } from '../../database/conditions.ts'
-import { lockRows } from '../../database/lock-rows.ts'
-import type { Handle } from '../../database/open.ts'
+import { is } from '../database/conditions.ts'
+import { lockRows } from '../database/lock-rows.ts'
+import type { Handle } from '../database/open.ts'
 
 /** Locks one entry of a hotel, a correction included. */
 export async function lockEntry(
