@@ -3880,6 +3880,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/guest-requests/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark dishes of an order as made
+         * @description Scope of programs: `requests.write`.
+         */
+        put: operations["markLines"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/guest-requests/{id}/lines/{lineId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cancel a part of an order
+         * @description Scope of programs: `requests.write`.
+         */
+        put: operations["cancelLine"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/review-links": {
         parameters: {
             query?: never;
@@ -5726,6 +5766,8 @@ export interface components {
                 itemId: components["schemas"]["Id"];
                 name: string;
                 quantity: number;
+                cancelled?: number;
+                cancelReason?: string;
                 price: components["schemas"]["Money"];
                 taxRate: components["schemas"]["Percent"];
                 taxAmount: components["schemas"]["Money"];
@@ -5739,6 +5781,7 @@ export interface components {
                 note?: string;
                 guestText?: string;
                 categoryId?: components["schemas"]["Id"];
+                doneAt?: components["schemas"]["Instant"];
             }[];
             note?: string;
             deliverAt?: components["schemas"]["Instant"];
@@ -17775,6 +17818,93 @@ export interface operations {
                     /** @description not blank */
                     reason: string;
                     endsDaily?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    markLines: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lineIds: components["schemas"]["Id"][];
+                    isDone: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    cancelLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+                /** @description UUIDv7, lower case */
+                lineId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cancelled: number;
+                    /** @description not blank */
+                    reason: string;
                 };
             };
         };

@@ -1142,6 +1142,27 @@ export interface InvoiceMail {
   sent_at: Timestamp | null;
 }
 
+export interface KitchenUse {
+  dishes: number;
+  hotel_id: string;
+  line_id: string;
+  quarter: Timestamp;
+  request_id: string;
+  station_id: string;
+}
+
+export interface LineCancellation {
+  at: Timestamp;
+  correction_id: string | null;
+  hotel_id: string;
+  id: string;
+  line_id: string;
+  quantity: number;
+  reason: string | null;
+  request_id: string;
+  staff_id: string;
+}
+
 export interface LinkKey {
   companion_id: string | null;
   created_at: Generated<Timestamp>;
@@ -1491,8 +1512,10 @@ export interface RateRule {
 }
 
 export interface RequestLine {
+  cancelled: Generated<number>;
   category_id: string | null;
   choices: Generated<ColumnType<OrderedOption[], string, string>>;
+  done_at: Timestamp | null;
   hotel_id: string;
   id: string;
   included_tax: Generated<number>;
@@ -1915,6 +1938,8 @@ export interface DB {
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
   invoice_mail: InvoiceMail;
+  kitchen_use: KitchenUse;
+  line_cancellation: LineCancellation;
   link_key: LinkKey;
   logbook_entry: LogbookEntry;
   migration: Migration;

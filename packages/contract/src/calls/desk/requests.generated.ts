@@ -12,6 +12,11 @@ export const advanceRequest: Address<typeof contract.advanceRequest> = {
   url: '/desk/guest-requests/:id/advance',
 }
 
+export const cancelLine: Address<typeof contract.cancelLine> = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/lines/:lineId/cancel',
+}
+
 export const cancelRequest: Address<typeof contract.cancelRequest> = {
   method: 'PUT',
   url: '/desk/guest-requests/:id/cancel',
@@ -35,6 +40,11 @@ export const getDeskRequest: Address<typeof contract.getDeskRequest> = {
 export const listDeskRequests: Address<typeof contract.listDeskRequests> = {
   method: 'GET',
   url: '/desk/guest-requests',
+}
+
+export const markLines: Address<typeof contract.markLines> = {
+  method: 'PUT',
+  url: '/desk/guest-requests/:id/lines',
 }
 
 export const promiseNewTime: Address<typeof contract.promiseNewTime> = {
