@@ -32,6 +32,7 @@ export interface DeskMessages {
   housekeeping: typeof import('./en/desk/housekeeping.json')
   imports: typeof import('./en/desk/imports.json')
   installation: typeof import('./en/desk/installation.json')
+  kitchen: typeof import('./en/desk/kitchen.json')
   lists: typeof import('./en/desk/lists.json')
   logbook: typeof import('./en/desk/logbook.json')
   muster: typeof import('./en/desk/muster.json')

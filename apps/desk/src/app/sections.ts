@@ -13,7 +13,7 @@ import { chatSection } from '../features/chat/section.ts'
 import { chatSettingsSection, quickRepliesSection } from '../features/chat/settings/sections.ts'
 import { companiesSection } from '../features/companies/section.ts'
 import { departmentsSection } from '../features/departments/section.ts'
-import { menusSection } from '../features/dining/section.ts'
+import { menusSection, stationsSection } from '../features/dining/section.ts'
 import { emergenciesSection } from '../features/emergencies/section.ts'
 import { escalationsSection } from '../features/escalations/section.ts'
 import { executivesSection } from '../features/executives/section.ts'
@@ -44,7 +44,7 @@ import {
 import { ratesSection } from '../features/rates/section.ts'
 import { reportsSection } from '../features/reports/section.ts'
 import { serviceReportSection } from '../features/reports/service/section.ts'
-import { boardSection } from '../features/requests/section.ts'
+import { boardSection, kitchenSection } from '../features/requests/section.ts'
 import { reviewLinksSection } from '../features/review-links/section.ts'
 import { roomPlanSection } from '../features/room-plan/section.ts'
 import { roomsSection } from '../features/rooms/section.ts'
@@ -75,6 +75,7 @@ export interface Part {
 const today: readonly RailSection[] = [
   todaySection,
   boardSection,
+  kitchenSection,
   chatSection,
   feedbackSection,
   bookingsSection,
@@ -130,7 +131,7 @@ const groups: readonly Group[] = [
       },
       {
         name: 'foodAndShop',
-        sections: [outletsSection, menusSection, giftsSection, chargeItemsSection],
+        sections: [outletsSection, menusSection, stationsSection, giftsSection, chargeItemsSection],
       },
       {
         name: 'guestApp',

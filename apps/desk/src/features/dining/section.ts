@@ -1,5 +1,5 @@
-import { menuReaders } from '@bellhop/domain/people/staff-roles'
-import { UtensilsCrossed } from 'lucide'
+import { frontOffice, menuReaders } from '@bellhop/domain/people/staff-roles'
+import { CookingPot, UtensilsCrossed } from 'lucide'
 import { paths } from '../../shared/paths.ts'
 import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
@@ -11,4 +11,13 @@ export const menusSection: RailSection = {
   icon: UtensilsCrossed,
   roles: menuReaders,
   ...lazyScreen(async () => (await import('./menus-screen.tsx')).MenusScreen, 'dining'),
+}
+
+export const stationsSection: RailSection = {
+  path: paths.stations,
+  below: '/:entryId?',
+  name: 'kitchenStations',
+  icon: CookingPot,
+  roles: frontOffice,
+  ...lazyScreen(async () => (await import('./stations-screen.tsx')).StationsScreen, 'kitchen'),
 }

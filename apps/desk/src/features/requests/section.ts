@@ -1,4 +1,5 @@
-import { LayoutGrid } from 'lucide'
+import { menuReaders } from '@bellhop/domain/people/staff-roles'
+import { ChefHat, LayoutGrid } from 'lucide'
 import { paths } from '../../shared/paths.ts'
 import { lazyScreen, type RailSection } from '../../shared/section.ts'
 
@@ -9,4 +10,16 @@ export const boardSection: RailSection = {
   icon: LayoutGrid,
   roles: 'all',
   ...lazyScreen(async () => (await import('./board/board-screen.tsx')).BoardScreen, 'requests'),
+}
+
+export const kitchenSection: RailSection = {
+  path: paths.kitchen,
+  name: 'kitchen',
+  icon: ChefHat,
+  roles: menuReaders,
+  ...lazyScreen(
+    async () => (await import('./kitchen/kitchen-screen.tsx')).KitchenScreen,
+    'kitchen',
+    'requests',
+  ),
 }

@@ -11,6 +11,8 @@ export interface Bell {
   isAudible: boolean
   /** Must be called from a click. */
   unblock: () => void
+  /** Sounds once that an order was changed. */
+  ringChange: () => void
 }
 
 const outage = ['outage']
@@ -27,7 +29,10 @@ export function useBell(waiting: readonly string[], once: readonly string[], isO
   useRule(waiting, once, isSilent, () => context && sound(context, bell))
   useRule(isOut ? outage : nothing, nothing, isSilent, () => context && sound(context, alarm))
 
-  return { muted, setMuted, isBlocked, isAudible: isRunning && !muted, unblock }
+  const ringChange = () => {
+    if (context && !isSilent) sound(context, change)
+  }
+  return { muted, setMuted, isBlocked, isAudible: isRunning && !muted, unblock, ringChange }
 }
 
 /** Rings at once and repeatedly, as bell-rule.ts decides. */
@@ -99,6 +104,19 @@ const bell: Sound = {
   partials: [
     { ratio: 1, volume: 0.32, duration: 1.1 },
     { ratio: 2.76, volume: 0.08, duration: 0.45 },
+  ],
+}
+
+/** Falls in three steps, unlike the bell and the alarm. */
+const change: Sound = {
+  tones: [
+    [880, 0],
+    [659.3, 0.14],
+    [523.3, 0.28],
+  ],
+  partials: [
+    { ratio: 1, volume: 0.3, duration: 0.4 },
+    { ratio: 3, volume: 0.05, duration: 0.2 },
   ],
 }
 

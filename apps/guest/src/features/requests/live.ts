@@ -16,13 +16,15 @@ export function useRequestsLive(): LiveFeature {
   return {
     tags: { 'request.updated': ['requests'] },
     handlers: {
-      'request.updated': ({ _id, status, promisedAt }) => {
+      'request.updated': ({ _id, status, promisedAt, isPartCancelled }) => {
         const known = findLoadedRequest(store.getState(), _id)
         // This phone's own change is on the screen already.
         if (known && promisedAt && promisedAt !== known.promisedAt) {
           const isSameDay = isToday(promisedAt, timeZone, Date.now())
           const time = format.dateTime(new Date(promisedAt), isSameDay ? 'hour' : 'dayAndHour')
           showToast({ text: t('newTimeFor', { title: known.title, time }) })
+        } else if (known && isPartCancelled) {
+          showToast({ text: t('partOfCancelled', { title: known.title }) })
         } else if (known && known.status !== status) {
           showToast({
             text: t('announcement', { title: known.title, status, how: fulfilmentOf(known) }),

@@ -24,10 +24,19 @@ export function RequestLines({ request, className = 'text-lg' }: Props) {
       {lines.map((line) => (
         <li key={line._id} className="flex gap-2">
           {isCounted(request) && (
-            <span className="shrink-0 text-ink-soft tabular-nums">{line.quantity} ×</span>
+            <span className="shrink-0 text-ink-soft tabular-nums">
+              {line.quantity - (line.cancelled ?? 0)} ×
+            </span>
           )}
           <div className="min-w-0 break-words">
-            <span>{line.name}</span>
+            <span className={line.cancelled === line.quantity ? 'line-through' : ''}>
+              {line.name}
+            </span>
+            {line.cancelled !== undefined && (
+              <span className="block text-bad text-base">
+                {t('line.part', { count: line.cancelled, total: line.quantity })}
+              </span>
+            )}
             {line.guestText && <GuestText>{line.guestText}</GuestText>}
             {isTable && <span className="block">{t('tableFor', { count: line.quantity })}</span>}
             {line.choices && <LineChoices choices={line.choices} />}

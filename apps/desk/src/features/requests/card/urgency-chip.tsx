@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Timing, Urgency } from './age.ts'
 
-const looks: Record<Urgency, string> = {
+export const looks: Record<Urgency, string> = {
   calm: 'bg-sunken text-ink',
   due: 'bg-warn-soft text-warn',
   overdue: 'bg-bad-soft text-bad',

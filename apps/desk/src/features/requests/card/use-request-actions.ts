@@ -17,6 +17,10 @@ export interface RequestActions {
   busy: ReadonlySet<string>
   /** Ids of requests with a step that waits for a connection. */
   unsent: ReadonlySet<string>
+  /** Marks of lines that wait for a connection, or are being sent. */
+  unsentMarks: ReturnType<typeof useStepOutbox>['unsentMarks']
+  /** Marks lines as made, or as not made yet. */
+  sendMarks: ReturnType<typeof useStepOutbox>['sendMarks']
   /** Steps that the hotel did not accept. */
   problems: readonly StepProblem[]
   /** The guest is notified at once, or as soon as there is a connection. */
@@ -83,6 +87,7 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
   const shown = useMemo(() => [...steps, ...outbox.unsent], [steps, outbox.unsent])
   return {
     ...{ busy, shown, problems: outbox.problems },
+    ...{ unsentMarks: outbox.unsentMarks, sendMarks: outbox.sendMarks },
     unsent: useMemo(() => new Set(outbox.unsent.map(({ id }) => id)), [outbox.unsent]),
     accept,
     advance: (request, status) => void advance(request, status),

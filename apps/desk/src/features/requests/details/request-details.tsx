@@ -1,11 +1,12 @@
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { hasOpenLines, leftOf } from '@bellhop/domain/requests/order-lines'
 import { isActive, isUnfulfilled } from '@bellhop/domain/requests/request-status'
 import { isForLater } from '@bellhop/domain/requests/request-waiting'
 import { Button } from '@bellhop/ui/button'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { X } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useFormatAge } from '../../../format/format-age.ts'
@@ -25,6 +26,7 @@ import { RequestLines } from '../card/request-lines.tsx'
 import { UrgencyChip } from '../card/urgency-chip.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
 import { formatDue, formatStatus, nameDue, type Translate } from '../labels.ts'
+import { CancelLineDialog, listKept } from './cancel-line-dialog.tsx'
 
 interface Props {
   request: DeskRequest
@@ -46,6 +48,7 @@ export function RequestDetails(props: Props) {
   } = useStaff()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = request._id
+  const [isCancelling, openCancelling] = useState(false)
 
   useEffect(() => {
     if (id) heading.current?.focus()
@@ -150,11 +153,23 @@ export function RequestDetails(props: Props) {
             isBusy={actions.busy.has(request._id)}
             onEnd={onEnd}
           />
+          {hasOpenLines(request) && countLeft(request) > 1 && (
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => openCancelling(true)}>
+              {t('line.action')}
+            </Button>
+          )}
         </footer>
       )}
+      {isCancelling && <CancelLineDialog request={request} onClose={() => openCancelling(false)} />}
     </aside>
   )
 }
+
+const countLeft = (request: DeskRequest) =>
+  listKept(request).reduce(
+    (sum, { quantity, cancelled }) => sum + leftOf({ quantity, cancelled }),
+    0,
+  )
 
 function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>) {
   const t = useTranslations('requests')

@@ -34,19 +34,32 @@ export function useStepOutbox() {
   const open = () => requestOutbox.open(dispatch, staffId)
 
   /** Resolves to false if the hotel has rejected it. Without a connection it waits. */
-  async function send(request: DeskRequest, status: StepSubmission['status']): Promise<boolean> {
-    const { _id, number, roomNumber } = request
+  async function send(request: DeskRequest, status: 'accepted' | NextStatus): Promise<boolean> {
+    const { _id } = request
     setSending((ids) => [...ids, _id])
-    const result = await open().submit<DeskRequest>({
-      ...{ request: { _id, number, roomNumber }, status, call: callOf(_id, status) },
-    })
+    const isKept = await submit(request, { status, call: callOf(_id, status) })
     setSending((ids) => ids.filter((id) => id !== _id))
+    return isKept
+  }
+
+  /** The same for marks of lines. */
+  async function sendMarks(request: DeskRequest, lineIds: readonly string[], isDone: boolean) {
+    const given = { params: { id: request._id }, body: { lineIds: [...lineIds], isDone } }
+    const call = makeCall(calls.markLines, given)
+    return await submit(request, { marks: { lineIds, isDone }, call })
+  }
+
+  async function submit(request: DeskRequest, step: Omit<StepSubmission, 'request'>) {
+    const { _id, number, roomNumber } = request
+    const result = await open().submit<DeskRequest>({
+      ...{ request: { _id, number, roomNumber }, ...step },
+    })
     if (result.state !== 'rejected') return true
     const text = `${nameOf({ _id, number, roomNumber }, t)}: ${readErrorSentence(result.error, ofApi)}`
     if (!isShown.current) showToast({ text, tone: 'bad' })
     setRejected((shown) => [
       ...shown.filter((one) => one.text !== text),
-      { key: `${_id} ${status}`, text },
+      { key: `${_id} ${step.status ?? 'lines'}`, text },
     ])
     return false
   }
@@ -71,11 +84,18 @@ export function useStepOutbox() {
     () =>
       items
         .filter(({ rejection, request }) => !rejection && !sending.includes(request._id))
-        .map(({ request, status }) => ({ id: request._id, status }))
+        .flatMap(({ request, status }) => (status ? [{ id: request._id, status }] : []))
         .toReversed(),
     [items, sending],
   )
-  return { send, unsent, problems }
+  const unsentMarks = useMemo(
+    () =>
+      items.flatMap(({ rejection, request, marks }) =>
+        marks && !rejection ? [{ id: request._id, ...marks }] : [],
+      ),
+    [items],
+  )
+  return { send, sendMarks, unsent, unsentMarks, problems }
 }
 
 const callOf = (id: string, status: 'accepted' | NextStatus) =>

@@ -34,13 +34,25 @@ export function RequestLines({ request }: { request: GuestRequest }) {
             <span className="flex min-w-[min(100%,9rem)] flex-1 items-baseline gap-3">
               {isCounted && (
                 <span className="min-w-[2.1em] shrink-0 font-display font-semibold">
-                  {t('times', { count: format.number(line.quantity) })}
+                  {t('times', { count: format.number(line.quantity - (line.cancelled ?? 0)) })}
                 </span>
               )}
               <span className="wrap-anywhere min-w-0">
-                <bdi>{line.name}</bdi>
+                <bdi className={line.cancelled === line.quantity ? 'line-through' : ''}>
+                  {line.name}
+                </bdi>
                 {isTable && <span>{` · ${tOrder('guests', { count: line.quantity })}`}</span>}
                 {line.choices && <ChosenOptions options={line.choices} />}
+                {line.cancelled !== undefined && (
+                  <span className="block font-medium text-bad text-sm">
+                    {t('partCancelled', { count: line.cancelled, total: line.quantity })}
+                    {line.cancelReason && (
+                      <span>
+                        : <bdi>{line.cancelReason}</bdi>
+                      </span>
+                    )}
+                  </span>
+                )}
                 {line.note && (
                   <span className="block text-ink-soft text-sm">
                     <bdi>{line.note}</bdi>

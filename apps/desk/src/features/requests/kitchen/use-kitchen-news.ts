@@ -1,0 +1,58 @@
+import type { DeskRequest } from '@bellhop/contract/desk/requests'
+import { isUnfulfilled } from '@bellhop/domain/requests/request-status'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBellContext } from '../../../shared/bell/bell-context.ts'
+import { requestsApi } from '../api.ts'
+import { findChanges, type Seen, seeRequests } from './find-changes.ts'
+
+/**
+ * What the kitchen must not miss: lines that were cancelled in part or in whole, and orders that ended while they were
+ * made. Each sounds once, and stays until it is confirmed.
+ *
+ * @param open the open requests from the server; undefined until loaded
+ * @param isMade whether an order is being made at this screen
+ */
+export function useKitchenNews(
+  open: readonly DeskRequest[] | undefined,
+  isMade: (request: DeskRequest) => boolean,
+) {
+  const bell = useBellContext()
+  const [read] = requestsApi.useLazyGetRequestQuery()
+  const seen = useRef<{ state: Seen; requests: readonly DeskRequest[] }>(undefined)
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const [ended, setEnded] = useState<readonly DeskRequest[]>([])
+
+  const compare = useEffectEvent((requests: readonly DeskRequest[]) => {
+    const before = seen.current
+    const state = seeRequests(requests)
+    seen.current = { state, requests }
+    if (!before) return
+    const { lineIds, gone } = findChanges(before.state, state)
+    if (lineIds.length > 0) {
+      setChanged((ids) => new Set([...ids, ...lineIds]))
+      bell.ringChange()
+    }
+    for (const request of before.requests) {
+      if (gone.includes(request._id) && isMade(request)) void showIfCancelled(request._id)
+    }
+  })
+
+  async function showIfCancelled(id: string) {
+    const { data } = await read(id)
+    if (!data || !isUnfulfilled(data.status)) return
+    setEnded((shown) => [...shown.filter(({ _id }) => _id !== id), data])
+    bell.ringChange()
+  }
+
+  useEffect(() => {
+    if (open) compare(open)
+  }, [open])
+
+  const confirm = useCallback((request: DeskRequest) => {
+    setEnded((shown) => shown.filter(({ _id }) => _id !== request._id))
+    const own = request.lines.map(({ _id }) => _id)
+    setChanged((ids) => new Set([...ids].filter((id) => !own.includes(id))))
+  }, [])
+
+  return { changed, ended, confirm }
+}
