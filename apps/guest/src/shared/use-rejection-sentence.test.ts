@@ -113,6 +113,10 @@ const cases: [Case, english: string][] = [
     { code: 'slot_taken', params: { name: 'Table', left: 3 } },
     'Table: only 3 places left at this time. Choose another time.',
   ],
+  [
+    { code: 'slot_taken', params: { name: 'Jheel', freeAt: '19:30' } },
+    'Jheel is full at this time. There is room at 19:30.',
+  ],
   [{ code: 'price_changed' }, 'A price has changed. Check the new total.'],
   [
     { code: 'not_cancellable', params: { reason: 'started' } },

@@ -45,7 +45,7 @@ export function formatRejection(
     case 'item_unavailable':
       return problem.params && formatUnavailable(t, problem.params, moment)
     case 'slot_taken':
-      return problem.params && formatSlotTaken(t, problem.params)
+      return problem.params && formatSlotTaken(t, problem.params, moment)
     case 'price_changed':
       return t('priceChanged')
     case 'not_cancellable':
@@ -146,7 +146,12 @@ function formatUnavailable(
   }
 }
 
-function formatSlotTaken(t: Translate, { name, left }: ProblemParams['slot_taken']): string {
+function formatSlotTaken(
+  t: Translate,
+  { name, left, freeAt }: ProblemParams['slot_taken'],
+  { formatTime }: FormatMoment,
+): string {
+  if (freeAt !== undefined) return t('slotNextFree', { name, time: formatTime(freeAt) })
   return left === undefined ? t('slotTaken', { name }) : t('slotTooFew', { name, left })
 }
 

@@ -149,6 +149,8 @@ export const problemParams = {
   slot_taken: object({
     name: Type.String(),
     left: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Of an outlet: the next time at which its kitchen has room. */
+    freeAt: Type.Optional(TimeOfDay),
   }),
   /** The room that another stay has on at least one of the nights. */
   room_taken: Room,

@@ -26,7 +26,7 @@ export const DishCounts = memo(function DishCounts({ tickets, stations, at }: Pr
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
       tabIndex={0}
       aria-label={t('toMake')}
-      className="shrink-0 overflow-x-auto px-4 pb-2.5 text-[1.75rem]/8"
+      className="shrink-0 overflow-x-auto px-4 pb-2 text-[1.75rem]/8"
     >
       <ul className="flex gap-2.5">
         {counts.map(({ name, count }) => (

@@ -29,28 +29,30 @@ export function TicketLineButton({ line, madeAt, isChanged, isEnded, onMark }: P
       aria-pressed={isDone}
       disabled={isGone}
       onClick={() => onMark(!isDone)}
-      className={`flex min-h-9 w-full items-start gap-2 rounded-control px-1 text-start ${isGone ? '' : 'hover:bg-sunken'} ${isChanged ? 'bg-bad-soft motion-safe:animate-flash' : ''}`}
+      className={`block min-h-9 w-full rounded-control px-1 text-start ${isGone ? '' : 'hover:bg-sunken'} ${isChanged ? 'bg-bad-soft motion-safe:animate-flash' : ''}`}
     >
-      <span className={`shrink-0 font-bold tabular-nums ${look}`}>
-        {isGone ? line.quantity : left} ×
+      <span className="flex items-start gap-2 py-0.5">
+        <span className={`shrink-0 font-bold tabular-nums ${look}`}>
+          {isGone ? line.quantity : left} ×
+        </span>
+        <span className="wrap-anywhere min-w-0 flex-1">
+          <bdi className={`font-semibold ${look}`}>{line.name}</bdi>
+          {madeAt !== undefined && <span className="text-ink-soft"> · {madeAt}</span>}
+        </span>
+        {isDone && !isGone && <Icon of={Check} className="mt-0.5 size-7 shrink-0 text-good" />}
       </span>
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <bdi className={`font-semibold ${look}`}>{line.name}</bdi>
-        {madeAt !== undefined && <span className="text-ink-soft"> · {madeAt}</span>}
-        {line.cancelled !== undefined && (
-          <span className="block font-semibold text-bad">
-            {t('partCancelled', { count: line.cancelled, total: line.quantity })}
-          </span>
-        )}
-        {line.choices?.map(({ name }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two choices may have options with the same name
-          <span key={index} className={`block ps-3 ${look}`}>
-            <bdi>{name}</bdi>
-          </span>
-        ))}
-        {line.note && <TicketNote>{line.note}</TicketNote>}
-      </span>
-      {isDone && !isGone && <Icon of={Check} className="mt-0.5 size-7 shrink-0 text-good" />}
+      {line.cancelled !== undefined && (
+        <span className="block font-semibold text-bad">
+          {t('partCancelled', { count: line.cancelled, total: line.quantity })}
+        </span>
+      )}
+      {line.choices?.map(({ name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two choices may have options with the same name
+        <span key={index} className={`block ps-3 ${look}`}>
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {line.note && <TicketNote>{line.note}</TicketNote>}
     </button>
   )
 }

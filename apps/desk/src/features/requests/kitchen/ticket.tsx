@@ -54,7 +54,7 @@ export const Ticket = memo(function Ticket(props: Props) {
       tabIndex={-1}
       aria-labelledby={headingId}
       onFocus={() => handlers.onSelect(request._id)}
-      className={`mb-2.5 flex w-full break-inside-avoid flex-col overflow-clip rounded-card bg-surface text-[1.75rem]/8 shadow-raised ${isSelected ? 'outline-4 outline-accent -outline-offset-4' : ''} ${isEnded ? 'motion-safe:animate-flash' : ''}`}
+      className={`mb-2 flex w-full break-inside-avoid flex-col overflow-clip rounded-card bg-surface text-[1.75rem]/8 shadow-raised ${isSelected ? 'outline-4 outline-accent -outline-offset-4' : ''} ${isEnded ? 'motion-safe:animate-flash' : ''}`}
     >
       <TicketHead {...props} headingId={headingId} isEnded={isEnded} />
       <div className="grid gap-0.5 px-2 py-1">
@@ -123,7 +123,7 @@ function TicketHead(props: Props & { headingId: string; isEnded: boolean }) {
           title={label}
           disabled={!isNew && isMade}
           onClick={() => props.handlers.onBump(request)}
-          className={`my-1 flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-control px-2 font-bold disabled:opacity-50 ${isNew ? 'bg-accent text-on-accent' : 'bg-surface text-ink'}`}
+          className={`my-0.5 flex min-h-10 min-w-11 shrink-0 items-center justify-center gap-1 rounded-control px-2 font-bold disabled:opacity-50 ${isNew ? 'bg-accent text-on-accent' : 'bg-surface text-ink'}`}
         >
           <Icon of={isNew ? BellRing : Check} className="size-7" />
           {bumpKey && <span aria-hidden="true">{bumpKey}</span>}

@@ -1,3 +1,4 @@
+import type { KitchenUse } from '@bellhop/domain/requests/kitchen-capacity'
 import type { RequestActor } from '@bellhop/domain/requests/request-status'
 import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { sql } from 'kysely'
@@ -68,6 +69,8 @@ interface InsertOptions {
   isStockReserved?: boolean
   /** Version of the rows that the order was made from: nothing is stored if they have changed since. */
   contentVersion?: number
+  /** When stations with a limit make its dishes. */
+  kitchenUses?: readonly KitchenUse[] | undefined
 }
 
 /**
@@ -80,7 +83,7 @@ interface InsertOptions {
 export async function insertRequest(
   tx: Handle,
   request: NewRequest,
-  { isStockReserved = false, contentVersion }: InsertOptions = {},
+  { isStockReserved = false, contentVersion, kitchenUses = [] }: InsertOptions = {},
 ): Promise<number | undefined> {
   const { created_at: now, firstStep } = request
   const limits = orderLimits(request.guest_id)
@@ -95,6 +98,9 @@ export async function insertRequest(
     entryId: newId(),
     contentVersion: contentVersion ?? null,
     raise: isStockReserved ? 1 : 0,
+    kitchenUses: JSON.stringify(
+      kitchenUses.map(({ quarter, ...use }) => ({ ...use, quarter: new Date(quarter) })),
+    ),
   })
   if (row?.number) return row.number
   if (!row?.inHouse) throw new Problem('stay_ended', 'You have checked out.')
@@ -122,6 +128,8 @@ type InsertValues = Omit<NewRequest, 'translations' | 'lines' | 'firstStep'> &
     contentVersion: number | null
     /** The number that is added to the content's version. */
     raise: number
+    /** JSON. */
+    kitchenUses: string
   }
 
 const insert = prepare((db, v: InsertValues) =>
@@ -164,6 +172,11 @@ const insert = prepare((db, v: InsertValues) =>
       FROM request, jsonb_to_recordset(${v.lines}::jsonb) AS line (id uuid, position integer, item_id uuid,
         name text, translations jsonb, quantity integer, price integer, tax_rate integer, tax_amount bigint,
         taxes jsonb, included_tax bigint, choices jsonb, note text, category_id uuid)
+    ), kitchen AS (
+      INSERT INTO kitchen_use (hotel_id, line_id, quarter, request_id, station_id, dishes)
+      SELECT ${v.hotel_id}::uuid, made."lineId", made.quarter, request.id, made."stationId", made.dishes
+      FROM request, jsonb_to_recordset(${v.kitchenUses}::jsonb) AS made ("lineId" uuid, quarter timestamptz,
+        "stationId" uuid, dishes integer)
     ), step AS (
       INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name)
       SELECT ${v.hotel_id}::uuid, ${v.stepId}::uuid, id, ${v.status}::text,

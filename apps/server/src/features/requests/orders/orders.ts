@@ -81,6 +81,8 @@ export interface Order {
   /** The items that can be ordered here. */
   items: OrderItem[]
   lines: OrderLine[]
+  /** The stations of the outlet, in their order. */
+  stations?: readonly { id: string; foodCategoryIds: string[]; capacity: number | null }[]
   note?: string | undefined
   deliverAt?: string | undefined
   expectedTotal?: number | undefined
@@ -114,7 +116,7 @@ export async function readFoodOrder(
     findFoodOrder(db, hotelId, restaurantId),
   )
   if (!found) throw notFound('restaurant')
-  const { items, taxRules, ...outlet } = found
+  const { items, taxRules, stations, ...outlet } = found
   return {
     ...body,
     kind: 'food',
@@ -124,6 +126,7 @@ export async function readFoodOrder(
     acknowledgeMinutes: DEFAULT_ACKNOWLEDGE_MINUTES,
     taxes: { rules: taxRules, kind: 'food' },
     items,
+    stations,
   }
 }
 

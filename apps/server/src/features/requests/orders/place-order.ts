@@ -28,6 +28,7 @@ import type { Order, OrderItem, ReadContent, ReadOrder } from './orders.ts'
 import { readContentVersion } from './queries.ts'
 import { readOfferedTime, readRequestedTime, type StayOffer } from './requested-time.ts'
 import { reserveCountedStock } from './reserve-counted-stock.ts'
+import { reserveKitchen } from './reserve-kitchen.ts'
 import { reserveSlot } from './reserve-slot.ts'
 import { titleOf, titlesOf } from './texts.ts'
 
@@ -82,7 +83,11 @@ export async function placeOrder(
       await reserveSlot(tx, wanted)
     }
     const isStockReserved = reserved.size > 0
-    const number = await insertRequest(tx, request, { isStockReserved, contentVersion })
+    const kitchen = await reserveKitchen(tx, guest, order, request)
+    if (kitchen) request.promised_at = kitchen.promisedAt
+    const number = await insertRequest(tx, request, {
+      ...{ isStockReserved, contentVersion, kitchenUses: kitchen?.uses },
+    })
     if (number === undefined) continue
     return order.offer?.grantedAtOnce
       ? await grantAtOnce(tx, guest, request, now)

@@ -51,6 +51,16 @@ export async function findFoodOrder(db: Handle, hotelId: string, outletId: strin
           .where('c.hidden', '=', false),
       ).as('items'),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('station as s')
+          .select(['s.id', 's.food_category_ids as foodCategoryIds', 's.capacity'])
+          .where(refersTo(hotelId, 's.outlet_id', 'o.id'))
+          .orderBy('s.position')
+          .orderBy('s.id'),
+      ).as('stations'),
+    )
     .where(is({ 'o.hotel_id': hotelId, 'o.id': outletId, 'o.hidden': false }))
     .executeTakeFirst()
 }
