@@ -6679,6 +6679,7 @@ export interface components {
             } | {
                 name: string;
                 left?: number;
+                freeAt?: components["schemas"]["TimeOfDay"];
             } | {
                 room: string;
             } | {
