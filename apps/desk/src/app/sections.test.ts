@@ -18,6 +18,7 @@ it('shows the front office the daily sections and the groups', () => {
   expect(labelsOf(today)).toEqual([
     'Today',
     'Board',
+    'Kitchen',
     'Chat',
     'Feedback',
     'Bookings',
@@ -38,13 +39,13 @@ it('shows the front office the daily sections and the groups', () => {
 
 it('hides a group without a section for the role', () => {
   const { today, groups } = listRail(viewer('kitchen'))
-  expect(labelsOf(today)).toEqual(['Board'])
+  expect(labelsOf(today)).toEqual(['Board', 'Kitchen'])
   expect(groups.map((group) => [labelOf(group), labelsOf(sectionsOf(group))])).toEqual([
     ['Hotel', ['Menus']],
     ['People', ['Shifts']],
   ])
   const paths = listSections(viewer('kitchen')).map(({ path }) => path)
-  expect(paths).toEqual(['/board', '/menus', '/shifts', '/connect'])
+  expect(paths).toEqual(['/board', '/kitchen', '/menus', '/shifts', '/connect'])
   for (const { parts } of listRail(viewer('manager')).groups) expect(parts).not.toEqual([])
 })
 

@@ -168,7 +168,7 @@ export function KitchenScreen() {
               })}
             </div>
           )}
-          <div className="pointer-events-none absolute end-4 bottom-4 max-w-80">
+          <div className="pointer-events-none absolute end-4 bottom-4 w-80 max-w-[calc(100%-2rem)]">
             <UndoList
               changes={marks.held
                 .filter(({ isSending }) => !isSending)
