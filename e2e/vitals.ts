@@ -1,9 +1,9 @@
 /**
  * `npm run vitals`: web vitals of the first screens and of a long menu on a slow phone, in a real Chromium
  * against the real server (support/slow-phone.ts), the median of three runs. Needs `npm run build`.
- * `npm run vitals -- 4`: on a phone four times slower than this machine. Afterwards the desk's board of 500 and its lists
- * of dishes on this machine, and Lighthouse (support/lighthouse.ts); `npm run vitals board`, `lists` or `lighthouse` runs
- * nothing else.
+ * `npm run vitals -- 4`: on a phone four times slower than this machine. Afterwards the desk's kitchen of 60 tickets, its
+ * board of 500 and its lists of dishes on this machine, and Lighthouse (support/lighthouse.ts); `npm run vitals kitchen`,
+ * `board`, `lists` or `lighthouse` runs nothing else.
  */
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,6 +21,7 @@ import { measureEffects } from './support/content-effect.ts'
 import { signInDesk, signInGuest } from './support/journeys.ts'
 import { auditPage } from './support/lighthouse.ts'
 import { setLongBoard, workOnLongBoard } from './support/long-board.ts'
+import { setLongKitchen, workOnLongKitchen } from './support/long-kitchen.ts'
 import { setLongLists, workOnLongList, workOnLongSwitch } from './support/long-lists.ts'
 import { foundDishes, goThroughLongMenu, setLongMenu } from './support/long-menu.ts'
 import { savePhotographs } from './support/photographs.ts'
@@ -41,7 +42,7 @@ const longestEffect = 1000
 const wide = { width: 1280, height: 800 }
 
 const [, , argument] = process.argv
-const only = ['board', 'lists', 'lighthouse'].find((part) => part === argument)
+const only = ['board', 'kitchen', 'lists', 'lighthouse'].find((part) => part === argument)
 const timesSlower = argument === undefined ? undefined : Number(argument)
 
 const audits: Record<string, Record<string, string | number>> = {}
@@ -163,7 +164,17 @@ async function measureDesk(browser: Browser): Promise<void> {
   const storageState = await desk.storageState()
   const open = () => browser.newContext({ ...options, storageState })
   const limit = { longestTask: longestDeskTask }
-  if (only !== 'lists') {
+  if (!only || only === 'kitchen') {
+    const kitchen = await measureThrice(
+      open,
+      '/desk/kitchen',
+      workOnLongKitchen,
+      (opened) => setLongKitchen(opened, 60),
+      1,
+    )
+    report('kitchen of 60', kitchen, limit)
+  }
+  if (!only || only === 'board') {
     const board = await measureThrice(
       open,
       '/desk/board',
@@ -173,7 +184,7 @@ async function measureDesk(browser: Browser): Promise<void> {
     )
     report('board of 500', board, limit)
   }
-  if (only !== 'board') {
+  if (!only || only === 'lists') {
     const prepare = (opened: Page) => setLongLists(opened, 5000)
     const path = await findDishes(page)
     const list = await measureThrice(open, path, workOnLongList, prepare, 1)

@@ -31,6 +31,7 @@ export const deskPaths: readonly string[] = process.env.NIGHTLY_JOURNEYS
       paths.roomPlan,
       paths.hotel,
       paths.menus,
+      paths.kitchen,
       paths.changes,
       paths.staff,
     ]
