@@ -52,7 +52,8 @@ function makeTicket(
       const _id = `line-${index}-${place}`
       const doneAt = made.get(_id)
       const name = dishes[(index + place) % dishes.length] ?? ''
-      return { ...line, _id, name, quantity: 1 + (index % 3), ...(doneAt && { doneAt }) }
+      const { cancelled: _, doneAt: __, ...open } = line
+      return { ...open, _id, name, quantity: 1 + (index % 3), ...(doneAt && { doneAt }) }
     }),
   }
 }
@@ -66,8 +67,8 @@ export async function workOnLongKitchen(page: Page): Promise<void> {
       count,
       { polling: 100 },
     )
-  await page.waitForFunction(() => document.querySelectorAll('article').length > 0)
-  const before = await tickets.count()
+  const before = 60
+  await waitFor(before)
   for (let index = 0; index < arrivals; index++) {
     const dish = tickets.nth(index % before).locator('button[aria-pressed=false]')
     await dish.first().click()

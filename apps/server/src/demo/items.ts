@@ -15,7 +15,7 @@ export interface DemoItem {
   price: number
   etaMinutes: number
   departmentId: string | null
-  /** Of a dish. */
+  /** The category, of a dish. */
   categoryId: string | null
   choices: ChoiceRow[]
   place: RequestPlace

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import type { DB } from '../database/types.generated.ts'
 
-/** What has changed of a request, if it is not the status. */
+/** A change of a request other than its status. */
 type RequestNews = Pick<LiveEvents['request.updated'], 'promisedAt' | 'isLate' | 'isPartCancelled'>
 
 /** The column for each field of the event's payload. */

@@ -149,7 +149,7 @@ export const problemParams = {
   slot_taken: object({
     name: Type.String(),
     left: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** Of an outlet: the next time at which its kitchen has room. */
+    /** The next time at which the kitchen of an outlet has room. */
     freeAt: Type.Optional(TimeOfDay),
   }),
   /** The room that another stay has on at least one of the nights. */

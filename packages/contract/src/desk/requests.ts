@@ -31,7 +31,7 @@ const DeskRequestLine = object({
   ...RequestLine.properties,
   /** The name with the chosen options as the guest read them, if that is another text. */
   guestText: Type.Optional(Type.String()),
-  /** Of a dish, when it was ordered: it decides the station of the kitchen. */
+  /** The category that a dish had when it was ordered: it decides the station of the kitchen. */
   categoryId: Type.Optional(Id),
   /** When the kitchen had made it. */
   doneAt: Type.Optional(Instant),

@@ -2,7 +2,7 @@ import { isActive, type RequestKind, type RequestStatus, stepsOf } from './reque
 
 /** A line of an order. */
 export interface OrderLine {
-  /** As it was ordered. */
+  /** The number that was ordered. */
   quantity: number
   /** So many of it are cancelled. */
   cancelled?: number | undefined

@@ -7,7 +7,7 @@ export interface Station {
   alsoAt: readonly string[]
 }
 
-/** What decides the station of a line: the outlet of the order, and the category of the dish when it was ordered. */
+/** The outlet of an order, and the category of a dish when it was ordered: they decide the station of a line. */
 export interface StationLine {
   outletId: string
   categoryId: string | null

@@ -2,14 +2,12 @@ import { stationCalls } from '@bellhop/contract/calls/desk/stations'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { DeskStation } from '@bellhop/contract/desk/stations'
 import { isToMake } from '@bellhop/domain/requests/order-lines'
-import { promisedEnd } from '@bellhop/domain/requests/request-status'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ChefHat } from 'lucide'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useEntries } from '../../../content/content-api.ts'
-import { useFormatAge } from '../../../format/format-age.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { Loading } from '../../../lists/loading.tsx'
@@ -19,7 +17,6 @@ import { UndoList } from '../../../shared/undo/undo-list.tsx'
 import { useStableHandlers } from '../../../shared/use-stable-handlers.ts'
 import { useListOpenQuery } from '../api.ts'
 import { useSelection } from '../board/use-selection.ts'
-import { judgeUrgency } from '../card/age.ts'
 import { useRequestActions } from '../card/use-request-actions.ts'
 import { listWaiting } from '../list-waiting.ts'
 import { StepProblems } from '../outbox/step-problems.tsx'
@@ -29,8 +26,8 @@ import { DishCounts } from './dish-counts.tsx'
 import { KitchenToolbar } from './kitchen-toolbar.tsx'
 import { showMarks } from './line-marks.ts'
 import { RecallSheet } from './recall-sheet.tsx'
-import { Ticket } from './ticket.tsx'
-import { bumpKeys, useKitchenKeys } from './use-kitchen-keys.ts'
+import { TicketColumns } from './ticket-columns.tsx'
+import { useKitchenKeys } from './use-kitchen-keys.ts'
 import { useKitchenNews } from './use-kitchen-news.ts'
 import { useLineMarks } from './use-line-marks.ts'
 import { usePlace } from './use-place.ts'
@@ -50,7 +47,6 @@ export function KitchenScreen() {
   const { entries } = useEntries<DeskStation>(stationCalls)
   const stations = useMemo(() => toStations(entries ?? []), [entries])
   const { places, at, setPlace } = usePlace(stations)
-  const formatAge = useFormatAge()
   const now = useNow(timeInterval) + (data?.clockOffset ?? 0)
   useWakeLock()
 
@@ -132,41 +128,22 @@ export function KitchenScreen() {
       >
         <StepProblems problems={actions.problems} />
         <DishCounts tickets={tickets} stations={stations} at={at} />
-        <div
-          aria-busy={!data}
-          className="relative flex min-h-0 flex-1 flex-col [--ticket:15.75rem]"
-        >
+        <div aria-busy={!data} className="relative flex min-h-0 flex-1 flex-col">
           {!data || !entries ? (
             <Loading query={query} className="m-4 flex-1" />
           ) : shown.length === 0 ? (
             <EmptyState icon={ChefHat} title={t('nothingToMake')} />
           ) : (
-            <div className="min-h-0 flex-1 overflow-x-auto px-4 pb-2 [column-fill:auto] [column-gap:0.625rem] [column-width:var(--ticket)]">
-              {shown.map((request, place) => {
-                const left = promisedEnd(request) - now
-                return (
-                  <Ticket
-                    key={request._id}
-                    request={request}
-                    stations={stations}
-                    at={at}
-                    changed={
-                      request.lines.some(({ _id }) => news.changed.has(_id))
-                        ? news.changed
-                        : undefined
-                    }
-                    bumpKey={bumpKeys[place]}
-                    // Its colour is that of the promise, also before it is accepted.
-                    urgency={judgeUrgency({ ...request, status: 'accepted' }, now)}
-                    time={formatAge(Math.abs(left))}
-                    isLate={left < 0}
-                    isSelected={request._id === selection.selectedId}
-                    isUnsent={unsent.has(request._id)}
-                    handlers={handlers}
-                  />
-                )
-              })}
-            </div>
+            <TicketColumns
+              tickets={shown}
+              stations={stations}
+              at={at}
+              changed={news.changed}
+              now={now}
+              selectedId={selection.selectedId}
+              unsent={unsent}
+              handlers={handlers}
+            />
           )}
           <div className="pointer-events-none absolute end-4 bottom-4 w-80 max-w-[calc(100%-2rem)]">
             <UndoList

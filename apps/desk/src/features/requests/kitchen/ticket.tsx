@@ -54,7 +54,7 @@ export const Ticket = memo(function Ticket(props: Props) {
       tabIndex={-1}
       aria-labelledby={headingId}
       onFocus={() => handlers.onSelect(request._id)}
-      className={`mb-2 flex w-full break-inside-avoid flex-col overflow-clip rounded-card bg-surface text-[1.75rem]/8 shadow-raised ${isSelected ? 'outline-4 outline-accent -outline-offset-4' : ''} ${isEnded ? 'motion-safe:animate-flash' : ''}`}
+      className={`mb-2 flex w-full break-inside-avoid [contain:layout_paint] flex-col overflow-clip rounded-card bg-surface text-[1.75rem]/8 shadow-raised ${isSelected ? 'outline-4 outline-accent -outline-offset-4' : ''} ${isEnded ? 'motion-safe:animate-flash' : ''}`}
     >
       <TicketHead {...props} headingId={headingId} isEnded={isEnded} />
       <div className="grid gap-0.5 px-2 py-1">
@@ -87,7 +87,7 @@ export const Ticket = memo(function Ticket(props: Props) {
           onClick={() => handlers.onConfirm(request)}
           className="m-2 mt-0 min-h-11 rounded-control bg-danger px-3 font-semibold text-on-danger"
         >
-          {t('seen')}
+          <span>{t('seen')}</span>
           {bumpKey && isEnded && <kbd className="ms-2 font-sans">{bumpKey}</kbd>}
         </button>
       )}
@@ -109,7 +109,7 @@ function TicketHead(props: Props & { headingId: string; isEnded: boolean }) {
       className={`flex items-center gap-2 ps-3 pe-1 ${isEnded ? looks.stale : looks[urgency]}`}
     >
       <h2 id={headingId} className="min-w-0 flex-1 truncate font-bold font-display lining-nums">
-        {request.roomNumber ? <RoomNumber number={request.roomNumber} /> : room}
+        {request.roomNumber ? <RoomNumber number={request.roomNumber} /> : <span>{room}</span>}
         <span className="sr-only">{`, ${t('dishes', { count })}`}</span>
       </h2>
       <p className="whitespace-nowrap font-semibold tabular-nums">

@@ -6,8 +6,8 @@ import { requestsApi } from '../api.ts'
 import { findChanges, type Seen, seeRequests } from './find-changes.ts'
 
 /**
- * What the kitchen must not miss: lines that were cancelled in part or in whole, and orders that ended while they were
- * made. Each sounds once, and stays until it is confirmed.
+ * Finds the lines that were cancelled in part or in whole, and the orders that ended while they were made. Each sounds
+ * once, and stays until it is confirmed.
  *
  * @param open the open requests from the server; undefined until loaded
  * @param isMade whether an order is being made at this screen

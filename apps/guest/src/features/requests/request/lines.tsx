@@ -45,7 +45,9 @@ export function RequestLines({ request }: { request: GuestRequest }) {
                 {line.choices && <ChosenOptions options={line.choices} />}
                 {line.cancelled !== undefined && (
                   <span className="block font-medium text-bad text-sm">
-                    {t('partCancelled', { count: line.cancelled, total: line.quantity })}
+                    <span>
+                      {t('partCancelled', { count: line.cancelled, total: line.quantity })}
+                    </span>
                     {line.cancelReason && (
                       <span>
                         : <bdi>{line.cancelReason}</bdi>

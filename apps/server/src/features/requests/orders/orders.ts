@@ -48,7 +48,7 @@ export interface OrderItem {
   taxKind?: MenuTaxKind | null
   /** The part of its price that is taxed as drinks, in percent. */
   drinkShare?: number | null
-  /** Of a dish. */
+  /** The category, of a dish. */
   categoryId?: string
   /** Choices of the item. */
   choices?: ChoiceRow[]
