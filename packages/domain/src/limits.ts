@@ -186,6 +186,9 @@ export const maxCalendarFeeds = 20
 export const maxCalendarAddress = 2000
 /** Bytes of such a calendar. */
 export const maxCalendarBytes = 1024 * 1024
+/** Printers of a hotel. */
+export const maxPrinters = 30
+
 /** Webhooks of a hotel. */
 export const maxWebhooks = 10
 /** The most reads of a screen of the guest app at once in a preview. */

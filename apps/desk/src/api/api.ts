@@ -63,6 +63,7 @@ const tagTypes = [
   'assistants',
   'agentPlans',
   'webhooks',
+  'printers',
   'practiceHotel',
   'installation',
   'demoHotel',

@@ -26,18 +26,33 @@ export async function makePdf(
   find: () => Promise<unknown>,
   jobOwner: JobOwner,
 ): Promise<Uint8Array> {
-  const make = async () => await ask({ id: ++lastId, layout: layout.href, data: await find() })
-  return await queue(jobOwner, make).catch(
+  return (await make('pdf', layout, find, jobOwner)) as Uint8Array
+}
+
+/** Makes a document of one page as SVG, as `makePdf` does. */
+export async function makeSvg(layout: URL, data: unknown, jobOwner: JobOwner): Promise<string> {
+  return (await make('svg', layout, async () => data, jobOwner)) as string
+}
+
+async function make(
+  format: PdfJob['format'],
+  layout: URL,
+  find: () => Promise<unknown>,
+  jobOwner: JobOwner,
+): Promise<Uint8Array | string> {
+  const run = async () =>
+    await ask({ id: ++lastId, layout: layout.href, data: await find(), format })
+  return await queue(jobOwner, run).catch(
     rejectIfBusy('Too many documents at once. Please try again.'),
   )
 }
 
-async function ask(job: PdfJob): Promise<Uint8Array> {
+async function ask(job: PdfJob): Promise<Uint8Array | string> {
   const thread = worker ?? startThread()
   worker = thread
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | string>()
   const onMessage = (result: PdfResult) => {
-    if ('pdf' in result) resolve(result.pdf)
+    if ('document' in result) resolve(result.document)
     else reject(new Error(`No document: ${result.error}`))
   }
   const onEnd = () => reject(new Error('No document: the worker thread has ended'))

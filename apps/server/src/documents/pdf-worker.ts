@@ -12,10 +12,11 @@ export interface PdfJob {
   layout: string
   /** The input of the layout's `print`, as structured clone. */
   data: unknown
+  format: 'pdf' | 'svg'
 }
 
 /** Response of the worker thread. */
-export type PdfResult = { id: number; pdf: Uint8Array } | { id: number; error: string }
+export type PdfResult = { id: number; document: Uint8Array | string } | { id: number; error: string }
 
 /** The exports of a module that lays out a kind of documents. */
 export interface DocumentLayout {
@@ -47,7 +48,7 @@ const composeLetters = (text: string) =>
     .replace(/\P{Script=Han}+/gu, (part) => part.normalize('NFC'))
     .replace(/\p{Emoji_Modifier}/gu, '')
 
-async function makePdf({ layout, data }: PdfJob): Promise<Uint8Array> {
+async function makeDocument({ layout, data, format }: PdfJob): Promise<Uint8Array | string> {
   const { template, print, pictures }: DocumentLayout = await import(layout)
   const content = composeLetters(JSON.stringify(print(data as never)))
   const { names, files } = await chooseFonts(content)
@@ -56,10 +57,11 @@ async function makePdf({ layout, data }: PdfJob): Promise<Uint8Array> {
     for (const [name, bytes] of Object.entries(pictures?.(data as never) ?? {})) {
       compiler.mapShadow(`${workspace}/pictures/${name}`, Buffer.from(bytes))
     }
-    return compiler.pdf({
+    const options = {
       mainFilePath: fileURLToPath(template),
       inputs: { content, fonts: JSON.stringify(names) },
-    })
+    }
+    return format === 'svg' ? compiler.plainSvg(options) : compiler.pdf(options)
   } finally {
     compiler.resetShadow()
     // The cache of one document is useless for the next.
@@ -70,7 +72,7 @@ async function makePdf({ layout, data }: PdfJob): Promise<Uint8Array> {
 parentPort?.on('message', async (job: PdfJob) => {
   let result: PdfResult
   try {
-    result = { id: job.id, pdf: await makePdf(job) }
+    result = { id: job.id, document: await makeDocument(job) }
   } catch (error) {
     result = { id: job.id, error: String((error as Error).message ?? error) }
   }

@@ -8,6 +8,7 @@ import type push from '@bellhop/languages/en/server/push.json'
 import type reasons from '@bellhop/languages/en/server/reasons.json'
 import type registration from '@bellhop/languages/en/server/registration.json'
 import type sentences from '@bellhop/languages/en/server/sentences.json'
+import type tickets from '@bellhop/languages/en/server/tickets.json'
 import type audit from '@bellhop/languages/en/staff/audit.json'
 import type changes from '@bellhop/languages/en/staff/changes.json'
 import type columns from '@bellhop/languages/en/staff/columns.json'
@@ -27,6 +28,7 @@ interface GuestFiles {
   reasons: typeof reasons
   registration: typeof registration
   sentences: typeof sentences
+  tickets: typeof tickets
 }
 
 /** Files of the desk's languages: what only staff read. */
@@ -42,7 +44,7 @@ interface StaffFiles {
 
 const guestFiles: readonly (keyof GuestFiles)[] = [
   ...(['bookings', 'cards', 'data', 'invoices'] as const),
-  ...(['push', 'reasons', 'registration', 'sentences'] as const),
+  ...(['push', 'reasons', 'registration', 'sentences', 'tickets'] as const),
 ]
 const staffFiles: readonly (keyof StaffFiles)[] = [
   ...(['audit', 'changes', 'columns', 'exports'] as const),

@@ -74,6 +74,7 @@ export const keptDays = {
   webhooks: 30,
   alerts: 90,
   shifts: 2 * 365,
+  tickets: 7,
 } as const
 
 interface Period {
