@@ -41,6 +41,7 @@ import { operations } from './features/operations/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { preCheckIn } from './features/pre-check-in/feature.ts'
 import { preview } from './features/preview/feature.ts'
+import { printers } from './features/printers/feature.ts'
 import { privacy } from './features/privacy/feature.ts'
 import { push } from './features/push/feature.ts'
 import { qrCards } from './features/qr-cards/feature.ts'
@@ -107,6 +108,7 @@ export const features: readonly Feature[] = [
   payments,
   preCheckIn,
   preview,
+  printers,
   privacy,
   push,
   qrCards,

@@ -14,6 +14,7 @@ export const usedNames = {
   'gift-categories': '{count, plural, one {# gift category} other {# gift categories}}',
   holds: '{count, plural, one {# hold} other {# holds}}',
   'open-requests': '{count, plural, one {# open request} other {# open requests}}',
+  printers: '{count, plural, one {# printer} other {# printers}}',
   'promo-codes': '{count, plural, one {# promo code} other {# promo codes}}',
   'rate-plans': '{count, plural, one {# rate plan} other {# rate plans}}',
   'rate-rules': '{count, plural, one {# rate rule} other {# rate rules}}',

@@ -12,6 +12,7 @@ import type { PendingUpi, UpiMail } from "./pending-upi.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import type { StoredGuestPrices } from "./stored-guest-prices.ts";
 import type { PlanSubject, UndoCall } from "./stored-plan.ts";
+import type { TicketContent } from "./stored-ticket.ts";
 import type { StoredWalk } from "./stored-walk.ts";
 import type { SumDifference } from "./sum-difference.ts";
 import type { PlannedChange } from "@bellhop/contract/desk/agent-plans";
@@ -32,6 +33,7 @@ import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/mo
 import type { CompanyPays, Payer } from "@bellhop/domain/money/folio-parts";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/money/invoice";
 import type { StaffRole } from "@bellhop/domain/people/staff-roles";
+import type { PaperWidth, PrinterCondition, PrinterKind, TicketFailure, TicketKind, TicketState } from "@bellhop/domain/printing/printers";
 import type { DepositRule } from "@bellhop/domain/rates/deposit";
 import type { ExtraUnit, NightExtra } from "@bellhop/domain/rates/extras";
 import type { Meal, MealPrice } from "@bellhop/domain/rates/meals";
@@ -1386,6 +1388,54 @@ export interface PreCheckInAdult {
   typed_signature: string | null;
 }
 
+export interface Printer {
+  asked_interval: Generated<boolean>;
+  bound_at: Timestamp | null;
+  condition: Generated<PrinterCondition>;
+  condition_since: Timestamp | null;
+  created_at: Timestamp;
+  device: string | null;
+  event_id: number;
+  hotel_id: string;
+  id: string;
+  key_hash: Uint8Array;
+  kind: PrinterKind;
+  name: string;
+  other_device: string | null;
+  other_seen_at: Timestamp | null;
+  poll_seconds: Generated<number>;
+  restored_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  width: PaperWidth;
+}
+
+export interface PrinterStation {
+  hotel_id: string;
+  printer_id: string;
+  station_id: string;
+}
+
+export interface PrinterTicket {
+  content: ColumnType<TicketContent, string, string>;
+  copy_of: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  failure: TicketFailure | null;
+  fetched_at: Timestamp | null;
+  hotel_id: string;
+  id: string;
+  kind: TicketKind;
+  number: number;
+  offered_at: Timestamp | null;
+  offers: Generated<number>;
+  printer_id: string;
+  request_id: string;
+  state: Generated<TicketState>;
+}
+
 export interface PromoCode {
   amount: number | null;
   book_from: string | null;
@@ -1957,6 +2007,9 @@ export interface DB {
   practice_hotel: PracticeHotel;
   pre_check_in: PreCheckIn;
   pre_check_in_adult: PreCheckInAdult;
+  printer: Printer;
+  printer_station: PrinterStation;
+  printer_ticket: PrinterTicket;
   promo_code: PromoCode;
   promotional: Promotional;
   push_cursor: PushCursor;

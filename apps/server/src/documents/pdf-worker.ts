@@ -16,7 +16,9 @@ export interface PdfJob {
 }
 
 /** Response of the worker thread. */
-export type PdfResult = { id: number; document: Uint8Array | string } | { id: number; error: string }
+export type PdfResult =
+  | { id: number; document: Uint8Array | string }
+  | { id: number; error: string }
 
 /** The exports of a module that lays out a kind of documents. */
 export interface DocumentLayout {

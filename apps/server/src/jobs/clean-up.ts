@@ -7,7 +7,7 @@ import { cleanUpLimits } from '../limits/rate-limits.ts'
 import { hotelNightIn } from '../shared/time/hotel-today.ts'
 
 /**
- * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events after a week,
+ * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events and tickets after a week,
  * those of the card gateway after 60 days (it resends them for at most 30), sessions a month after they expire, and
  * their push subscriptions when they expire. Tables to import are deleted after a day, imports once they cannot be
  * undone, alerts after 90 days, shifts after two years, allergies and needs of guests a year after their last stay, closed entries of the log book after a year, and
@@ -94,6 +94,12 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       WHERE hotel_id = ${id} AND (decided_at < ${ago(undoDays * DAY_MS)}
         OR (state = 'proposed' AND expires_at < ${now}))`.execute(db)
     await deleteAssistants(db, id, now)
+    await db
+      .deleteFrom('printer_ticket')
+      .where('hotel_id', '=', id)
+      .where('created_at', '<', ago(keptDays.tickets * DAY_MS))
+      .where('state', 'in', ['printed', 'refused', 'unconfirmed'])
+      .execute()
     await deleteImports(db, id)
     await deleteHealthMarks(db, id, ago(keptDays.allergies * DAY_MS))
     await deleteSubscriptions(db, id)

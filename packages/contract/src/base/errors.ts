@@ -85,7 +85,7 @@ export const problemParams = {
    * needed. `scope`: the key of a program lacks the scope of the call, or the call is closed to programs. `address`: the
    * key is not for this address.
    */
-  forbidden: Reason('role', 'otherSite', 'notMainGuest', 'otherLink', 'scope', 'address'),
+  forbidden: Reason('role', 'otherSite', 'notMainGuest', 'otherLink', 'scope', 'address', 'device'),
   /**
    * The outlet or department that takes no orders at the requested time, and when it does again, if within 60 days.
    * `closedFor`: why it is closed all day. `lastOrder`: it is still open then, but the last order was earlier.

@@ -61,7 +61,10 @@ export const cloudPrntRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (!ticket || isPrinting) return none
     if (ticket.state === 'waiting') await offer(tx, ticket, now, false)
     const { offers } = ticket
-    const jobToken = jobNameOf({ ...ticket, offers: ticket.state === 'waiting' ? offers + 1 : offers })
+    const jobToken = jobNameOf({
+      ...ticket,
+      offers: ticket.state === 'waiting' ? offers + 1 : offers,
+    })
     return { jobReady: true, mediaTypes: [pictureType], jobToken, deleteMethod: 'DELETE' }
   }
 
@@ -121,7 +124,14 @@ export const cloudPrntRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!ticket) return
       if (code === undefined) await endTicket(tx, ticket, 'unconfirmed', now, 'answerLost')
       else if (code < 300) await endTicket(tx, ticket, 'printed', now)
-      else await endTicket(tx, ticket, 'refused', now, code >= 510 && code < 520 ? 'format' : 'rejected')
+      else
+        await endTicket(
+          tx,
+          ticket,
+          'refused',
+          now,
+          code >= 510 && code < 520 ? 'format' : 'rejected',
+        )
     })
   }
 

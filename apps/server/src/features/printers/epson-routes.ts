@@ -43,10 +43,7 @@ export const epsonRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (type === 'SetResponse') await record(request, said, form.get('ResponseFile') ?? '')
       else if (type !== 'GetRequest') throw unreadable()
       const answer = type === 'GetRequest' ? await answerAsking(request, said) : ''
-      return reply
-        .type('text/xml; charset=utf-8')
-        .header('Cache-Control', 'no-store')
-        .send(answer)
+      return reply.type('text/xml; charset=utf-8').header('Cache-Control', 'no-store').send(answer)
     },
   })
 

@@ -1,4 +1,4 @@
-import { type PrinterCondition } from '@bellhop/domain/printing/printers'
+import type { PrinterCondition } from '@bellhop/domain/printing/printers'
 import { parseXml } from '../../tables/workbook/parse-xml.ts'
 import type { TicketPicture } from './paper/draw-ticket.ts'
 
@@ -14,10 +14,7 @@ export interface EpsonResult {
 const PRINT_TIMEOUT_MS = 10_000
 
 /** The answer to a printer that asks, with a ticket for it (Server Direct Print, version 2.00). */
-export function writeEpsonJob(
-  jobName: string,
-  { width, height, dots }: TicketPicture,
-): string {
+export function writeEpsonJob(jobName: string, { width, height, dots }: TicketPicture): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>${PRINT_TIMEOUT_MS}</timeout><printjobid>${jobName}</printjobid></Parameter><PrintData><epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print"><image width="${width}" height="${height}" color="color_1" mode="mono">${dots.toString('base64')}</image><cut type="feed"/></epos-print></PrintData></ePOSPrint></PrintRequestInfo>`
 }

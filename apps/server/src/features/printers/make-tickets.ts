@@ -1,4 +1,5 @@
 import { type DueTicket, dueTickets, type TicketLine } from '@bellhop/domain/printing/due-tickets'
+import { stationOf, stationsAlsoAt } from '@bellhop/domain/requests/stations'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { Selectable } from 'kysely'
 import { is } from '../../database/conditions.ts'
@@ -14,7 +15,6 @@ import {
   type PrintedOrder,
   readTicketHotel,
 } from './read-orders.ts'
-import { stationsOfLine } from './stations-of-line.ts'
 
 /** Lines of one ticket: a picture of more would be longer than printers take. */
 const MAX_LINES = 20
@@ -114,7 +114,9 @@ function isOfPrinter(
   categoryId: string | null,
 ): boolean {
   if (ownIds.length === 0) return true
-  return stationsOfLine(stations, { outletId, categoryId }).some(({ id }) => ownIds.includes(id))
+  const station = outletId === null ? undefined : stationOf(stations, { outletId, categoryId })
+  if (!station) return false
+  return [station, ...stationsAlsoAt(stations, station)].some(({ id }) => ownIds.includes(id))
 }
 
 function toContents(
@@ -126,7 +128,7 @@ function toContents(
   return Array.from({ length: parts }, (_, place) => {
     const shown = lines.slice(place * MAX_LINES, (place + 1) * MAX_LINES)
     const names = stations
-      .filter(({ id, outlet_id }) => ownIds.includes(id) && outlet_id === order.outlet_id)
+      .filter(({ id, outletId }) => ownIds.includes(id) && outletId === order.outlet_id)
       .map(({ name }) => name)
     return {
       ...{ kind, ...hotel, number: order.number, outlet: order.outlet, stations: names },

@@ -73,6 +73,7 @@ export async function findNext(
   isPrinting: boolean,
   now: Date,
 ): Promise<TicketRow | undefined> {
+  await makeTickets(tx, printer, now)
   const offered = await findOffered(tx, printer)
   if (offered?.fetched_at) {
     if (!isAnswerLost(printer, offered.fetched_at, isPrinting, now)) return undefined
@@ -80,7 +81,6 @@ export async function findNext(
   }
   if (!mayPrint(printer, now)) return undefined
   if (offered && !offered.fetched_at) return offered
-  await makeTickets(tx, printer, now)
   return await tx
     .selectFrom('printer_ticket')
     .selectAll()
@@ -99,12 +99,12 @@ export async function findNext(
  * mended.
  */
 function isAnswerLost(
-  { condition, condition_since: since, poll_seconds: pollSeconds }: PrinterRow,
+  { kind, condition, condition_since: since, poll_seconds: pollSeconds }: PrinterRow,
   fetchedAt: Date,
   isPrinting: boolean,
   now: Date,
 ): boolean {
-  if (isInTrouble(condition)) return false
+  if (kind === 'cloudprnt' && isInTrouble(condition)) return false
   const from = Math.max(fetchedAt.getTime(), since?.getTime() ?? 0)
   return now.getTime() - from > (isPrinting ? PRINT_LIMIT_MS : answerLostAfterMs(pollSeconds))
 }

@@ -110,8 +110,6 @@ export async function storeStations(
   if (stationIds.length === 0) return
   await tx
     .insertInto('printer_station')
-    .values(
-      stationIds.map((station_id) => ({ hotel_id: hotelId, printer_id: id, station_id })),
-    )
+    .values(stationIds.map((station_id) => ({ hotel_id: hotelId, printer_id: id, station_id })))
     .execute()
 }

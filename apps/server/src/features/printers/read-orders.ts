@@ -1,8 +1,9 @@
+import type { Station } from '@bellhop/domain/requests/stations'
 import { type Selectable, sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import type { TicketContent } from '../../database/stored-ticket.ts'
-import type { GuestRequest, Station } from '../../database/types.generated.ts'
+import type { GuestRequest } from '../../database/types.generated.ts'
 import type { OrderedOption } from '../../shared/choices.ts'
 import { type MarksRow, marksOfStay } from '../../stays/guest-marks.ts'
 
@@ -27,10 +28,7 @@ export interface OrderLine {
   categoryId: string | null
 }
 
-export type KitchenStation = Pick<
-  Selectable<Station>,
-  'id' | 'name' | 'outlet_id' | 'food_category_ids' | 'also_at'
->
+export type KitchenStation = Station & { name: string }
 
 /** Lists the orders of food with events after one. */
 export async function listChangedOrders(
@@ -58,7 +56,8 @@ export async function listChangedOrders(
 export async function listStations(db: Handle, hotelId: string): Promise<KitchenStation[]> {
   return await db
     .selectFrom('station')
-    .select(['id', 'name', 'outlet_id', 'food_category_ids', 'also_at'])
+    .select(['id', 'name', 'outlet_id as outletId'])
+    .select(['food_category_ids as foodCategoryIds', 'also_at as alsoAt'])
     .where('hotel_id', '=', hotelId)
     .orderBy('position')
     .orderBy('id')

@@ -68,7 +68,9 @@ export async function answerPrinter<T>(
     return heard && { result: await work(tx, heard) }
   })
   if (answer) return answer.result
-  throw new Problem('forbidden', 'This address belongs to another printer.')
+  throw new Problem('forbidden', 'This address belongs to another printer.', {
+    params: { reason: 'device' },
+  })
 }
 
 /** Draws a ticket; one that cannot be drawn is refused, so that the others are printed. */

@@ -10,11 +10,17 @@ const stationsAlsoAt = (hotelId: string, id: Id): RawBuilder<number> => sql`(
   SELECT count(*)::integer FROM station s
   WHERE s.hotel_id = ${hotelId} AND ${id} = ANY(s.also_at) AND s.id <> ${id})`
 
+const printersOf = (hotelId: string, id: Id): RawBuilder<number> => sql`(
+  SELECT count(*)::integer FROM printer_station p WHERE p.hotel_id = ${hotelId} AND p.station_id = ${id})`
+
 /** Editing the stations of the kitchens. */
 export const stationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, stationCalls, {
     table: 'station',
-    uses: [{ noun: 'stations', count: stationsAlsoAt }],
+    uses: [
+      { noun: 'stations', count: stationsAlsoAt },
+      { noun: 'printers', count: printersOf },
+    ],
     toRow: ({ name, outletId, foodCategoryIds = [], alsoAt = [], capacity = null }) => ({
       name: name.trim(),
       outlet_id: outletId,

@@ -18,10 +18,7 @@ export interface TicketPicture {
  *
  * @throws Problem `unavailable` if too many documents are waiting
  */
-export async function drawTicket(
-  ticket: PrintableTicket,
-  hotelId: string,
-): Promise<TicketPicture> {
+export async function drawTicket(ticket: PrintableTicket, hotelId: string): Promise<TicketPicture> {
   const svg = await makeSvg(layout, ticket, { hotel: hotelId, person: 'printers' })
   const width = dotsOf(ticket.width)
   const { data, info } = await sharp(Buffer.from(svg), { density: 72, unlimited: true })
