@@ -84,9 +84,11 @@ test('nobody else calls without a session', async () => {
     [
       "beginRestore",
       "createBooking",
+      "endCloudPrntJob",
       "findBooking",
       "findHotelBySlug",
       "getCalendar",
+      "getCloudPrntJob",
       "getGoogleNonce",
       "getHotelPage",
       "getHotelProfile",
@@ -102,6 +104,8 @@ test('nobody else calls without a session', async () => {
       "makeFirstHotel",
       "openSetup",
       "openStaffLink",
+      "pollCloudPrnt",
+      "pollEpson",
       "prepareFirstPasskey",
       "preparePasskeySignIn",
       "readRestore",
@@ -135,11 +139,15 @@ test('attendants and the kitchen have what is theirs', async () => {
   `)
   expect(await namesWith('admin', 'manager', 'frontDesk', 'kitchen')).toMatchInlineSnapshot(`
     [
+      "dismissTicket",
       "listAvailability",
       "listDeskFoodCategories",
       "listDeskFoods",
       "listStations",
       "markLines",
+      "listPrinters",
+      "listStations",
+      "printTicketAgain",
       "setFoodAvailability",
       "setOutletOverride",
     ]

@@ -5,6 +5,7 @@ import { deskHouseCalls } from './calls/desk-house.ts'
 import { deskMoneyCalls } from './calls/desk-money.ts'
 import { deskOfferCalls } from './calls/desk-offers.ts'
 import { deskPracticeCalls } from './calls/desk-practice.ts'
+import { deskPrinterCalls } from './calls/desk-printers.ts'
 import { deskProgramCalls } from './calls/desk-programs.ts'
 import { deskRatePlanCalls } from './calls/desk-rate-plans.ts'
 import { deskStaffCalls } from './calls/desk-staff.ts'
@@ -31,6 +32,7 @@ export const knownCalls: Record<string, KnownCall> = {
   ...deskHouseCalls,
   ...deskContentCalls,
   ...deskOfferCalls,
+  ...deskPrinterCalls,
   ...deskProgramCalls,
   ...deskRatePlanCalls,
   ...deskPracticeCalls,

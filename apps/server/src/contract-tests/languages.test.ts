@@ -34,10 +34,10 @@ const textless = new Set([
 ])
 
 /**
- * Not for guests: other channels read the first of these, the desk prints the next in the guest's language, and the last
- * lists the wordings of the consent in each.
+ * Not for guests: other channels and printers read the first two of these, the desk prints the next in the guest's
+ * language, and the last lists the wordings of the consent in each.
  */
-const forOthers = ['getCalendar', 'getFolioInvoice', 'getInvoice', 'getPrivacy']
+const forOthers = ['getCalendar', 'getCloudPrntJob', 'getFolioInvoice', 'getInvoice', 'getPrivacy']
 
 const routes = (await readContractRoutes()).filter(
   ([name]) => knownCalls[name]?.answers === 200 && !forOthers.includes(name),

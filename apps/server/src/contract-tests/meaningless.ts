@@ -133,6 +133,8 @@ export const meaningless: Record<string, string[]> = {
   replayWebhook: ['since'],
   // A key of 120 characters that are longer when encoded in a URL.
   getCalendar: ['invalid_request'],
+  // What no printer says.
+  ...Object.fromEntries(['pollCloudPrnt', 'pollEpson'].map((name) => [name, ['invalid_request']])),
   // The check character.
   setBilling: ['gstin'],
   // Only languages of the hotel, at least one; the hotel may have reached the maximum.

@@ -72,6 +72,7 @@ const allowed: Record<string, number> = {
   getLobbyCard: 3,
   getOutletCard: 4,
   getDeskPreCheckIn: 4,
+  getCloudPrntJob: 5,
   getPreCheckInDocument: 3,
   getPreCheckInSignature: 3,
   getArrivalReport: 3,

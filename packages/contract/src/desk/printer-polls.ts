@@ -4,8 +4,8 @@ import { object } from '../base/common.ts'
 import { file } from '../base/route.ts'
 
 /**
- * The calls of printers: Star CloudPRNT and Epson Server Direct Print. Their bodies and answers are those of the makers,
- * not of this API. The key is that of the printer's address.
+ * The calls of printers: Star CloudPRNT and Epson Server Direct Print. Their queries, bodies and answers are those of the
+ * makers, not of this API (docs/printers.md). The key is that of the printer's address.
  */
 const call = calls('printers', 'public')
 
@@ -13,18 +13,6 @@ const key = { params: object({ key: Type.String({ maxLength: 120 }) }) }
 
 /** 403 `forbidden` for another device than the first one that has asked. */
 const fails = [400, 403, 404, 413, 415, 429] as const
-
-const starQuery = Type.Object({
-  /** MAC address of the printer. */
-  mac: Type.Optional(Type.String({ maxLength: 200 })),
-  uid: Type.Optional(Type.String({ maxLength: 200 })),
-  /** The type of the picture. */
-  type: Type.Optional(Type.String({ maxLength: 200 })),
-  token: Type.Optional(Type.String({ maxLength: 200 })),
-  code: Type.Optional(Type.String({ maxLength: 200 })),
-  /** The job is done: the same as `DELETE`. */
-  delete: Type.Optional(Type.String({ maxLength: 200 })),
-})
 
 export const pollCloudPrnt = call('POST /printers/:key/cloudprnt', {
   summary: 'A printer of Star asks for a ticket',
@@ -47,7 +35,6 @@ export const pollCloudPrnt = call('POST /printers/:key/cloudprnt', {
 export const getCloudPrntJob = call('GET /printers/:key/cloudprnt', {
   summary: 'A printer of Star fetches its ticket',
   ...key,
-  query: starQuery,
   responds: { 200: file('The ticket', 'image/png') },
   fails,
 })
@@ -55,7 +42,6 @@ export const getCloudPrntJob = call('GET /printers/:key/cloudprnt', {
 export const endCloudPrntJob = call('DELETE /printers/:key/cloudprnt', {
   summary: 'A printer of Star has printed its ticket, or cannot',
   ...key,
-  query: starQuery,
   responds: { 200: Type.Object({}) },
   fails,
 })

@@ -1,17 +1,16 @@
-import type { QueryOf } from '@bellhop/contract/base/route'
 import {
   endCloudPrntJob,
   getCloudPrntJob,
   pollCloudPrnt,
 } from '@bellhop/contract/desk/printer-polls'
-import { readStarCode } from '@bellhop/domain/printing/printers'
+import { readStarCode, type TicketFailure } from '@bellhop/domain/printing/printers'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import { updateById } from '../../database/rows.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
-import { readDevice, readStarPoll } from './cloudprnt.ts'
+import { readStarPoll, readStarQuery, type StarJobQuery } from './cloudprnt.ts'
 import { toPng } from './paper/png.ts'
 import {
   endTicket,
@@ -21,6 +20,7 @@ import {
   jobNameOf,
   offer,
   type PrinterRow,
+  type TicketEnd,
 } from './poll.ts'
 import { answerPrinter, CALLS_OF_ADDRESS, draw, findPrinter } from './receive.ts'
 
@@ -73,15 +73,16 @@ export const cloudPrntRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...common,
     config: { ...getCloudPrntJob.config, ...limit },
     handler: async (request, reply) => {
-      const { query, now } = request
-      if (query.delete !== undefined) {
-        await endJob(request, query)
+      const { now } = request
+      const { device, token, type = pictureType, ...query } = readStarQuery(request.query)
+      if (query.isEnd) {
+        await endJob(request, { device, token, ...query })
         return reply.type('application/json').send({})
       }
-      if ((query.type ?? pictureType) !== pictureType) {
+      if (type !== pictureType) {
         throw new Problem('unsupported_media_type', 'Tickets are pictures: image/png.')
       }
-      const { printer, ticket } = await answerPrinter(app, request, saidIn(query), fetchJob)
+      const { printer, ticket } = await answerPrinter(app, request, { device }, fetchJob)
       if (!ticket) throw notFound('ticket')
       const picture = await draw(app, printer, ticket, now)
       if (!picture) throw notFound('ticket')
@@ -93,7 +94,7 @@ export const cloudPrntRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
       async function fetchJob(tx: Handle, printer: PrinterRow) {
         const offered = await findOffered(tx, printer)
-        const isMeant = query.token === undefined || (offered && query.token === jobNameOf(offered))
+        const isMeant = token === undefined || (offered && token === jobNameOf(offered))
         const ticket = isMeant ? offered : undefined
         // From now on it may be on paper.
         if (ticket) {
@@ -109,31 +110,27 @@ export const cloudPrntRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...common,
     config: { ...endCloudPrntJob.config, ...limit },
     handler: async (request) => {
-      await endJob(request, request.query)
+      await endJob(request, readStarQuery(request.query))
       return {}
     },
   })
 
-  type JobQuery = QueryOf<typeof endCloudPrntJob>
-
-  async function endJob(request: FastifyRequest, query: JobQuery): Promise<void> {
+  async function endJob(
+    request: FastifyRequest,
+    { device, token, ...query }: Omit<StarJobQuery, 'type'>,
+  ): Promise<void> {
     const { now } = request
-    const code = readStarCode(query.code ?? '')
-    await answerPrinter(app, request, saidIn(query), async (tx, printer) => {
-      const ticket = await findAnswered(tx, printer, query.token)
+    await answerPrinter(app, request, { device }, async (tx, printer) => {
+      const ticket = await findAnswered(tx, printer, token)
       if (!ticket) return
-      if (code === undefined) await endTicket(tx, ticket, 'unconfirmed', now, 'answerLost')
-      else if (code < 300) await endTicket(tx, ticket, 'printed', now)
-      else
-        await endTicket(
-          tx,
-          ticket,
-          'refused',
-          now,
-          code >= 510 && code < 520 ? 'format' : 'rejected',
-        )
+      await endTicket(tx, ticket, ...outcomeOf(readStarCode(query.code)), now)
     })
   }
+}
 
-  const saidIn = ({ mac, uid }: JobQuery) => ({ device: readDevice(mac) ?? readDevice(uid) })
+/** @param code undefined if it does not say what became of the ticket */
+function outcomeOf(code: number | undefined): [TicketEnd, TicketFailure | null] {
+  if (code === undefined) return ['unconfirmed', 'answerLost']
+  if (code < 300) return ['printed', null]
+  return ['refused', code >= 510 && code < 520 ? 'format' : 'rejected']
 }

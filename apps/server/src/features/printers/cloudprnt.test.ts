@@ -194,7 +194,7 @@ test('keeps the address for the first device until it is released', async () => 
   const other = openStarPrinter({ send: sendTo(server, address), device: '00:11:62:99:99:99' })
   await order()
   await other.poll()
-  expect(other.printed).toEqual([])
+  expect(other.printed).toHaveLength(0)
   expect(await read(id)).toMatchObject({ otherDevice: '00:11:62:99:99:99', status: 'ready' })
   expect(
     (await manager.call(releasePrinter, { params: { id }, body: {} })).body.data,
@@ -204,7 +204,7 @@ test('keeps the address for the first device until it is released', async () => 
   for (let polls = 0; polls < 3; polls++) await other.poll()
   expect(other.printed).toHaveLength(1)
   await star.poll()
-  expect(star.printed).toEqual([])
+  expect(star.printed).toHaveLength(0)
 })
 
 test('serves old firmware, which names neither its device nor the ticket', async () => {
@@ -225,7 +225,7 @@ test('prints that an order was cancelled, but nothing of one that was not printe
   }
   await cancel(await order())
   await star.poll()
-  expect(star.printed).toEqual([])
+  expect(star.printed).toHaveLength(0)
   const second = await order()
   await star.poll()
   await cancel(second)

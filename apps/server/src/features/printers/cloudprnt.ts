@@ -31,7 +31,10 @@ export function readStarPoll(body: unknown): StarPoll {
 /** @returns undefined for a device that does not say who it is */
 export function readDevice(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const name = decode(value).trim().toLowerCase()
+  const name = decode(value)
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim()
+    .toLowerCase()
   return name === '' ? undefined : name.slice(0, LONGEST_DEVICE)
 }
 
@@ -61,4 +64,26 @@ function readInterval(actions: unknown): number | undefined {
   const action = actions.find((one) => one?.request === 'GetPollInterval')
   const seconds = Math.ceil(Number(action?.result ?? Number.NaN))
   return seconds >= 1 && seconds <= LONGEST_INTERVAL ? seconds : undefined
+}
+
+/** What a printer says with its calls about a job. */
+export interface StarJobQuery {
+  device: string | undefined
+  /** The name of the job. */
+  token: string | undefined
+  /** The type of the picture. */
+  type: string | undefined
+  code: string
+  /** The job is done, as with `DELETE`. */
+  isEnd: boolean
+}
+
+export function readStarQuery(query: unknown): StarJobQuery {
+  const given = query as Record<string, unknown>
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined)
+  return {
+    device: readDevice(given.mac) ?? readDevice(given.uid),
+    ...{ token: text('token'), type: text('type'), code: text('code') ?? '' },
+    isEnd: 'delete' in given,
+  }
 }

@@ -25,11 +25,9 @@ const MAX_BYTES = 64 * 1024
 
 /** Epson Server Direct Print (docs/printers.md). */
 export const epsonRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, body),
-  )
+  // Some printers send another type, or none.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
   app.route({
     ...pollEpson,
@@ -99,13 +97,13 @@ export const epsonRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { outcome }: EpsonResult,
     now: Date,
   ): Promise<void> {
-    if (outcome === 'printed') return await endTicket(tx, ticket, 'printed', now)
+    if (outcome === 'printed') return await endTicket(tx, ticket, 'printed', null, now)
     if (outcome === 'unconfirmed') {
-      return await endTicket(tx, ticket, 'unconfirmed', now, 'answerLost')
+      return await endTicket(tx, ticket, 'unconfirmed', 'answerLost', now)
     }
-    if (outcome !== 'again') return await endTicket(tx, ticket, 'refused', now, outcome)
+    if (outcome !== 'again') return await endTicket(tx, ticket, 'refused', outcome, now)
     // Once it was given up, only a person has it printed.
-    if (ticket.state !== 'offered') return await endTicket(tx, ticket, 'refused', now, 'rejected')
+    if (ticket.state !== 'offered') return await endTicket(tx, ticket, 'refused', 'rejected', now)
     await updateById(tx, 'printer_ticket', ticket.hotel_id, ticket.id, {
       ...{ state: 'waiting', offered_at: null, fetched_at: null },
     })

@@ -17,7 +17,7 @@ import {
 } from './read-orders.ts'
 
 /** Lines of one ticket: a picture of more would be longer than printers take. */
-const MAX_LINES = 20
+const MAX_LINES = 10
 
 /**
  * Makes the tickets of a locked printer of all events since the last ones. What it was not offered yet is made again

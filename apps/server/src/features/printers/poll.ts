@@ -77,7 +77,7 @@ export async function findNext(
   const offered = await findOffered(tx, printer)
   if (offered?.fetched_at) {
     if (!isAnswerLost(printer, offered.fetched_at, isPrinting, now)) return undefined
-    await endTicket(tx, offered, 'unconfirmed', now, 'answerLost')
+    await endTicket(tx, offered, 'unconfirmed', 'answerLost', now)
   }
   if (!mayPrint(printer, now)) return undefined
   if (offered && !offered.fetched_at) return offered
@@ -131,12 +131,14 @@ export async function offer(
   })
 }
 
+export type TicketEnd = 'printed' | 'refused' | 'unconfirmed'
+
 export async function endTicket(
   tx: Handle,
   { hotel_id: hotelId, id }: Pick<TicketRow, 'hotel_id' | 'id'>,
-  state: 'printed' | 'refused' | 'unconfirmed',
+  state: TicketEnd,
+  failure: TicketFailure | null,
   now: Date,
-  failure: TicketFailure | null = null,
 ): Promise<void> {
   await updateById(tx, 'printer_ticket', hotelId, id, { state, failure, ended_at: now })
 }

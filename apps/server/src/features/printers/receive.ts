@@ -5,6 +5,7 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { drawTicket, type TicketPicture } from './paper/draw-ticket.ts'
+import type { PrintableTicket } from './paper/ticket-layout.ts'
 import { endTicket, findOffered, hear, type PrinterRow, type Said, type TicketRow } from './poll.ts'
 import { readPrinterKey } from './printer-key.ts'
 import { lockPrinter, type PrinterKey } from './queries.ts'
@@ -73,6 +74,25 @@ export async function answerPrinter<T>(
   })
 }
 
+/** Pictures that are fetched again, or by two polls at once. */
+const drawn = new Map<string, Promise<TicketPicture>>()
+const MAX_DRAWN = 20
+
+async function drawOnce(
+  { hotel_id, id, printer_id }: TicketRow,
+  printable: PrintableTicket,
+): Promise<TicketPicture> {
+  const key = `${id} ${printable.width}`
+  const picture =
+    drawn.get(key) ?? drawTicket(printable, { hotel: hotel_id, person: `printer ${printer_id}` })
+  drawn.set(key, picture)
+  const [oldest] = drawn.keys()
+  if (oldest && drawn.size > MAX_DRAWN) drawn.delete(oldest)
+  // The next attempt draws it again.
+  picture.catch(() => drawn.delete(key))
+  return await picture
+}
+
 /** Draws a ticket; one that cannot be drawn is refused, so that the others are printed. */
 export async function draw(
   { db, log }: FastifyInstance,
@@ -82,7 +102,7 @@ export async function draw(
 ): Promise<TicketPicture | undefined> {
   const { hotel_id: hotelId, kind, content } = ticket
   try {
-    return await drawTicket({ content, isCopy: kind === 'copy', width }, hotelId)
+    return await drawOnce(ticket, { content, isCopy: kind === 'copy', width })
   } catch (err) {
     if (err instanceof Problem) throw err
     log.warn({ err, hotelId, id: ticket.id }, 'ticket')
@@ -90,7 +110,7 @@ export async function draw(
       await lockPrinter(tx, { hotelId, id: ticket.printer_id })
       const offered = await findOffered(tx, { hotel_id: hotelId, id: ticket.printer_id })
       if (offered && offered.id !== ticket.id) return
-      await endTicket(tx, ticket, 'refused', now, 'format')
+      await endTicket(tx, ticket, 'refused', 'format', now)
     })
     return undefined
   }

@@ -148,7 +148,7 @@ test('prints an order for later as long before as it takes, and follows what cha
   deliverAt.setSeconds(0, 0)
   await order({ deliverAt: deliverAt.toISOString() })
   await star.poll()
-  expect(star.printed).toEqual([])
+  expect(star.printed).toHaveLength(0)
   expect(await tickets(id)).toMatchObject([{ state: 'waiting' }])
   expect(await read(id)).toMatchObject({ waiting: 0 })
   pass((4 * 60 - 24) * 60)
@@ -163,18 +163,18 @@ test('prints no order that is done before the printer asks', async () => {
   await manager.call(acceptRequest, { params, body: {} })
   await manager.call(advanceRequest, { params, body: { status: 'done' } })
   await star.poll()
-  expect([star.printed, await tickets(id)]).toEqual([[], []])
+  expect([star.printed.length, await tickets(id)]).toEqual([0, []])
 })
 
-test('prints an order of 50 lines in parts', async () => {
+test('prints a long order in parts', async () => {
   const { star, id } = await connectStar()
-  const lines = Array.from({ length: 50 }, () => ({ itemId: food.id, quantity: 1 }))
+  const lines = Array.from({ length: 25 }, () => ({ itemId: food.id, quantity: 1 }))
   await order({ lines })
   for (let polls = 0; polls < 4; polls++) await star.poll()
   expect((await tickets(id)).map(({ content }) => [content.part, content.lines.length])).toEqual([
-    [{ number: 1, of: 3 }, 20],
-    [{ number: 2, of: 3 }, 20],
-    [{ number: 3, of: 3 }, 10],
+    [{ number: 1, of: 3 }, 10],
+    [{ number: 2, of: 3 }, 10],
+    [{ number: 3, of: 3 }, 5],
   ])
 })
 
@@ -197,9 +197,10 @@ test('holds what may be on paper already after a restore, and prints what is due
   pass(61)
   await watch()
   const later = await order()
+  pass(1)
   await restoreAt(new Date())
   for (let polls = 0; polls < 3; polls++) await star.poll()
-  expect(star.printed).toEqual([])
+  expect(star.printed).toHaveLength(0)
   expect((await read(id)).tickets).toMatchObject([
     { state: 'unconfirmed', failure: 'restored' },
     { state: 'unconfirmed', failure: 'restored', requestId: later },
@@ -216,7 +217,7 @@ test('lets one of two people decide, and the kitchen only about its outlets', as
   const { jobToken } = JSON.parse((await send(poll)).body.toString())
   await send({ method: 'GET', query: `token=${jobToken}` })
   await send({ method: 'DELETE', query: `code=511&token=${jobToken}` })
-  const kitchen = await buildStaff(hotel, { role: 'kitchen', outletIds: [] })
+  const kitchen = await buildStaff(hotel, { role: 'kitchen', outlets: [] })
   const [ticket] = (await read(id)).tickets
   const params = { id: ticket?._id ?? '' }
   expect((await kitchen.call(dismissTicket, { params, body: {} })).status).toBe(404)
@@ -294,5 +295,5 @@ test('prints for a guest of this hotel only', async () => {
   const stranger = await buildGuest(other)
   await order({ restaurantId: kitchen.id, lines: [{ itemId: dish.id, quantity: 1 }] }, stranger)
   await star.poll()
-  expect(star.printed).toEqual([])
+  expect(star.printed).toHaveLength(0)
 })

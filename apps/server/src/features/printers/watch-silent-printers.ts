@@ -34,5 +34,5 @@ async function watch(tx: Handle, key: PrinterKey, now: Date): Promise<void> {
   const isSince = (at: Date | null, ms: number) => at !== null && now.getTime() - at.getTime() <= ms
   if (isSince(offered.fetched_at, PRINT_LIMIT_MS)) return
   if (isSince(printer.seen_at, offlineAfterMs(printer.poll_seconds))) return
-  await endTicket(tx, offered, 'unconfirmed', now, 'silent')
+  await endTicket(tx, offered, 'unconfirmed', 'silent', now)
 }

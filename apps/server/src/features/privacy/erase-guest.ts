@@ -187,6 +187,7 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
       AND (stay_id = ANY(${stays}::uuid[]) OR companion_id = ${guestId})`,
     sql`DELETE FROM stay_companion WHERE ${own}`,
     sql`UPDATE guest_request SET note = NULL, review_comment = NULL WHERE ${own}`,
+    sql`DELETE FROM printer_ticket WHERE ${isOne('request_id', requests)}`,
     sql`UPDATE request_line SET note = NULL WHERE ${isOne('request_id', requests)}`,
     sql`UPDATE line_cancellation SET reason = NULL WHERE ${isOne('request_id', requests)}`,
     sql`UPDATE request_timeline SET note = NULL,

@@ -1,6 +1,7 @@
 import { dotsOf } from '@bellhop/domain/printing/printers'
 import sharp from 'sharp'
 import { makeSvg } from '../../../documents/make-pdf.ts'
+import type { JobOwner } from '../../../jobs/fair-queue.ts'
 import type { PrintableTicket } from './ticket-layout.ts'
 
 const layout = new URL('./ticket-layout.ts', import.meta.url)
@@ -18,8 +19,8 @@ export interface TicketPicture {
  *
  * @throws Problem `unavailable` if too many documents are waiting
  */
-export async function drawTicket(ticket: PrintableTicket, hotelId: string): Promise<TicketPicture> {
-  const svg = await makeSvg(layout, ticket, { hotel: hotelId, person: 'printers' })
+export async function drawTicket(ticket: PrintableTicket, owner: JobOwner): Promise<TicketPicture> {
+  const svg = await makeSvg(layout, ticket, owner)
   const width = dotsOf(ticket.width)
   const { data, info } = await sharp(Buffer.from(svg), { density: 72, unlimited: true })
     .resize({ width })

@@ -59,6 +59,7 @@ const leftOut: Record<string, string> = {
   muster_stay: 'the room and whom staff have ticked; the guest’s own answers are in the file',
   night_discount: 'in the prices of the nights',
   one_time_code: 'a secret, for minutes',
+  printer_ticket: 'an order as it was printed, for a week',
   push_subscription: 'keys of a browser, until it is signed out',
 }
 
