@@ -1,5 +1,5 @@
 import { dismissTicket, printTicketAgain, releasePrinter } from '@bellhop/contract/desk/printers'
-import { rejectRequest } from '@bellhop/contract/desk/requests'
+import { cancelLine, rejectRequest } from '@bellhop/contract/desk/requests'
 import { expect, test } from 'vitest'
 import { openStarPrinter } from '../../../../../fakes/printer/star.ts'
 import { getTestApp } from '../../testing/build-app.ts'
@@ -233,6 +233,22 @@ test('prints that an order was cancelled, but nothing of one that was not printe
   expect(await tickets(id)).toMatchObject([
     { kind: 'order', state: 'printed' },
     { kind: 'cancelled', state: 'printed', content: { lines: [{ quantity: 2, of: 2 }] } },
+  ])
+})
+
+test('prints how many of a dish are cancelled', async () => {
+  const { star, id } = await connectStar()
+  const requestId = await order()
+  await star.poll()
+  const [ticket] = await tickets(id)
+  const lineId = ticket?.content.lines[0]?.lineId ?? ''
+  const body = { cancelled: 1, reason: 'The last one' }
+  const { status } = await manager.call(cancelLine, { params: { id: requestId, lineId }, body })
+  expect(status).toBe(200)
+  await star.poll()
+  expect(await tickets(id)).toMatchObject([
+    { kind: 'order' },
+    { kind: 'cancelled', state: 'printed', content: { lines: [{ quantity: 1, of: 2 }] } },
   ])
 })
 

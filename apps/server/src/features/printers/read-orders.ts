@@ -39,7 +39,7 @@ export async function listChangedOrders(
   const { rows } = await sql<PrintedOrder>`
     SELECT r.id, r.number, r.status, r.room_number, r.note, r.outlet_id, r.created_at, r.deliver_at, r.promised_at,
       r.lead_minutes, o.name AS outlet, ${marksOfStay(hotelId, sql.ref('r.stay_id'), sql.ref('r.guest_id'))} AS marks, (
-        SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'quantity', l.quantity,
+        SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'quantity', l.quantity - l.cancelled,
           'choices', l.choices, 'note', l.note, 'categoryId', l.category_id) ORDER BY l.position), '[]')
         FROM request_line l WHERE l.hotel_id = ${hotelId} AND l.request_id = r.id
       ) AS lines
