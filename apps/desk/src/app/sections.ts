@@ -33,6 +33,7 @@ import { promotionalsSection } from '../features/notifications/section.ts'
 import { operationsSection } from '../features/operations/section.ts'
 import { outletsSection } from '../features/outlets/section.ts'
 import { arrivalReportSection, preCheckInSection } from '../features/pre-check-in/sections.ts'
+import { printersSection } from '../features/printers/section.ts'
 import { privacySection } from '../features/privacy/section.ts'
 import { connectSection } from '../features/programs/consent/section.ts'
 import { programsSection } from '../features/programs/section.ts'
@@ -131,7 +132,14 @@ const groups: readonly Group[] = [
       },
       {
         name: 'foodAndShop',
-        sections: [outletsSection, menusSection, stationsSection, giftsSection, chargeItemsSection],
+        sections: [
+          outletsSection,
+          menusSection,
+          stationsSection,
+          printersSection,
+          giftsSection,
+          chargeItemsSection,
+        ],
       },
       {
         name: 'guestApp',

@@ -62,6 +62,7 @@ export const paths = {
   facilityTypes: '/facility-types',
   menus: '/menus',
   stations: '/stations',
+  printers: '/printers',
   kitchen: '/kitchen',
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   changes: '/changes',

@@ -18,6 +18,7 @@ import type { Settings } from '../settings.ts'
 import { nameCommand } from '../shared/name-command.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
 import { checkApiKeys } from './keys.ts'
+import { checkPrinters } from './printers.ts'
 import { checkStoredSums } from './sums.ts'
 import { checkWebhooks } from './webhooks.ts'
 
@@ -55,6 +56,7 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
           await checkDrill(database.db, settings, now),
           await checkStoredSums(database.db, now),
           await checkWebhooks(database.db, now),
+          await checkPrinters(database.db, now),
           ...(await checkApiKeys(database.db, now)),
         ]
       : [schema]

@@ -22,6 +22,7 @@ const CheckName = Type.Enum([
   'drill',
   'sums',
   'webhooks',
+  'printers',
   'apiKeys',
   'codes',
   'mail',

@@ -9,7 +9,11 @@ export const boardSection: RailSection = {
   name: 'board',
   icon: LayoutGrid,
   roles: 'all',
-  ...lazyScreen(async () => (await import('./board/board-screen.tsx')).BoardScreen, 'requests'),
+  ...lazyScreen(
+    async () => (await import('./board/board-screen.tsx')).BoardScreen,
+    'requests',
+    'printers',
+  ),
 }
 
 export const kitchenSection: RailSection = {
@@ -21,5 +25,6 @@ export const kitchenSection: RailSection = {
     async () => (await import('./kitchen/kitchen-screen.tsx')).KitchenScreen,
     'kitchen',
     'requests',
+    'printers',
   ),
 }

@@ -29,6 +29,7 @@ import { examine } from '../../doctor/examine.ts'
 import { checkSafely, type Finding, formatFinding, off, ok } from '../../doctor/finding.ts'
 import { checkApiKeys } from '../../doctor/keys.ts'
 import { checkStoredSums } from '../../doctor/sums.ts'
+import { checkPrinters } from '../../doctor/printers.ts'
 import { checkWebhooks } from '../../doctor/webhooks.ts'
 import { checkOperator, isOperatedBy } from '../../hotels/is-operated-by.ts'
 import { perStaff } from '../../plugins/limits.ts'
@@ -156,6 +157,7 @@ async function examineDatabase({ db, settings }: FastifyInstance, now: Date): Pr
     checkSafely('drill', () => checkDrill(db, settings, now)),
     checkSafely('sums', () => checkStoredSums(db, now)),
     checkSafely('webhooks', () => checkWebhooks(db, now)),
+    checkSafely('printers', () => checkPrinters(db, now)),
     checkSafely('apiKeys', () => checkApiKeys(db, now)),
   ])
   return findings.flat()

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { SecretSheet } from '../secret-sheet.tsx'
+import { SecretSheet } from '../../../shared/secret-sheet.tsx'
 import type { NewKey } from './add-key-sheet.tsx'
 import { firstCall } from './first-call.ts'
 

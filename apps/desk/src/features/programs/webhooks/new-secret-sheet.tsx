@@ -2,7 +2,7 @@ import type { DataOf } from '@bellhop/contract/base/route'
 import type * as contract from '@bellhop/contract/desk/webhooks'
 import { useTranslations } from 'use-intl'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
-import { SecretSheet } from '../secret-sheet.tsx'
+import { SecretSheet } from '../../../shared/secret-sheet.tsx'
 import { hostOf } from './describe-webhook.ts'
 
 /** A webhook with its secret, after it was added or the secret was rotated. */

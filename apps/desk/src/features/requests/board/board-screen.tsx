@@ -8,6 +8,7 @@ import { useNow } from '../../../format/use-now.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { SoldOutDialog } from '../../../shared/availability/sold-out-dialog.tsx'
 import { NewRequest } from '../../../shared/new-request/new-request.tsx'
+import { PrinterNotices } from '../../../shared/printers/printer-notices.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { useStableHandlers } from '../../../shared/use-stable-handlers.ts'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
@@ -161,6 +162,7 @@ export function BoardScreen() {
           {announcement}
         </p>
         <StepProblems problems={actions.problems} />
+        <PrinterNotices />
         {!data && error ? (
           <div className="grid flex-1 place-items-center">
             <LoadError error={error} busy={isFetching} onRetry={refetch} />

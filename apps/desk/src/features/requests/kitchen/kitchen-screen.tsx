@@ -12,6 +12,7 @@ import { makeTimeFormat } from '../../../format/format-time.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { SoldOutDialog } from '../../../shared/availability/sold-out-dialog.tsx'
+import { PrinterNotices } from '../../../shared/printers/printer-notices.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { UndoList } from '../../../shared/undo/undo-list.tsx'
 import { useStableHandlers } from '../../../shared/use-stable-handlers.ts'
@@ -127,6 +128,7 @@ export function KitchenScreen() {
         }
       >
         <StepProblems problems={actions.problems} />
+        <PrinterNotices />
         <DishCounts tickets={tickets} stations={stations} at={at} />
         <div aria-busy={!data} className="relative flex min-h-0 flex-1 flex-col">
           {!data || !entries ? (

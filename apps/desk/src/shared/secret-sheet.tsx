@@ -7,8 +7,8 @@ import { useToast } from '@bellhop/ui/toast'
 import { Copy, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LeaveGuard } from '../../forms/leave-guard.tsx'
-import { useHeldLink } from '../../forms/use-held-link.ts'
+import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { useHeldLink } from '../forms/use-held-link.ts'
 
 interface Props {
   title: string

@@ -1,0 +1,81 @@
+import type { DataOf } from '@bellhop/contract/base/route'
+import type * as contract from '@bellhop/contract/desk/printers'
+import { maxPrinters } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Printer as PrinterIcon } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LoadError } from '../../lists/load-error.tsx'
+import { useListPrintersQuery } from '../../shared/printers/printers-api.ts'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { SecretSheet } from '../../shared/secret-sheet.tsx'
+import { EditPrinterSheet } from './edit-printer-sheet.tsx'
+import { ReleasePrinterSheet, RemovePrinterSheet } from './printer-questions.tsx'
+import { PrinterTable } from './printer-table.tsx'
+
+export type NewPrinter = DataOf<typeof contract.addPrinter>
+export type PrinterDialog = 'edit' | 'release' | 'remove'
+
+const POLL_MS = 10_000
+
+/** The printers of the kitchens. */
+export function PrintersScreen() {
+  const t = useTranslations('printers')
+  const {
+    data: printers,
+    error,
+    isFetching,
+    refetch,
+  } = useListPrintersQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS })
+  const [opened, setOpened] = useState<{ dialog: PrinterDialog; printer?: contract.Printer }>()
+  const [made, setMade] = useState<NewPrinter>()
+  const close = () => setOpened(undefined)
+  const add = () => setOpened({ dialog: 'edit' })
+  const { dialog, printer } = opened ?? {}
+  const isEmpty = printers?.length === 0
+  const isFull = (printers?.length ?? 0) >= maxPrinters
+  const addButton = (
+    <Button variant="primary" onClick={add}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <Screen title={t('title')} {...(!isEmpty && !isFull && { toolbar: addButton })}>
+      <ScreenBody>
+        {!printers && error !== undefined ? (
+          <LoadError error={error} busy={isFetching} onRetry={refetch} />
+        ) : isEmpty ? (
+          <Card>
+            <EmptyState icon={PrinterIcon} title={t('none')}>
+              {addButton}
+            </EmptyState>
+          </Card>
+        ) : (
+          <div className="grid gap-4">
+            <p className="max-w-prose text-ink-soft">{t('help')}</p>
+            <PrinterTable
+              printers={printers}
+              onOpen={(name, one) => setOpened({ dialog: name, printer: one })}
+            />
+          </div>
+        )}
+      </ScreenBody>
+      {dialog === 'edit' && (
+        <EditPrinterSheet printer={printer} onAdded={setMade} onClose={close} />
+      )}
+      {dialog === 'release' && printer && <ReleasePrinterSheet printer={printer} onClose={close} />}
+      {dialog === 'remove' && printer && <RemovePrinterSheet printer={printer} onClose={close} />}
+      {made && (
+        <SecretSheet
+          title={t('addressTitle', { name: made.name })}
+          help={t('addressHelp')}
+          label={t('address')}
+          secret={made.address}
+          onClose={() => setMade(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}
