@@ -41,6 +41,7 @@ export interface DeskMessages {
   outlets: typeof import('./en/desk/outlets.json')
   people: typeof import('./en/desk/people.json')
   preCheckIn: typeof import('./en/desk/preCheckIn.json')
+  printers: typeof import('./en/desk/printers.json')
   privacy: typeof import('./en/desk/privacy.json')
   programs: typeof import('./en/desk/programs.json')
   ratePlans: typeof import('./en/desk/ratePlans.json')
