@@ -18,6 +18,7 @@ import { picturesNeighbour } from './neighbours/pictures.ts'
 import { pushNeighbour } from './neighbours/push.ts'
 import { makePlaces } from './places.ts'
 import { powerCuts } from './power-cuts.ts'
+import { printers } from './printers.ts'
 import type { Fault } from './report.ts'
 import { serverKills } from './server-kills.ts'
 import { signInStorm } from './sign-in-storm.ts'
@@ -45,6 +46,7 @@ const faults: Fault[] = [
   unfinishedUploads,
   clockJumps,
   slowReaders,
+  printers,
   chatMessages,
   escalation,
   hostileRequests,

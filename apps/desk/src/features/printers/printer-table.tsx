@@ -49,19 +49,21 @@ export function PrinterTable({ printers, onOpen }: Props) {
           header: t('actions'),
           numeric: true,
           cell: (printer) => (
-            <MoreMenu
-              label={t('moreFor', { name: printer.name })}
-              size="small"
-              choices={[
-                { label: t('edit'), onChoose: () => onOpen('edit', printer) },
-                { label: t('release.choice'), onChoose: () => onOpen('release', printer) },
-                {
-                  label: t('remove.action'),
-                  onChoose: () => onOpen('remove', printer),
-                  isDestructive: true,
-                },
-              ]}
-            />
+            <span className="flex justify-end @max-lg:justify-start">
+              <MoreMenu
+                label={t('moreFor', { name: printer.name })}
+                size="small"
+                choices={[
+                  { label: t('edit'), onChoose: () => onOpen('edit', printer) },
+                  { label: t('release.choice'), onChoose: () => onOpen('release', printer) },
+                  {
+                    label: t('remove.action'),
+                    onChoose: () => onOpen('remove', printer),
+                    isDestructive: true,
+                  },
+                ]}
+              />
+            </span>
           ),
         },
       ]}

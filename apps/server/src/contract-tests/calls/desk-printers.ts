@@ -28,11 +28,16 @@ async function newTicket(
   const { server, hotel, hotelOnly, outlet } = world
   const id = newId()
   const requestId = await world.newOrder()
+  const line = await server.db
+    .selectFrom('request_line')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
   const content = {
     ...{ kind: 'order', language: 'en', timeZone: 'UTC', number: 1, outlet: outlet.name },
     ...{ stations: [], room: '1', isForLater: false, allergies: [] },
     ...{ orderedAt: '2026-12-01T10:00:00Z', promisedAt: '2026-12-01T10:30:00Z' },
-    lines: [{ lineId: newId(), name: 'Dosa', quantity: 1, choices: [] }],
+    lines: [{ lineId: line.id, name: 'Dosa', quantity: 1, choices: [] }],
   }
   const now = new Date()
   await addRows(server.db, 'printer_ticket', {
