@@ -26,7 +26,7 @@ function Notices() {
     ({ status, tickets }) => !quiet.includes(status) || tickets.length > 0,
   )
   return (
-    <div role="status" aria-label={t('notices.label')} className="empty:hidden print:hidden">
+    <div role="status" aria-label={t('notices.label')} className="px-4 pb-2 empty:hidden print:hidden">
       {shown.length > 0 && (
         <ul className="grid max-h-[30vh] gap-1 overflow-y-auto">
           {shown.flatMap((printer) => [
