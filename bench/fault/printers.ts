@@ -132,7 +132,7 @@ async function findOutletId({ db }: TestApp, { foodId }: Fixture): Promise<strin
 
 interface Order {
   restaurantId: string
-  /** Of the orders before. */
+  /** The number of orders before. */
   count: number
   isRejected: boolean
 }

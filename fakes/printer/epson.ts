@@ -50,7 +50,7 @@ export function openEpsonPrinter({
       }
       if (pollsWithoutPaper > 0) pollsWithoutPaper--
       const fault = chooseFault()
-      // Of two polls only one answer reaches the printer.
+      // Only one answer to two polls reaches the printer.
       const answers = [await send(ask())]
       if (fault === 'pollTwice') answers.push(await send(ask()))
       const answer = answers[Math.floor(random() * answers.length)]

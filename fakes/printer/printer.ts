@@ -1,5 +1,5 @@
 /**
- * What goes wrong with a printer. `pollTwice`: a poll arrives twice. `pollLost`: the answer to a poll is lost.
+ * Faults of a printer. `pollTwice`: a poll arrives twice. `pollLost`: the answer to a poll is lost.
  * `fetchTwice`: a ticket is fetched twice, and printed once. `cut`: it prints, but its network is cut for 200 seconds
  * before it can say so. `paperOut`: the paper ends before a ticket is printed, and is filled some polls later.
  */

@@ -38,7 +38,7 @@ export function openStarPrinter({
   let pollsWithoutPaper = 0
   /** A job that it has, but could not print. */
   let held: { token: string | undefined } | undefined
-  /** What it says once its network is back. */
+  /** Sent once its network is back. */
   let late: Sent | undefined
   let lastDelete: string | undefined
 

@@ -3,12 +3,12 @@ export interface PrintedLine {
   lineId: string
   /** In the hotel's first language. */
   name: string
-  /** Of a cancelled line: how many of it are cancelled. */
+  /** How many are to be made, or cancelled. */
   quantity: number
-  /** Of a cancelled line: how many the printer had. */
+  /** How many the printer had of a cancelled line. */
   of?: number
   choices: string[]
-  /** As the guest wrote it. */
+  /** The words of the guest. */
   note?: string
 }
 

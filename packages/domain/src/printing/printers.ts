@@ -29,7 +29,7 @@ export type TicketState = (typeof ticketStates)[number]
 export const ticketFailures = ['answerLost', 'silent', 'restored', 'format', 'rejected'] as const
 export type TicketFailure = (typeof ticketFailures)[number]
 
-/** What a printer has said of itself. */
+/** The state of a printer, as it says itself. */
 export const printerConditions = [
   ...(['ready', 'paperLow', 'paperOut', 'paperJam', 'coverOpen', 'fault'] as const),
 ] as const
@@ -38,9 +38,6 @@ export type PrinterCondition = (typeof printerConditions)[number]
 /** Whether it can take no ticket now. */
 export const isInTrouble = (condition: PrinterCondition): boolean =>
   condition !== 'ready' && condition !== 'paperLow'
-
-/** Seconds between two polls, unless the printer has said another number. */
-export const defaultPollSeconds = 5
 
 /** A printer that has a ticket for longer has either printed it, or never will. */
 export const PRINT_LIMIT_MS = 60 * SECOND_MS

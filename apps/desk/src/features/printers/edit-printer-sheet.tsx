@@ -12,6 +12,7 @@ import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { ChecksField } from '../../forms/checks-field.tsx'
 import { SegmentedField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { makers, useWidthFormat } from './makers.ts'
 import type { NewPrinter } from './printers-screen.tsx'
 
 interface Values extends Pick<Printer, 'name' | 'kind' | 'stationIds'> {
@@ -27,6 +28,7 @@ interface Props {
 
 export function EditPrinterSheet({ printer, onAdded, onClose }: Props) {
   const t = useTranslations('printers')
+  const formatWidth = useWidthFormat()
   const { entries: stations = [] } = useEntries<DeskStation>(stationCalls)
   const form = useForm<Values>(
     {
@@ -54,13 +56,13 @@ export function EditPrinterSheet({ printer, onAdded, onClose }: Props) {
         {!printer && (
           <SegmentedField
             label={t('kind')}
-            options={printerKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            options={printerKinds.map((value) => ({ value, label: makers[value] }))}
             {...form.field('kind')}
           />
         )}
         <SegmentedField
           label={t('width')}
-          options={paperWidths.map((mm) => ({ value: `${mm}` as const, label: t(`widths.${mm}`) }))}
+          options={paperWidths.map((mm) => ({ value: `${mm}` as const, label: formatWidth(mm) }))}
           {...form.field('width')}
         />
         {stations.length > 0 && (

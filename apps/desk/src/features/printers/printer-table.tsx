@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useEntries } from '../../content/content-api.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { MoreMenu } from '../../shared/menus/more-menu.tsx'
+import { makers, useWidthFormat } from './makers.ts'
 import type { PrinterDialog } from './printers-screen.tsx'
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 
 export function PrinterTable({ printers, onOpen }: Props) {
   const t = useTranslations('printers')
+  const formatWidth = useWidthFormat()
   const { entries: stations = [] } = useEntries<DeskStation>(stationCalls)
   const nameStations = (ids: readonly string[]) =>
     ids.length === 0
@@ -36,7 +38,7 @@ export function PrinterTable({ printers, onOpen }: Props) {
         {
           key: 'kind',
           header: t('kind'),
-          cell: ({ kind, width }) => `${t(`kinds.${kind}`)}, ${t(`widths.${width}`)}`,
+          cell: ({ kind, width }) => `${makers[kind]}, ${formatWidth(width)}`,
         },
         {
           key: 'stations',

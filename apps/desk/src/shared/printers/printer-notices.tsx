@@ -13,7 +13,7 @@ const POLL_MS = 10_000
 
 const quiet: readonly Printer['status'][] = ['ready', 'printing', 'unpaired']
 
-/** What printers lack, and tickets that may not be on paper, above the orders: a person decides about each. */
+/** Names above the orders what printers lack, and tickets that may not be on paper: a person decides about each. */
 export function PrinterNotices() {
   const { role } = useStaff()
   return menuReaders.includes(role) ? <Notices /> : null
@@ -26,7 +26,11 @@ function Notices() {
     ({ status, tickets }) => !quiet.includes(status) || tickets.length > 0,
   )
   return (
-    <div role="status" aria-label={t('notices.label')} className="px-4 pb-2 empty:hidden print:hidden">
+    <div
+      role="status"
+      aria-label={t('notices.label')}
+      className="px-4 pb-2 empty:hidden print:hidden"
+    >
       {shown.length > 0 && (
         <ul className="grid max-h-[30vh] gap-1 overflow-y-auto">
           {shown.flatMap((printer) => [
@@ -51,8 +55,10 @@ function State({ printer: { name, status, waiting } }: { printer: Printer }) {
   return (
     <li className={`${line} ${tone}`}>
       <p className="min-w-0 flex-1 basis-56 py-1.5 wrap-anywhere">
-        {t('notices.printer', { name, status: t(`statuses.${status}`) })}
-        {waiting > 0 && <> · {t('waiting', { count: waiting })}</>}
+        {[
+          t('notices.printer', { name, status: t(`statuses.${status}`) }),
+          ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
+        ].join(' · ')}
       </p>
     </li>
   )

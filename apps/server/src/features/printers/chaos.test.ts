@@ -13,7 +13,7 @@ const { hotel, manager, add, order, tickets } = setUpPrinters(server)
 
 const seeds = process.env.RANDOM_SEED ? [Number(process.env.RANDOM_SEED)] : [1]
 
-/** As `npm run fault printers` does with a real server, and 1,000 orders. */
+/** `npm run fault printers` does the same with more orders and restarts. */
 test.each(seeds)(
   'prints each ticket once or shows it, whatever goes wrong (seed %d)',
   async (seed) => {

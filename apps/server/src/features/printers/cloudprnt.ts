@@ -66,7 +66,7 @@ function readInterval(actions: unknown): number | undefined {
   return seconds >= 1 && seconds <= LONGEST_INTERVAL ? seconds : undefined
 }
 
-/** What a printer says with its calls about a job. */
+/** The query of a call about a job. */
 export interface StarJobQuery {
   device: string | undefined
   /** The name of the job. */

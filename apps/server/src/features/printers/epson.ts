@@ -2,7 +2,7 @@ import type { PrinterCondition } from '@bellhop/domain/printing/printers'
 import { parseXml } from '../../tables/workbook/parse-xml.ts'
 import type { TicketPicture } from './paper/draw-ticket.ts'
 
-/** What a printer says of a job. */
+/** The answer of a printer about a job. */
 export interface EpsonResult {
   jobName: string
   /** `again`: it has printed nothing, and may once its trouble is mended. */

@@ -15,7 +15,7 @@ import { makeTickets } from './make-tickets.ts'
 export type PrinterRow = Selectable<Printer>
 export type TicketRow = Selectable<PrinterTicket>
 
-/** What a printer says with a call. */
+/** The state of a printer, as it says with a call. */
 export interface Said {
   /** MAC address or id; undefined if it has not said it. */
   device?: string | undefined
