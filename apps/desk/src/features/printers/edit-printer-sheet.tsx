@@ -12,8 +12,8 @@ import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { ChecksField } from '../../forms/checks-field.tsx'
 import { SegmentedField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import type { NewPrinter } from './dialogs.ts'
 import { makers, useWidthFormat } from './makers.ts'
-import type { NewPrinter } from './printers-screen.tsx'
 
 interface Values extends Pick<Printer, 'name' | 'kind' | 'stationIds'> {
   width: '58' | '80'

@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl'
 import { useEntries } from '../../content/content-api.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { MoreMenu } from '../../shared/menus/more-menu.tsx'
+import type { PrinterDialog } from './dialogs.ts'
 import { makers, useWidthFormat } from './makers.ts'
-import type { PrinterDialog } from './printers-screen.tsx'
 
 interface Props {
   printers: readonly Printer[] | undefined

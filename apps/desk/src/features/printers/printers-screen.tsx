@@ -1,4 +1,3 @@
-import type { DataOf } from '@bellhop/contract/base/route'
 import type * as contract from '@bellhop/contract/desk/printers'
 import { maxPrinters } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
@@ -11,12 +10,10 @@ import { LoadError } from '../../lists/load-error.tsx'
 import { useListPrintersQuery } from '../../shared/printers/printers-api.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { SecretSheet } from '../../shared/secret-sheet.tsx'
+import type { NewPrinter, PrinterDialog } from './dialogs.ts'
 import { EditPrinterSheet } from './edit-printer-sheet.tsx'
 import { ReleasePrinterSheet, RemovePrinterSheet } from './printer-questions.tsx'
 import { PrinterTable } from './printer-table.tsx'
-
-export type NewPrinter = DataOf<typeof contract.addPrinter>
-export type PrinterDialog = 'edit' | 'release' | 'remove'
 
 const POLL_MS = 10_000
 
