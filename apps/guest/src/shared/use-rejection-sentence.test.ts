@@ -22,6 +22,7 @@ const cases: [Case, english: string][] = [
   [{ code: 'forbidden', params: { reason: 'role' } }, 'You can’t do this.'],
   [{ code: 'forbidden', params: { reason: 'otherSite' } }, 'You can’t do this.'],
   [{ code: 'forbidden', params: { reason: 'otherLink' } }, 'You can’t do this.'],
+  [{ code: 'forbidden', params: { reason: 'device' } }, 'You can’t do this.'],
   [{ code: 'forbidden', params: { reason: 'scope' } }, 'You can’t do this.'],
   [{ code: 'forbidden', params: { reason: 'address' } }, 'You can’t do this.'],
   [{ code: 'stay_required' }, 'Available after check-in. The front desk can help.'],

@@ -83,7 +83,7 @@ export const problemParams = {
    * `role`: the member of staff may not do this. `otherSite`: the call came from a page that is not the desk.
    * `notMainGuest`: only the guest of the stay may do this, not a companion. `otherLink`: the link in the email is
    * needed. `scope`: the key of a program lacks the scope of the call, or the call is closed to programs. `address`: the
-   * key is not for this address.
+   * key is not for this address. `device`: the address of a printer belongs to another one.
    */
   forbidden: Reason('role', 'otherSite', 'notMainGuest', 'otherLink', 'scope', 'address', 'device'),
   /**
