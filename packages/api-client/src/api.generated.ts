@@ -6635,7 +6635,7 @@ export interface components {
             /** @description The data in the detail, by code */
             params?: {
                 /** @enum {unknown} */
-                reason: "role" | "otherSite" | "notMainGuest" | "otherLink" | "scope" | "address";
+                reason: "role" | "otherSite" | "notMainGuest" | "otherLink" | "scope" | "address" | "device";
             } | {
                 name: string;
                 closedFor?: string;
