@@ -133,6 +133,9 @@ export const meaningless: Record<string, string[]> = {
   replayWebhook: ['since'],
   // A key of 120 characters that are longer when encoded in a URL.
   getCalendar: ['invalid_request'],
+  // Steps out of order, ranges without a day, shifts that overlap.
+  ...{ addEscalation: ['steps'], changeEscalation: ['steps'] },
+  ...{ getShifts: ['to'], setShifts: ['days'] },
   // What no printer says.
   ...Object.fromEntries(['pollCloudPrnt', 'pollEpson'].map((name) => [name, ['invalid_request']])),
   // The check character.

@@ -14,12 +14,13 @@ const LadderStep = object({
     maximum: maxAlertMinutes,
     description: 'since the request began to wait; not less than that of the step before',
   }),
-  to: Type.Union([
-    object({ role: Type.Enum([...everyStaffRole]) }),
-    object({ staffId: Id }),
-    object({ onShift: Type.Literal(true) }),
-  ]),
-  by: Type.Array(AlertWay, { minItems: 1, maxItems: alertWays.length, uniqueItems: true }),
+  /** One of the three. */
+  to: object({
+    role: Type.Optional(Type.Enum([...everyStaffRole])),
+    staffId: Type.Optional(Id),
+    onShift: Type.Optional(Type.Literal(true)),
+  }),
+  by: Type.Array(AlertWay, { minItems: 1, maxItems: alertWays.length }),
 })
 
 /**

@@ -8,7 +8,7 @@ export type Step = DeskEscalation['steps'][number]
 
 /** Whom a step alerts, as the value of a select. */
 export const nameTarget = (to: Step['to']): string =>
-  'onShift' in to ? 'onShift' : 'role' in to ? `role ${to.role}` : `staff ${to.staffId}`
+  to.onShift ? 'onShift' : to.role ? `role ${to.role}` : `staff ${to.staffId}`
 
 /** The choices for whom a step alerts, and how one is named. */
 export function useStepWords() {

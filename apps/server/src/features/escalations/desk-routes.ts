@@ -13,12 +13,11 @@ export const escalationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, escalationCalls, {
     table: 'escalation',
     toRow: (body) => {
-      checkSteps(body.steps)
       return {
         department_id: body.departmentId ?? null,
         kinds: body.kinds ?? null,
         hours: body.when ?? null,
-        steps: body.steps,
+        steps: readSteps(body.steps),
       }
     },
     toEntry: (row) => ({
@@ -37,11 +36,24 @@ export const escalationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-function checkSteps(steps: BodyOf<typeof escalationCalls.add>['steps']): void {
-  steps.forEach(({ afterMinutes }, at) => {
-    if (afterMinutes >= (steps[at - 1]?.afterMinutes ?? 0)) return
-    throw fieldProblem(`steps.${at}.afterMinutes`, 'This step comes before the one above it.')
+type Steps = BodyOf<typeof escalationCalls.add>['steps']
+
+/** @throws Problem `invalid_request` for steps out of order, or for anything but one kind of recipient */
+function readSteps(steps: Steps): LadderStep[] {
+  return steps.map(({ afterMinutes, to, by }, at) => {
+    if (afterMinutes < (steps[at - 1]?.afterMinutes ?? 0)) {
+      throw fieldProblem(`steps.${at}.afterMinutes`, 'This step comes before the one above it.')
+    }
+    const target = readTarget(to)
+    if (!target) throw fieldProblem(`steps.${at}.to`, 'Choose who is alerted.')
+    return { afterMinutes, to: target, by: [...new Set(by)] }
   })
+}
+
+function readTarget({ role, staffId, onShift }: Steps[number]['to']): LadderStep['to'] | undefined {
+  if ([role, staffId, onShift].filter((one) => one !== undefined).length !== 1) return undefined
+  if (role) return { role }
+  return staffId ? { staffId } : { onShift: true }
 }
 
 /** @throws Problem `not_found` for a department or person of another hotel */
