@@ -23,7 +23,7 @@ import { openPlace } from './places.ts'
 import { collectFailures, type Fault } from './report.ts'
 
 const NIGHTS = 3
-/** As late as a step may be. */
+/** The longest time between two looks of a server. */
 const LOOK_MS = 30_000
 /** One run in so many is cut off: all connections to the database are closed in the middle of it. */
 const CUT = 15
