@@ -17,6 +17,9 @@ export interface DeliveryOptions {
   timeoutMs?: number
 }
 
+/** Runs work on the database when it is its turn. */
+export type InTurn = <T>(work: (now: Date) => Promise<T>, signal?: AbortSignal) => Promise<T>
+
 /**
  * Delivers the next message of a webhook, if there is one.
  *
@@ -24,14 +27,14 @@ export interface DeliveryOptions {
  * @returns whether there was one
  */
 export async function deliverNext(
-  options: DeliveryOptions & { now: Date },
+  options: DeliveryOptions & { inTurn: InTurn },
   key: WebhookKey,
   stop: AbortSignal,
   onClaim: () => void,
 ): Promise<boolean> {
-  const { db, now } = options
+  const { db, inTurn } = options
   if (stop.aborted) return false
-  const claimed = await claimMessage(db, key, now)
+  const claimed = await inTurn((now) => claimMessage(db, key, now), stop)
   if (!claimed) return false
   onClaim()
   const { webhook, message } = claimed
@@ -43,7 +46,7 @@ export async function deliverNext(
       { id: messageId, body: bodyOf(message) },
       message.claimedAt,
     )
-    await recordAttempt(db, webhook, message, { messageId, type, ...attempt })
+    await inTurn(() => recordAttempt(db, webhook, message, { messageId, type, ...attempt }))
   } catch (error) {
     if (!stop.aborted) throw error
     // Whether it has arrived is not known, so it is sent again.

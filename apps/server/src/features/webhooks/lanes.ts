@@ -1,11 +1,13 @@
 import { createFairQueue } from '../../jobs/fair-queue.ts'
-import { type DeliveryOptions, deliverNext } from './deliver.ts'
+import { type DeliveryOptions, deliverNext, type InTurn } from './deliver.ts'
 import type { WebhookKey } from './sign.ts'
 
 /** Messages of one webhook that are under way at once on a server, each about another subject. */
 const LANES = 4
 /** Connections of all hotels. A hotel has at most ten webhooks, so none waits for another of its own. */
 const CONNECTIONS = 400
+/** Connections to the database, of ten, on which messages are claimed and recorded. A hotel has one at a time. */
+const DATABASE_CONNECTIONS = 3
 
 interface Lane {
   /** Whether there may be something new by the time it has found nothing. */
@@ -33,6 +35,10 @@ export function openLanes(options: DeliveryOptions, stop: AbortSignal): Lanes {
     waiting: Number.POSITIVE_INFINITY,
     waitingOfHotel: Number.POSITIVE_INFINITY,
   })
+  const queueDatabase = createFairQueue({
+    ...{ atOnce: DATABASE_CONNECTIONS, atOnceOfHotel: 1 },
+    ...{ waiting: Number.POSITIVE_INFINITY, waitingOfHotel: Number.POSITIVE_INFINITY },
+  })
   const lanes = new Map<string, Lane>()
 
   function wake(webhook: WebhookKey, place = 1): void {
@@ -51,7 +57,9 @@ export function openLanes(options: DeliveryOptions, stop: AbortSignal): Lanes {
   async function run(webhook: WebhookKey, place: number, lane: Lane, end: () => void) {
     const owner = { hotel: webhook.hotelId, person: `${webhook.id} ${place}` }
     const wakeNext = () => wake(webhook, place + 1)
-    const next = (now: Date) => deliverNext({ ...options, now }, webhook, stop, wakeNext)
+    const inTurn: InTurn = (work, signal) =>
+      queueDatabase({ ...owner, ...(signal && { signal }) }, work)
+    const next = () => deliverNext({ ...options, inTurn }, webhook, stop, wakeNext)
     try {
       while (lane.isDue) {
         lane.isDue = false
