@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
@@ -48,6 +48,8 @@ interface Follower {
 const TAIL = 500
 /** How many older events a stream reads at once to catch up. Each stream has its own copy of them. */
 const CATCH_UP = 100
+/** How many streams of a hotel are woken before other work has its turn. */
+const WOKEN_AT_ONCE = 25
 const CHECK_MS = 15_000
 
 /** Reason for stopping a stream after its session's permissions changed. */
@@ -98,7 +100,7 @@ export const live = fp(async (app) => {
       while (!stop.signal.aborted) {
         const events =
           cursor >= channel.tailStart
-            ? channel.tail.filter((event) => event.id > cursor)
+            ? channel.tail.slice(channel.tail.findLastIndex(({ id }) => id <= cursor) + 1)
             : await listEvents(app.db, hotelId, cursor, CATCH_UP)
         for (const event of events) {
           if (stop.signal.aborted) break
@@ -152,7 +154,8 @@ class Channel {
   readonly checkSessions: () => Promise<void>
   readonly #db: Handle
   readonly #hotelId: string
-  readonly #changes = new EventEmitter().setMaxListeners(0)
+  /** Wakes the streams that have all events. */
+  readonly #waiting = new Set<() => void>()
 
   constructor(db: Handle, hotelId: string, cursor: number, log: FastifyBaseLogger) {
     this.#db = db
@@ -166,7 +169,14 @@ class Channel {
 
   /** Resolves at the next change, or when `signal` aborts. */
   async change(signal: AbortSignal): Promise<void> {
-    await once(this.#changes, 'change', { signal }).catch(() => {})
+    if (signal.aborted) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const wake = () => resolve()
+    this.#waiting.add(wake)
+    signal.addEventListener('abort', wake)
+    await promise
+    signal.removeEventListener('abort', wake)
+    this.#waiting.delete(wake)
   }
 
   /** @returns whether these are the next events; ids have no gaps, so that none is missing in between */
@@ -191,9 +201,19 @@ class Channel {
     this.cursor = events.at(-1)?.id ?? this.cursor
     const dropped = this.tail.splice(0, Math.max(0, this.tail.length - TAIL))
     this.tailStart = dropped.at(-1)?.id ?? this.tailStart
-    this.#changes.emit('change')
+    void this.#wake()
     // Someone's role may have changed.
     if (events.some(({ name }) => name === 'staff.updated')) void this.checkSessions()
+  }
+
+  /** A few at a time: writing to hundreds of streams takes so long that calls of other hotels would wait for it. */
+  async #wake(): Promise<void> {
+    const waiting = [...this.#waiting]
+    this.#waiting.clear()
+    for (const [i, wake] of waiting.entries()) {
+      if (i > 0 && i % WOKEN_AT_ONCE === 0) await setImmediate()
+      wake()
+    }
   }
 
   async #checkSessions(): Promise<void> {
