@@ -1,4 +1,5 @@
 /** A process that sends calls to the servers, controlled by `start-generator.ts`. */
+import { openWebhookReceiver } from '../../fakes/webhooks/receiver.ts'
 import type { Load } from './call.ts'
 import { type Mix, measureMix } from './mix.ts'
 import { measurePeak, sendEach } from './peak.ts'
@@ -12,9 +13,12 @@ export interface Jobs {
   mix: Mix
   openPhones: Phones
   closePhones: null
+  openReceiver: { isSilent: boolean }
+  closeReceiver: null
 }
 
 let closePhones = () => {}
+let receiver: Awaited<ReturnType<typeof openWebhookReceiver>> | undefined
 
 const work = {
   each: ({ load }: Jobs['each']) => sendEach(load),
@@ -27,6 +31,16 @@ const work = {
     return times
   },
   closePhones: async () => closePhones(),
+  /** @returns its address */
+  async openReceiver({ isSilent }: Jobs['openReceiver']) {
+    receiver = await openWebhookReceiver({ chooseFault: () => (isSilent ? 'slow' : undefined) })
+    return receiver.origin
+  },
+  /** @returns how many messages it has received */
+  async closeReceiver() {
+    await receiver?.close()
+    return receiver?.received.length ?? 0
+  },
 }
 
 export type Results = { [Name in keyof Jobs]: Awaited<ReturnType<(typeof work)[Name]>> }

@@ -57,11 +57,20 @@ export async function startRelease(place: Place): Promise<Server | undefined> {
 }
 
 /** Starts a server in a separate process. */
-export function startServer(name: keyof typeof files, place: Place): Promise<Server> {
-  return start(name, files[name], place)
+export function startServer(
+  name: keyof typeof files,
+  place: Place,
+  settings: Record<string, string> = {},
+): Promise<Server> {
+  return start(name, files[name], place, settings)
 }
 
-async function start(name: string, file: string, place: Place): Promise<Server> {
+async function start(
+  name: string,
+  file: string,
+  place: Place,
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -73,6 +82,7 @@ async function start(name: string, file: string, place: Place): Promise<Server> 
       TRUST_PROXY: '1',
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+      ...settings,
     },
   })
   process.once('exit', () => child.kill())
