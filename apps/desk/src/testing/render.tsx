@@ -37,7 +37,14 @@ function SignedIn(props: Desk & { children: ReactNode }) {
   )
 }
 
-const bell = { muted: false, isBlocked: false, setMuted() {}, unblock() {} }
+const bell = {
+  muted: false,
+  isBlocked: false,
+  setMuted() {},
+  isAudible: false,
+  ringChange() {},
+  unblock() {},
+}
 
 /** The initial HTML of a screen, without the content of sheets. */
 export function renderScreen(screen: ReactElement, desk: Desk = {}): string {

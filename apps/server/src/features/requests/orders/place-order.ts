@@ -20,7 +20,7 @@ import { lockEarlyCheckIn } from '../early-check-in.ts'
 import { lockLateCheckOut } from '../late-check-out.ts'
 import { grantAtOnce } from '../move-with-stay.ts'
 import { toGuestRequest } from '../present.ts'
-import { countAhead, readUsualTimes, type UsualTimes } from '../promise/queries.ts'
+import { type Pace, readPace } from '../promise/read-pace.ts'
 import { chooseOptions } from './choose-options.ts'
 import { notServed, outletClosed } from './closed.ts'
 import { insertRequest, type NewRequest, untouched, untouchedLine } from './insert-request.ts'
@@ -73,7 +73,7 @@ export async function placeOrder(
     const read: ReadContent = cached?.read ?? ((_, find) => find(tx, hotelId))
     const order = await readOrder(read)
     const times = order.offer && (await lockStayTimes(tx, guest, now, order.offer, order.deliverAt))
-    const pace = await readPace(tx, hotelId, order, await read('usual times', readUsualTimes))
+    const pace = await readPace(tx, hotelId, order, read)
     const request = priceOrder({ ...guest, ...times }, order, now, pace)
     await reserveCountedStock(tx, guest, order, reserved)
     if (order.slotOf) {
@@ -84,7 +84,14 @@ export async function placeOrder(
     }
     const isStockReserved = reserved.size > 0
     const kitchen = await reserveKitchen(tx, guest, order, request)
-    if (kitchen) request.promised_at = kitchen.promisedAt
+    if (kitchen) {
+      const { promisedAt } = kitchen
+      request.promised_at = promisedAt
+      // What was promised first is what counts as kept.
+      if (!request.deliver_at) {
+        request.lead_minutes = Math.ceil((promisedAt.getTime() - now.getTime()) / MINUTE_MS)
+      }
+    }
     const number = await insertRequest(tx, request, {
       ...{ isStockReserved, contentVersion, kitchenUses: kitchen?.uses },
     })
@@ -93,22 +100,6 @@ export async function placeOrder(
       ? await grantAtOnce(tx, guest, request, now)
       : present({ ...request, number }, order, guest)
   }
-}
-
-/** What is known of how fast the order's outlet or department is. */
-type Pace = Omit<Parameters<typeof promiseMinutes>[0], 'items' | 'hour'>
-
-async function readPace(
-  tx: Handle,
-  hotelId: string,
-  { outlet, department, deliverAt }: Order,
-  { minutes: usual, queues }: UsualTimes,
-): Promise<Pace> {
-  const providerId = outlet?.id ?? department?.id
-  const queue = queues.find((learned) => learned.providerId === providerId)
-  if (!queue || deliverAt !== undefined) return { usual, ahead: 0, minutesEach: 0 }
-  const ahead = await countAhead(tx, hotelId, queue.providerId)
-  return { usual, ahead, minutesEach: queue.minutesEach }
 }
 
 /** Locks the stay, whose times may have changed since the session was read. */
