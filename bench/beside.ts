@@ -1,14 +1,11 @@
 import { loadavg } from 'node:os'
-import { webhookEvents } from '@bellhop/domain/webhooks/webhook-events'
-import { sql } from 'kysely'
 import { type Database, openPostgres } from '../apps/server/src/database/open.ts'
-import { makeSecret } from '../apps/server/src/features/webhooks/sign.ts'
-import { newId } from '../apps/server/src/shared/ids.ts'
 import { buildStaff, signInStaff, type TestHotel } from '../apps/server/src/testing/builders.ts'
 import { buildFood, buildOutlet } from '../apps/server/src/testing/menu-builders.ts'
 import { liftLimits } from '../apps/server/src/testing/rate-limits.ts'
 import { type Filler, onPostgres } from './data/databases.ts'
 import { type Caller, fillHotels, orderTowel } from './data/hotels.ts'
+import { addWebhooks, makeWebhooks, removeWebhooks } from './data/webhooks.ts'
 import { type Call, get } from './load/call.ts'
 import { type Generator, startGenerator } from './load/start-generator.ts'
 import { addFigures, mark, withSpread } from './report.ts'
@@ -93,7 +90,7 @@ async function measureNeighbour(bench: Bench, situation: Situation): Promise<Mea
   }
   if (webhooks) {
     const url = await receiver.run('openReceiver', { isSilent: webhooks === 'silent' })
-    await addWebhooks(bench, url)
+    await addWebhooks(database.db, busyHotel, bench.webhooks, url)
   }
   const warmUp = WARM_UP_S[webhooks ?? 'answered']
   const events = busy.run('mix', {
@@ -110,7 +107,7 @@ async function measureNeighbour(bench: Bench, situation: Situation): Promise<Mea
   const { p50, p99, failed } = await steadily(STEADY_S)
   const perSecond = await generator.run('peak', { load, seconds: PEAK_S })
   const failures = { ...(await events).failed, ...failed }
-  await database.db.deleteFrom('webhook').where('hotel_id', '=', busyHotel).execute()
+  await removeWebhooks(database.db, busyHotel)
   const messages = webhooks ? await receiver.run('closeReceiver', null) : 0
   if ('streams' in situation) await busy.run('closePhones', null)
   const inWords = Object.entries(failures).map(([what, times]) => `, ${what}: ${times} times`)
@@ -120,25 +117,12 @@ async function measureNeighbour(bench: Bench, situation: Situation): Promise<Mea
   return { perSecond, p50, p99, messages }
 }
 
-/** They have the events from now on. */
-async function addWebhooks({ database, busyHotel, webhooks }: Bench, url: string): Promise<void> {
-  const latest = database.db
-    .selectFrom('hotel_counter')
-    .select('event_id')
-    .where('hotel_id', '=', busyHotel)
-  const rows = webhooks.map(({ id, sealed }) => ({
-    ...{ hotel_id: busyHotel, id, url: `${url}/${id}`, events: [...webhookEvents], secret: sealed },
-    ...{ created_at: new Date(), event_id: sql<number>`(${latest})` },
-  }))
-  await database.db.insertInto('webhook').values(rows).execute()
-}
-
 async function fillTwoHotels(filler: Filler) {
   await liftLimits(filler.db)
   const callers = await fillHotels(filler, { hotels: 2, guests: STREAMS, requests: 2 })
   const busyHotel = callers[0]?.hotelId ?? ''
   const isBusy = ({ hotelId }: Caller) => hotelId === busyHotel
-  const hotel = { id: busyHotel, server: filler, db: filler.db } as TestHotel
+  const hotel = { id: busyHotel, server: filler, db: filler.db } as Partial<TestHotel> as TestHotel
   const food = await buildFood(hotel, await buildOutlet(hotel))
   const desk = await signInStaff(filler, await buildStaff(hotel, { role: 'admin' }))
   return {
@@ -154,10 +138,7 @@ async function fillTwoHotels(filler: Filler) {
       }),
     ),
     neighbour: callers.filter((caller) => !isBusy(caller)).flatMap(callsOf),
-    webhooks: Array.from({ length: WEBHOOKS }, () => {
-      const id = newId()
-      return { id, ...makeSecret(filler.app.secrets.webhookKeys, { hotelId: busyHotel, id }) }
-    }),
+    webhooks: makeWebhooks(filler.app.secrets.webhookKeys, busyHotel, WEBHOOKS),
   }
 }
 

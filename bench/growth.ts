@@ -135,7 +135,8 @@ async function openPhones(generator: Generator, engine: Engine): Promise<void> {
 
 async function fillPhones(filler: Filler) {
   const callers = await fillHotels(filler, { hotels: 1, guests: PHONES })
-  const hotel = { id: callers[0]?.hotelId, server: filler, db: filler.db } as TestHotel
+  const id = callers[0]?.hotelId ?? ''
+  const hotel = { id, server: filler, db: filler.db } as Partial<TestHotel> as TestHotel
   const food = await buildFood(hotel, await buildOutlet(hotel))
   const desk = await signInStaff(filler, await buildStaff(hotel, { role: 'admin' }))
   return {
