@@ -136,7 +136,7 @@ export const meaningless: Record<string, string[]> = {
   // Steps out of order, ranges without a day, shifts that overlap.
   ...{ addEscalation: ['steps'], changeEscalation: ['steps'] },
   ...{ getShifts: ['to'], setShifts: ['days'] },
-  // What no printer says.
+  // Nonsense that no printer says.
   ...Object.fromEntries(['pollCloudPrnt', 'pollEpson'].map((name) => [name, ['invalid_request']])),
   // The check character.
   setBilling: ['gstin'],

@@ -10,7 +10,7 @@ const Minutes = object({
   most: Type.Optional(Type.Number({ minimum: 0 })),
 })
 
-/** What guests have requested on some days, and how it was carried out. */
+/** The requests of some days, and how they were carried out. */
 const Service = object({
   /** Without those that guests cancelled. */
   requests: Type.Integer(),
@@ -31,7 +31,7 @@ export const ServiceReport = object({
       _id: Id,
       name: Type.String(),
       ...Service.properties,
-      /** Of its last 100 that were done, whenever that was: those done as promised at first. */
+      /** Its last 100 that were done, whenever that was, and those of them done as promised at first. */
       promises: object({ kept: Type.Integer(), of: Type.Integer() }),
     }),
   ),
@@ -39,7 +39,7 @@ export const ServiceReport = object({
   hours: Type.Array(
     object({ hour: Type.Integer({ minimum: 0, maximum: 23 }), ...Service.properties }),
   ),
-  /** What was requested most, at most 20. */
+  /** The items requested most, at most 20. */
   items: Type.Array(
     object({ _id: Id, name: Type.String(), quantity: Type.Integer(), requests: Type.Integer() }),
   ),

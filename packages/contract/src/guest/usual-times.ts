@@ -5,8 +5,8 @@ import { Id, object } from '../base/common.ts'
 const call = calls('requests', 'inHouse')
 
 /**
- * What items have usually taken from the order until they were brought, at this hour of the hotel's day in the last 28
- * days. Those that are not listed have been ordered less than 20 times.
+ * The minutes that items have usually taken from the order until they were brought, at this hour of the hotel's day in
+ * the last 28 days. Those that are not listed have been ordered less than 20 times.
  */
 export const listUsualTimes = call('GET /guest-requests/app/usual-times', {
   summary: 'How long items usually take at this hour',

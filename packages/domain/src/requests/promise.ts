@@ -1,4 +1,4 @@
-/** What an item usually takes when it is ordered in an hour of the hotel's day, from the last 28 days. */
+/** The usual time of an item that is ordered in an hour of the hotel's day, from the last 28 days. */
 export interface UsualMinutes {
   itemId: string
   /** 0–23 */

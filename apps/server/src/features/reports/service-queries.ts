@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { DayRange } from './queries.ts'
 
-/** Of a place's requests, the last so many show how promises are kept. */
+/** The latest requests of a place that show how promises are kept. */
 const PROMISES = 100
 /** More items would be a list to read instead of the most requested ones. */
 const ITEMS = 20

@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { recordRequestEvents } from '../../requests/request-event.ts'
 import { attemptEach } from '../../shared/attempt-each.ts'
 
-/** What is later was not told in time, because the server was stopped. */
+/** A guest is not told later than this, such as after the server was stopped. */
 const TOLD_MS = HOUR_MS
 /** Requests of one run; the next one goes on. */
 const MOST = 500

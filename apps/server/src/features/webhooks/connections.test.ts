@@ -18,7 +18,7 @@ test('the webhooks of a hotel use one connection, and leave the others for calls
   const { receiver } = await connect(undefined, {}, await buildStaff(other, { role: 'admin' }))
   const delivering = openDelivering(server.app)
   await inTransaction(server.db, async (tx) => {
-    // The webhooks are locked, so that no outcome can be recorded.
+    // No outcome can be recorded while the webhooks are locked.
     await sql`SELECT FROM webhook WHERE hotel_id = ${hotel.id} FOR UPDATE`.execute(tx)
     await delivering.check([hotel.id])
     await expect.poll(countWaiting, { interval: 5 }).toBeGreaterThan(0)

@@ -87,7 +87,7 @@ export async function placeOrder(
     if (kitchen) {
       const { promisedAt } = kitchen
       request.promised_at = promisedAt
-      // What was promised first is what counts as kept.
+      // A promise is kept by the time that was promised first.
       if (!request.deliver_at) {
         request.lead_minutes = Math.ceil((promisedAt.getTime() - now.getTime()) / MINUTE_MS)
       }

@@ -68,7 +68,7 @@ export async function findUsualTimes(
   return times
 }
 
-/** What is learned of a hotel. */
+/** The times that are learned of a hotel. */
 export interface UsualTimes {
   minutes: UsualMinutes[]
   /** Outlets and departments where requests wait for each other, with the minutes by which one in front holds one up. */
