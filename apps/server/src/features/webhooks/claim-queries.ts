@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { WebhookEvent } from '@bellhop/domain/webhooks/webhook-events'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addTime } from '../../database/add-time.ts'
 import type { Handle } from '../../database/open.ts'
 import type { WebhookKey } from './sign.ts'
@@ -73,17 +73,24 @@ export async function claimMessage(
   }
 }
 
+/**
+ * Looks only at the first waiting message of each subject, one index lookup a subject: a webhook that was down for days
+ * has thousands behind them.
+ */
 async function findCandidates(db: Handle, { hotelId, id }: WebhookKey, now: Date) {
+  const firstWaiting = (after: RawBuilder<unknown>) => sql`
+    SELECT subject_id, event_id, id, next_attempt_at FROM webhook_message
+    WHERE hotel_id = ${hotelId} AND webhook_id = ${id} AND next_attempt_at IS NOT NULL ${after}
+    ORDER BY subject_id, event_id, id LIMIT 1`
   const { rows } = await sql<ClaimedWebhook & { candidates: string[] }>`
+    WITH RECURSIVE first AS (
+      (${firstWaiting(sql``)})
+      UNION ALL
+      SELECT next.* FROM first, LATERAL (${firstWaiting(sql`AND subject_id > first.subject_id`)}) next
+    )
     SELECT w.hotel_id AS "hotelId", w.id, w.url, w.secret, w.former_secret, w.former_until, w.next_attempt_at AS "nextAttemptAt",
       ARRAY(
-        SELECT m.id FROM webhook_message m
-        WHERE m.hotel_id = ${hotelId} AND m.webhook_id = ${id} AND m.next_attempt_at <= ${now}
-          AND NOT EXISTS (
-            SELECT FROM webhook_message o
-            WHERE o.hotel_id = ${hotelId} AND o.webhook_id = ${id} AND o.subject_id = m.subject_id
-              AND o.next_attempt_at IS NOT NULL AND (o.event_id, o.id) < (m.event_id, m.id))
-        ORDER BY m.event_id, m.id LIMIT ${CANDIDATES}
+        SELECT id FROM first WHERE next_attempt_at <= ${now} ORDER BY event_id, id LIMIT ${CANDIDATES}
       )::text[] AS candidates
     FROM webhook w
     WHERE w.hotel_id = ${hotelId} AND w.id = ${id} AND w.disabled_at IS NULL
