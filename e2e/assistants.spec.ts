@@ -71,8 +71,9 @@ test('an assistant proposes other rates, which a manager accepts and undoes', as
   // A receptionist sees it from the rail, and may not change rates.
   await secondDesk
     .getByRole('navigation', { name: 'Desk' })
-    .getByRole('link', { name: '1 to decide. Proposals' })
+    .getByRole('link', { name: '1 to decide. People' })
     .click()
+  await secondDesk.getByRole('link', { name: /Proposals/ }).click()
   consoleErrors.allow(/status of 403/)
   const theirs = secondDesk.getByRole('article', { name: 'Change rates' })
   await theirs.getByRole('button', { name: 'Accept' }).click()

@@ -46,10 +46,11 @@ test('an admin invites a receptionist by link, and ends her access', async ({
   // She sees what the front desk may.
   await secondDesk.goto('/desk/staff')
   await expect(secondDesk.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
-  await expect(
-    secondDesk.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Bookings' }),
-  ).toBeVisible()
-  await expect(secondDesk.getByRole('link', { name: 'People' })).toHaveCount(0)
+  const rail = secondDesk.getByRole('navigation', { name: 'Desk' })
+  await expect(rail.getByRole('link', { name: 'Bookings' })).toBeVisible()
+  await rail.getByRole('link', { name: 'People' }).click()
+  await expect(secondDesk.getByRole('heading', { name: 'Shifts', level: 1 })).toBeVisible()
+  await expect(secondDesk.getByRole('link', { name: 'Staff' })).toHaveCount(0)
 
   await row.getByRole('button', { name: 'More for Kavya Nair' }).click()
   await desk.getByRole('button', { name: 'End access…' }).click()

@@ -1,5 +1,6 @@
 -- For alerts by text message; E.164.
-ALTER TABLE staff ADD COLUMN phone text CHECK (phone ~ '^\+[1-9][0-9]{6,14}$');
+ALTER TABLE staff ADD COLUMN phone text;
+ALTER TABLE staff ADD CONSTRAINT staff_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$');
 
 -- Who works when; times are those of the hotel's clock.
 CREATE TABLE shift (

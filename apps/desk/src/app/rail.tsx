@@ -169,7 +169,9 @@ function ItemContent({ label, icon, badges }: Pick<ItemProps, 'label' | 'icon' |
     <>
       <span className="relative">
         <Icon of={icon} className="size-6 lowest:size-5" />
-        <span className="absolute start-3.5 -top-1.5 flex gap-0.5">{badges}</span>
+        <span className="absolute start-3.5 phone:start-auto phone:-end-2.5 -top-1.5 flex gap-0.5">
+          {badges}
+        </span>
       </span>
       <span className="hyphens-auto wrap-anywhere">{label}</span>
     </>

@@ -18,10 +18,10 @@ it('shows the front office the daily sections and the groups', () => {
   expect(labelsOf(today)).toEqual([
     'Today',
     'Board',
-    'Kitchen',
     'Chat',
     'Feedback',
     'Bookings',
+    'Kitchen',
     'Room plan',
     'Housekeeping',
     'Log book',

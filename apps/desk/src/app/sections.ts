@@ -76,10 +76,10 @@ export interface Part {
 const today: readonly RailSection[] = [
   todaySection,
   boardSection,
-  kitchenSection,
   chatSection,
   feedbackSection,
   bookingsSection,
+  kitchenSection,
   roomPlanSection,
   housekeepingSection,
   logbookSection,

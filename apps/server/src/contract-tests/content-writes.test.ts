@@ -145,6 +145,8 @@ const otherTables = [
   'stay_night',
   'sum_check',
   'used_nonce',
+  'usual_minutes',
+  'usual_queue',
   'webhook',
   'webhook_attempt',
   'webhook_mail',

@@ -247,6 +247,8 @@ test('opens these calls to programs', () => {
       "reports.read": [
         "getDayCsv",
         "getDayReport",
+        "getServiceCsv",
+        "getServiceReport",
       ],
       "reports.write": [
         "countCash",

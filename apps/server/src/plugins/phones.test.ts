@@ -97,6 +97,8 @@ test('every phone in a body is read by the plan of its country', async () => {
 
 interface Schema {
   format?: string
+  /** The phone, or null. */
+  anyOf?: Schema[]
   properties?: Record<string, Schema>
 }
 
@@ -105,5 +107,8 @@ function listPhones(schema: unknown): Schema[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {} } = schema as Schema
   const own = Object.entries(properties).filter(([name]) => /phone/i.test(name))
-  return [...own.map(([, each]) => each), ...Object.values(schema).flatMap(listPhones)]
+  return [
+    ...own.map(([, each]) => each.anyOf?.[0] ?? each),
+    ...Object.values(schema).flatMap(listPhones),
+  ]
 }

@@ -21,7 +21,7 @@ function timedRequests(hotelId: string, where: RawBuilder<unknown>): RawBuilder<
     FROM guest_request r, LATERAL (
       SELECT min(at) FILTER (WHERE status IN ('accepted', 'inProgress', 'onTheWay', 'done') AND promised_at IS NULL) AS accepted_at,
         min(at) FILTER (WHERE status = 'done' AND promised_at IS NULL) AS done_at
-      FROM request_timeline WHERE hotel_id = r.hotel_id AND request_id = r.id
+      FROM request_timeline WHERE hotel_id = ${hotelId} AND request_id = r.id
     ) t, LATERAL (
       -- What is wanted for later begins as late as it takes.
       SELECT greatest(r.created_at, r.deliver_at - make_interval(mins => r.lead_minutes)) AS begin_at
@@ -29,10 +29,10 @@ function timedRequests(hotelId: string, where: RawBuilder<unknown>): RawBuilder<
     WHERE r.hotel_id = ${hotelId} AND ${where}`
 }
 
-const inRange = ({ from, to }: DayRange) =>
+const inRange = (hotelId: string, { from, to }: DayRange) =>
   sql`r.created_at >= ${from}::timestamptz AND r.created_at < ${to}::timestamptz
     AND NOT (r.status = 'cancelled' AND EXISTS (SELECT FROM request_timeline c
-      WHERE c.hotel_id = r.hotel_id AND c.request_id = r.id AND c.status = 'cancelled' AND c.by = 'guest'))`
+      WHERE c.hotel_id = ${hotelId} AND c.request_id = r.id AND c.status = 'cancelled' AND c.by = 'guest'))`
 
 /** The figures of a group of timed requests, as the contract has them. */
 const service = sql`
@@ -56,7 +56,7 @@ export async function findService(
   timeZone: string,
 ): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    WITH timed AS MATERIALIZED (${timedRequests(hotelId, inRange(range))}
+    WITH timed AS MATERIALIZED (${timedRequests(hotelId, inRange(hotelId, range))}
     ), place AS (
       SELECT id, name FROM outlet WHERE hotel_id = ${hotelId}
       UNION ALL SELECT id, name FROM department WHERE hotel_id = ${hotelId}
@@ -120,7 +120,7 @@ export async function listTimedRequests(
     SELECT number, title, coalesce(o.name, d.name) AS place, room_number AS room, t.created_at AS "placedAt",
       round(accepted, 1)::float8 AS accepted,
       round(finished, 1)::float8 AS finished, is_kept AS "isKept"
-    FROM (${timedRequests(hotelId, inRange(range))}) t
+    FROM (${timedRequests(hotelId, inRange(hotelId, range))}) t
     LEFT JOIN outlet o ON o.hotel_id = ${hotelId} AND o.id = place_id
     LEFT JOIN department d ON d.hotel_id = ${hotelId} AND d.id = place_id
     ORDER BY number`.execute(db)

@@ -119,12 +119,12 @@ function TicketHead(props: Props & { headingId: string; isEnded: boolean }) {
       {!isEnded && (
         <button
           type="button"
-          aria-label={bumpKey ? t('withKey', { label, key: bumpKey }) : label}
           title={label}
           disabled={!isNew && isMade}
           onClick={() => props.handlers.onBump(request)}
           className={`my-0.5 flex min-h-10 min-w-11 shrink-0 items-center justify-center gap-1 rounded-control px-2 font-bold disabled:opacity-50 ${isNew ? 'bg-accent text-on-accent' : 'bg-surface text-ink'}`}
         >
+          <span className="sr-only">{bumpKey ? t('withKey', { label, key: bumpKey }) : label}</span>
           <Icon of={isNew ? BellRing : Check} className="size-7" />
           {bumpKey && <span aria-hidden="true">{bumpKey}</span>}
         </button>

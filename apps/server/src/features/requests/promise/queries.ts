@@ -30,8 +30,8 @@ export async function findUsualTimes(
         t.at AS done_at, extract(epoch FROM t.at - r.created_at)::float8 / 60 AS minutes, item.id AS item_id,
         extract(hour FROM r.created_at AT TIME ZONE ${timeZone})::integer AS hour
       FROM guest_request r
-      JOIN request_timeline t ON t.hotel_id = r.hotel_id AND t.request_id = r.id AND t.status = 'done'
-      JOIN request_line l ON l.hotel_id = r.hotel_id AND l.request_id = r.id
+      JOIN request_timeline t ON t.hotel_id = ${hotelId} AND t.request_id = r.id AND t.status = 'done'
+      JOIN request_line l ON l.hotel_id = ${hotelId} AND l.request_id = r.id
       JOIN item ON item.id = l.item_id
       WHERE r.hotel_id = ${hotelId} AND r.status = 'done' AND r.deliver_at IS NULL
         AND r.created_at >= ${new Date(now.getTime() - LEARNED_MS)} AND r.created_at < ${now}
