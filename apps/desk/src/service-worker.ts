@@ -4,6 +4,7 @@
 import { addressOf } from '@bellhop/client/address-of'
 import { handlePushes } from '@bellhop/client/push-worker'
 import { markAlert } from '@bellhop/contract/calls/desk/alerts'
+import { acceptRequest } from '@bellhop/contract/calls/desk/requests'
 import { fileCache, responseCache } from './api/offline-caches.ts'
 import { findStored, networkFirst, withoutFailing } from './shared/offline/network-first.ts'
 import { isDesk, isPageOfDesk, keyOf, storedPaths } from './shared/offline/offline-protocol.ts'
@@ -39,18 +40,30 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-handlePushes(self, isDesk, async ({ alertId }) => {
-  if (alertId) await withoutFailing(() => reportAlert(alertId))
+handlePushes(self, isDesk, {
+  onShown: async ({ alertId }) => {
+    if (alertId) await withoutFailing(() => reportAlert(alertId))
+  },
+  onAccept: async (path) => {
+    const id = path.split('/').at(-1) ?? ''
+    return await send(acceptRequest.method, addressOf(acceptRequest, { params: { id }, body: {} }))
+  },
 })
 
 /** Tells the server that an alert has arrived. */
 async function reportAlert(id: string): Promise<void> {
   const body = { state: 'delivered', way: 'push' } as const
-  await fetch(addressOf(markAlert, { params: { id }, body }), {
-    method: markAlert.method,
+  await send(markAlert.method, addressOf(markAlert, { params: { id }, body }), body)
+}
+
+/** @returns whether the server has done it */
+async function send(method: string, address: string, body: object = {}): Promise<boolean> {
+  const { ok } = await fetch(address, {
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
+  return ok
 }
 
 /** Files have a hash in their name, so a stored one is the right one. */

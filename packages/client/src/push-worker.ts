@@ -1,26 +1,36 @@
 import type { PushNotification } from '@bellhop/contract/guest/push'
 import type { WorkerMessage } from './push-messages.ts'
 
-/** Missing in the DOM types: a notification that replaces another one alerts again. */
-type Options = NotificationOptions & { renotify: boolean }
+/** Missing in the DOM types: a notification that replaces another one alerts again; buttons. */
+type Options = NotificationOptions & {
+  renotify: boolean
+  actions: { action: string; title: string }[]
+}
+
+interface Handlers {
+  /** Called once a notification is shown. */
+  onShown?: (notification: PushNotification) => Promise<void>
+  /** Called by the button of a notification. Its screen is opened if it returns false or fails. */
+  onAccept?: (path: string) => Promise<boolean>
+}
 
 /**
  * Shows pushed notifications, and opens their screen on a tap.
  *
  * @param isOwnPage whether a path belongs to this front end: both have the same origin
- * @param onShown called once a notification is shown
  */
 export function handlePushes(
   worker: ServiceWorkerGlobalScope,
   isOwnPage: (path: string) => boolean,
-  onShown: (notification: PushNotification) => Promise<void> = async () => {},
+  { onShown, onAccept }: Handlers = {},
 ): void {
   worker.addEventListener('push', (event) => {
     if (event.data) event.waitUntil(show(event.data.json()))
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(open(event.notification.data))
+    const { action, notification } = event
+    event.waitUntil(action === 'accept' ? accept(notification.data) : open(notification.data))
   })
   worker.addEventListener('pushsubscriptionchange', (event) => {
     event.waitUntil(renew((event as PushSubscriptionChangeEvent).oldSubscription))
@@ -32,7 +42,7 @@ export function handlePushes(
   }
 
   async function show(notification: PushNotification): Promise<void> {
-    const { kind, title, body, language, tag, path } = notification
+    const { kind, title, body, language, tag, path, accept: label } = notification
     const pages = kind === 'chat' ? await listPages() : []
     if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
     const icon = '/icon-192.png'
@@ -45,9 +55,16 @@ export function handlePushes(
       icon,
       badge: icon,
       data: path,
+      actions: label && onAccept ? [{ action: 'accept', title: label }] : [],
     }
     await worker.registration.showNotification(title, options)
-    await onShown(notification)
+    await onShown?.(notification)
+  }
+
+  async function accept(path: string): Promise<void> {
+    const isAccepted = await onAccept?.(path).catch(() => false)
+    // The screen says why: a colleague was faster, or there is no connection or session.
+    if (!isAccepted) await open(path)
   }
 
   async function open(path: string): Promise<void> {

@@ -33,6 +33,8 @@ export interface PushNotification {
   path: string
   /** Set for an alert to staff: the worker reports that it has arrived. */
   alertId?: string
+  /** Set for a new request to staff: the label of a button that accepts it. */
+  accept?: string
 }
 
 const tags = ['push']

@@ -39,6 +39,7 @@ describe('notifications to the desk', () => {
       title: `New request from room ${guest.roomNumber}`,
       body: '2 × Bath towel',
       path: `/desk/requests/${id}`,
+      accept: 'Accept',
     })
     expect(textsOf(attendant)).toEqual(['2 × Bath towel'])
     expect([...textsOf(elsewhere), ...textsOf(kitchen)]).toEqual([])

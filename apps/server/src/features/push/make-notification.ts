@@ -279,6 +279,7 @@ function buildDeskNotification(
     language,
     tag: `request-${payload._id}`,
     path: `/desk/requests/${payload._id}`,
+    ...(!newTime && { accept: formatSentence('Accept', language) }),
   }
 }
 
