@@ -92,7 +92,7 @@ export function RoomTypeRow(props: Props) {
         </div>
       )}
       {count > 0 && (
-        <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3 empty:hidden">
+        <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3 empty:hidden *:only:col-span-full">
           <PlanField
             type={type}
             name={`plan.${_id}`}

@@ -158,7 +158,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       {(!rooms.isLoaded || rooms.error !== undefined) && <Loading query={rooms} className="h-19" />}
       {rooms.isLoaded && <WalkInRoom rooms={rooms} ratePlanId={ratePlanId} format={format} />}
       {type && (
-        <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3 empty:hidden">
+        <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3 empty:hidden *:only:col-span-full">
           <PlanField
             type={type}
             name="ratePlanId"
