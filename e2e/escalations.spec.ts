@@ -8,7 +8,7 @@ test('a request that nobody accepts climbs to the manager, and the guest reads t
   secondDesk,
   server,
 }) => {
-  // What waits already would climb as well, before or together with it.
+  // The requests that wait already would climb as well.
   await server.query(
     `UPDATE guest_request SET status = 'accepted' WHERE hotel_id = $1 AND status = 'new'`,
     [server.hotelId],
