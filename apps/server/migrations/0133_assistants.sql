@@ -2,7 +2,7 @@
 CREATE TABLE assistant (
   hotel_id uuid NOT NULL REFERENCES hotel ON DELETE CASCADE,
   id uuid NOT NULL,
-  -- the person with whose rights it reads
+  -- it reads with the rights of this person
   staff_id uuid NOT NULL,
   -- the address of its metadata document, or what it was given when it registered
   client_id text NOT NULL,

@@ -30,7 +30,7 @@ CREATE TABLE printer (
 ) WITH (fillfactor = 50);
 CREATE UNIQUE INDEX printer_key ON printer (hotel_id, key_hash);
 
--- The stations whose dishes it prints; none: all dishes of the hotel.
+-- It prints the dishes of these stations; none: all dishes of the hotel.
 CREATE TABLE printer_station (
   hotel_id uuid NOT NULL,
   printer_id uuid NOT NULL,

@@ -27,7 +27,7 @@ export async function markAlertsSent(
   await tellGuests(tx, hotelId, alertIds, staffId, now)
 }
 
-/** Lets the phones read again of requests for which nobody was on duty, once a manager was told. */
+/** Tells phones to reload requests without anyone on duty, once a manager was told. */
 export async function tellGuests(
   tx: Handle,
   hotelId: string,

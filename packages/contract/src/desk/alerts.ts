@@ -25,7 +25,7 @@ export const Alert = object({
   ...alert,
   /** From 0; null: several alerts as one, because the person had many in an hour. */
   step: nullable(Type.Integer()),
-  /** Nobody was on shift, or has the role: the next step was taken at once. */
+  /** No one was on shift or has the role: the next step was taken at once. */
   foundNobody: Type.Boolean(),
   sends: Type.Array(
     object({

@@ -31,7 +31,7 @@ export const AssistantRequest = object({
   request: Type.String(),
   /** Chosen by the assistant. */
   name: Type.String({ maxLength: maxName }),
-  /** Vouches for the name and for where the answer is sent; missing: nobody does. */
+  /** Confirms the name and where the answer is sent; missing: they are not confirmed. */
   host: Type.Optional(Type.String({ description: 'of its metadata document' })),
   sentTo: Type.String({ description: 'the host that the answer is sent to' }),
   isOwnComputer: Type.Boolean({ description: 'it is sent to a program on the same computer' }),

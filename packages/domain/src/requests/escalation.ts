@@ -98,7 +98,7 @@ export interface DueStep {
 
 /**
  * The steps of a ladder that are to be taken now. What waits together is one alert: the step that is due for the oldest
- * is taken for all others, too. Whoever stores the steps as events gets each of them once for each subject.
+ * is taken for all others, too. Once they are stored as events, each is returned only once for each subject.
  *
  * @param events of what waits at one place
  */
@@ -111,7 +111,7 @@ export function dueSteps(
   const waiting = listWaiting(events, now)
   const taken = events.filter((event) => event.type === 'alerted')
   const due: DueStep[] = []
-  /** Those for which the step before has found nobody. */
+  /** The step before found no one for these. */
   let isNext = new Set<string>()
   for (const [step, { afterMinutes, to }] of ladder.entries()) {
     const before = taken.filter((event) => event.step === step)

@@ -18,8 +18,8 @@ const reportsApi = api.injectEndpoints({
       providesTags: ['reports'],
     }),
     getServiceReport: builder.query({
+      // Without a tag: each request of the hotel would read the figures of a year again.
       ...read(serviceCalls.getServiceReport, (span: Span) => ({ query: span })),
-      providesTags: ['reports'],
     }),
   }),
 })

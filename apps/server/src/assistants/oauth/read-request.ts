@@ -31,7 +31,7 @@ export interface AuthorizationRequest {
 
 /**
  * Checks what a client asks for (OAuth 2.1, 4.1.1): PKCE by S256, an address that it has named, and the tools of this
- * server. What is wrong is shown to the person: nobody is led to an address that no person has agreed to.
+ * server. What is wrong is shown to the person: a browser is only sent to an address that the person has agreed to.
  *
  * @throws Problem `invalid_request`
  */

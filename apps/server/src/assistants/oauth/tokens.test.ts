@@ -98,7 +98,7 @@ test('a former refresh token that comes back ends the connection', async () => {
   expect(await opensMcp(server, third.access_token)).toBe(false)
 })
 
-test('nobody ends a connection with a refresh token that they have made up', async () => {
+test('a made-up refresh token does not end a connection', async () => {
   const { refresh, tokens, token } = await buildAssistant(server, manager)
   const made = `${tokens.refresh_token.slice(0, 60)}${'A'.repeat(tokens.refresh_token.length - 60)}`
   expect((await refresh(made)).body.error).toBe('invalid_grant')

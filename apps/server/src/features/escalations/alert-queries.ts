@@ -20,7 +20,7 @@ interface NewAlert {
   alertId: string
   step: number
   subjects: readonly WaitingSubject[]
-  /** Empty: the step has found nobody. */
+  /** Empty: the step found no one. */
   sends: readonly NewSend[]
 }
 

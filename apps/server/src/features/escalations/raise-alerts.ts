@@ -114,7 +114,7 @@ interface Raised {
   alertId: string
   step: number
   subjects: WaitingSubject[]
-  /** Empty: the step has found nobody. */
+  /** Empty: the step found no one. */
   sends: NewSend[]
 }
 
@@ -159,7 +159,7 @@ async function store(
   return await mergeHeld(tx, hotelId, people, now)
 }
 
-/** The requests for which a step has found nobody, now or before: their guests read what was done since. */
+/** The requests with a step that found no one on duty, now or before: their guests read what was done since. */
 function listUnattended(
   taken: readonly { subjects: readonly string[]; foundNobody: boolean }[],
   raised: readonly Raised[],

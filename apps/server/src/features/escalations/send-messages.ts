@@ -17,7 +17,7 @@ import { type Outbox, sendDue } from '../../jobs/outbox.ts'
 import { formatSentence } from '../../sentences/sentences.ts'
 import { staffLanguage } from '../../shared/text/staff-language.ts'
 
-/** An alert that is an hour old helps nobody. */
+/** An alert that is an hour old is of no use. */
 export const alertMessages: Outbox = {
   name: 'alert message',
   table: 'alert_send',
@@ -30,7 +30,7 @@ export const alertMessages: Outbox = {
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'sendMail' | 'settings' | 'log'>
 type Due = Selectable<AlertSend> & { queued_at: Date }
 
-/** Sends alerts by email and text message, unless somebody has come by then. */
+/** Sends alerts by email and text message, unless the request was accepted by then. */
 export async function sendMessages(app: App, now: Date): Promise<void> {
   const { db, bus, log } = app
   await sendDue<Due>(

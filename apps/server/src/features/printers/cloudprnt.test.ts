@@ -86,7 +86,7 @@ test.each([
   expect(await tickets(id)).toMatchObject([{ state: 'printed' }])
 })
 
-test('never prints a ticket again whose answer is lost, until a person decides', async () => {
+test('never reprints a ticket without an answer until a person decides', async () => {
   const pass = setClock()
   const faults = [undefined, 'cut' as const]
   const { star, id } = await connectStar({

@@ -50,7 +50,7 @@ test('gives a ticket to one of several polls at the same moment', async () => {
   expect(await tickets(id)).toMatchObject([{ state: 'offered' }])
 })
 
-test('never prints a ticket again whose answer is lost', async () => {
+test('never reprints a ticket without an answer', async () => {
   const pass = setClock()
   const faults = [undefined, 'cut' as const]
   const { epson, id } = await connectEpson({

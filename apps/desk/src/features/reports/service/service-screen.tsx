@@ -22,7 +22,14 @@ export function ServiceScreen() {
   const days = spans.find((span) => span === params.get('days')) ?? '28'
   const today = hotelDate(new Date(), timeZone)
   const span = { from: addDays(today, 1 - Number(days)), to: today }
-  const { currentData: report, error, isFetching, refetch } = useGetServiceReportQuery(span)
+  const {
+    currentData: report,
+    error,
+    isFetching,
+    refetch,
+  } = useGetServiceReportQuery(span, {
+    refetchOnMountOrArgChange: true,
+  })
   return (
     <Screen title={t('title')} toolbar={<ReportActions csvAddress={serviceCsvAddress(span)} />}>
       <ScreenBody busy={!report && !error}>

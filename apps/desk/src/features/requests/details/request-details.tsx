@@ -213,7 +213,7 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
   )
 }
 
-/** The steps of the ladder that nobody has accepted it before. */
+/** The steps of the ladder that were taken before it was accepted. */
 function Alerts({ id, formatTime }: { id: string; formatTime: Props['formatTime'] }) {
   const t = useTranslations('shared')
   const { data: alerts = [] } = useListSentAlertsQuery(id)

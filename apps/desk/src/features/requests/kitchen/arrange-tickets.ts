@@ -48,7 +48,7 @@ export interface KitchenView {
   stations: readonly KitchenStation[]
   /** See `linesAt`. */
   at: string
-  /** Lines whose change nobody at this screen has confirmed. */
+  /** Changed lines that were not confirmed at this screen. */
   changed: ReadonlySet<string>
   now: number
 }
@@ -80,7 +80,7 @@ export const toOrderLine = ({ quantity, cancelled, doneAt }: DeskLine) => ({
   ...{ quantity, cancelled, doneAt },
 })
 
-/** The orders whose dishes at a place are all made, the latest first. */
+/** The orders with all their dishes of a place made, the latest first. */
 export function listReady(
   requests: readonly DeskRequest[],
   { stations, at }: Pick<KitchenView, 'stations' | 'at'>,

@@ -11,7 +11,7 @@ interface Props {
   tickets: readonly DeskRequest[]
   stations: readonly KitchenStation[]
   at: string
-  /** Lines whose change was not confirmed. */
+  /** Changed lines that were not confirmed. */
   changed: ReadonlySet<string>
   now: number
   selectedId: string | undefined

@@ -26,7 +26,7 @@ interface Props {
   request: DeskRequest
   stations: readonly KitchenStation[]
   at: string
-  /** Lines whose change was not confirmed; undefined if the order has none. */
+  /** Changed lines that were not confirmed; undefined if the order has none. */
   changed: ReadonlySet<string> | undefined
   /** The key that bumps it. */
   bumpKey: string | undefined
