@@ -32,8 +32,8 @@ export const Alert = object({
       staff: object({ _id: Id, name: Type.String() }),
       way: AlertWay,
       /**
-       * `held`: the person has had as many as may be in an hour; `merged`: it was sent with others as one; `stopped`: by
-       * then somebody had come.
+       * `held`: the person has had as many as may be in an hour; `merged`: it was sent with others as one; `stopped`: it
+       * was accepted or read by then.
        */
       state: Type.Enum(['due', 'sent', 'failed', 'held', 'merged', 'stopped']),
       sentAt: nullable(Instant),

@@ -3,7 +3,6 @@ import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { isActive, requestStatuses } from '@bellhop/domain/requests/request-status'
 import { type InferResult, type Selectable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { addTime } from '../../database/add-time.ts'
 import { is, refersTo } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
@@ -11,7 +10,6 @@ import { prepare } from '../../database/prepare.ts'
 import { updateById } from '../../database/rows.ts'
 import type { FolioDispute, RequestLine, RequestTimeline } from '../../database/types.generated.ts'
 import { type ReplyRow, selectReply } from '../../feedback/reply.ts'
-import { insertRequestEvent } from '../../requests/request-event.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { type RequestScope, scopeOf, whereInScope } from '../../sessions/staff-scope.ts'
 import { marksOfStay } from '../../stays/guest-marks.ts'
@@ -259,47 +257,6 @@ export async function findRequestOfDesk(
   id: string,
 ): Promise<DeskRequestRow | undefined> {
   return await selectDeskRequests(db, deskScopeOf(staff)).where('r.id', '=', id).executeTakeFirst()
-}
-
-export interface NewTime {
-  hotelId: string
-  id: string
-  promisedAt: Date
-  timelineId: string
-  /** The timeline's row gets this time, or one just after the request's last change if that is later. */
-  at: Date
-  by: 'guest' | 'hotel'
-  name: string
-  note?: string | undefined
-  /** The guest asks for this time. */
-  isWanted?: boolean
-}
-
-/** Sets a new promised time of a locked request, with its timeline row and event, in one statement. */
-export async function storeNewTime(tx: Handle, newTime: NewTime): Promise<void> {
-  const { hotelId, id, promisedAt, isWanted, timelineId, by, name, note = null } = newTime
-  const asked = isWanted ? sql`, deliver_at = ${promisedAt.toISOString()}::timestamptz` : sql``
-  await sql`
-    WITH moved AS (
-      UPDATE guest_request
-      SET promised_at = ${promisedAt.toISOString()}::timestamptz,
-        updated_at = greatest(${newTime.at.toISOString()}::timestamptz, ${addTime(sql`updated_at`, sql`interval '1 millisecond'`)})${asked}
-      WHERE hotel_id = ${hotelId} AND id = ${id}
-      RETURNING id, number, kind, status, stay_id, place, guest_id, department_id, outlet_id, promised_at,
-        updated_at
-    ), step AS (
-      INSERT INTO request_timeline (hotel_id, id, request_id, status, at, by, name, note, promised_at)
-      SELECT ${hotelId}::uuid, ${timelineId}::uuid, id, status, updated_at, ${by}::text, ${name}::text,
-        ${note}::text, promised_at
-      FROM moved
-    ), counter AS (
-      UPDATE hotel_counter SET event_id = event_id + 1
-      WHERE hotel_id = ${hotelId} AND EXISTS (SELECT FROM moved)
-      RETURNING event_id
-    )
-    ${insertRequestEvent(hotelId, 'moved', newTime.at, {
-      promisedAt: promisedAt.toISOString(),
-    })}`.execute(tx)
 }
 
 /** Stores a tip or a review, which do not change the request's status. */

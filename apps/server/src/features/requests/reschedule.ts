@@ -12,7 +12,8 @@ import { findServiceOrder } from './orders/queries.ts'
 import { readRequestedTime } from './orders/requested-time.ts'
 import { reserveSlot } from './orders/reserve-slot.ts'
 import { toGuestRequest } from './present.ts'
-import { findRequestOfGuest, lockRequestOfGuest, type RequestRow, storeNewTime } from './queries.ts'
+import { findRequestOfGuest, lockRequestOfGuest, type RequestRow } from './queries.ts'
+import { storeNewTime } from './store-new-time.ts'
 
 /**
  * Moves a guest's own request for a service to another time, with the checks of a new one: the department is open, or a

@@ -20,12 +20,8 @@ import { readText } from '../../../shared/text/read-text.ts'
 import { endDaily, findDailyId } from '../daily/queries.ts'
 import { moveWithStay } from '../move-with-stay.ts'
 import { toDeskRequest } from '../present.ts'
-import {
-  type DeskRequestRow,
-  findRequestOfDesk,
-  lockRequestOfDesk,
-  storeNewTime,
-} from '../queries.ts'
+import { type DeskRequestRow, findRequestOfDesk, lockRequestOfDesk } from '../queries.ts'
+import { storeNewTime } from '../store-new-time.ts'
 
 /** The acts of staff on a request; also the verbs in the audit log. */
 type Verb = 'accept' | 'advance' | 'promise' | 'reject' | 'cancel'
