@@ -30,28 +30,30 @@ export function TicketColumns(props: Props) {
   const formatAge = useFormatAge()
   const count = useProgressiveCount(tickets.length, shownAtFirst, shownPerStep)
   return (
-    <div className="min-h-0 flex-1 overflow-x-auto px-4 pb-2 [column-fill:auto] [column-gap:0.625rem] [column-width:15.75rem]">
-      {tickets.slice(0, count).map((request, place) => {
-        const left = promisedEnd(request) - now
-        const isChanged = request.lines.some(({ _id }) => changed.has(_id))
-        return (
-          <Ticket
-            key={request._id}
-            request={request}
-            stations={stations}
-            at={at}
-            changed={isChanged ? changed : undefined}
-            bumpKey={bumpKeys[place]}
-            // Its colour is that of the promise, also before it is accepted.
-            urgency={judgeUrgency({ ...request, status: 'accepted' }, now)}
-            time={formatAge(Math.abs(left))}
-            isLate={left < 0}
-            isSelected={request._id === selectedId}
-            isUnsent={unsent.has(request._id)}
-            handlers={handlers}
-          />
-        )
-      })}
+    <div className="@container flex min-h-0 flex-1 flex-col">
+      <div className="ticket-columns flex min-h-0 flex-1 flex-col flex-wrap content-start gap-x-2.5 gap-y-2 overflow-auto px-4 pb-2">
+        {tickets.slice(0, count).map((request, place) => {
+          const left = promisedEnd(request) - now
+          const isChanged = request.lines.some(({ _id }) => changed.has(_id))
+          return (
+            <Ticket
+              key={request._id}
+              request={request}
+              stations={stations}
+              at={at}
+              changed={isChanged ? changed : undefined}
+              bumpKey={bumpKeys[place]}
+              // Its colour is that of the promise, also before it is accepted.
+              urgency={judgeUrgency({ ...request, status: 'accepted' }, now)}
+              time={formatAge(Math.abs(left))}
+              isLate={left < 0}
+              isSelected={request._id === selectedId}
+              isUnsent={unsent.has(request._id)}
+              handlers={handlers}
+            />
+          )
+        })}
+      </div>
     </div>
   )
 }

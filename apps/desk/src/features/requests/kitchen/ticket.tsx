@@ -54,7 +54,7 @@ export const Ticket = memo(function Ticket(props: Props) {
       tabIndex={-1}
       aria-labelledby={headingId}
       onFocus={() => handlers.onSelect(request._id)}
-      className={`mb-2 flex w-full break-inside-avoid [contain:layout_paint] flex-col overflow-clip rounded-card bg-surface text-[1.75rem]/8 shadow-raised ${isSelected ? 'outline-4 outline-accent -outline-offset-4' : ''} ${isEnded ? 'motion-safe:animate-flash' : ''}`}
+      className={`flex shrink-0 [contain:layout_paint] flex-col overflow-clip rounded-card bg-surface text-[1.75rem]/8 shadow-raised ${isSelected ? 'outline-4 outline-accent -outline-offset-4' : ''} ${isEnded ? 'motion-safe:animate-flash' : ''}`}
     >
       <TicketHead {...props} headingId={headingId} isEnded={isEnded} />
       <div className="grid gap-0.5 px-2 py-1">
