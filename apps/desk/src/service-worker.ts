@@ -1,4 +1,4 @@
-// Makes the desk open without a connection for those who work on rooms, and for the front office the list of who is in the
+// Makes the desk open without a connection for attendants, and for the front office the list of who is in the
 // house, and shows notifications.
 
 import { addressOf } from '@bellhop/client/address-of'
@@ -25,7 +25,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, search } = new URL(request.url)
   if (origin !== location.origin || request.method !== 'GET') return
   const keepAlive = (work: Promise<unknown>) => event.waitUntil(work)
   if (request.mode === 'navigate' && isPageOfDesk(pathname))
@@ -34,8 +34,8 @@ self.addEventListener('fetch', (event) => {
   else if (pathname === failureScript) {
     const place = { cacheName: fileCache, key: failureScript }
     event.respondWith(networkFirst(request, place, keepAlive))
-  } else if (storedPaths.includes(pathname)) {
-    const place = { cacheName: responseCache, key: keyOf(pathname, request.headers) }
+  } else if (storedPaths.includes(pathname + search)) {
+    const place = { cacheName: responseCache, key: keyOf(pathname + search, request.headers) }
     event.respondWith(networkFirst(request, place, keepAlive))
   }
 })

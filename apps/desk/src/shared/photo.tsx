@@ -23,14 +23,21 @@ export function usePhoto(onUnreadable: () => void): ChosenPhoto {
   }
 }
 
-export function PhotoInput({ of: { input } }: { of: ChosenPhoto }) {
+interface InputProps {
+  of: ChosenPhoto
+  /** A phone opens its camera instead of its pictures. */
+  isTaken?: boolean
+}
+
+export function PhotoInput({ of: { input }, isTaken = false }: InputProps) {
   const t = useTranslations('shared')
   return (
     <input
       ref={input.ref}
       type="file"
       aria-label={t('photo')}
-      accept={imageAccept}
+      accept={isTaken ? 'image/*' : imageAccept}
+      capture={isTaken ? 'environment' : undefined}
       hidden
       onChange={(event) => {
         input.prepare(event.target.files?.[0])

@@ -20,6 +20,7 @@ const unasked: Record<string, string> = {
   getPreCheckInSignature:
     'Compared with the guest at the counter. Each opening is in the audit log.',
   getRegistrationCard: 'Printed for the guest at the counter, who signs it.',
+  getRequestPicture: 'A delivery, among the facts of its request.',
   getRoomCards: 'Nothing in it is personal.',
   getWifiCard: 'Nothing in it is personal.',
 }

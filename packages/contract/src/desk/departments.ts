@@ -60,6 +60,10 @@ export const departmentCalls = contentCalls({
       default: 5,
       description: 'within which a request is accepted; the desk is alerted after that',
     }),
+    asksPicture: Type.Boolean({
+      default: false,
+      description: 'Attendants are asked for a photo when they finish a request. They may skip it.',
+    }),
     hidden,
   },
 })

@@ -1,4 +1,4 @@
-import { maxLines, maxNote, maxQuantity } from '@bellhop/domain/limits'
+import { maxImageBytes, maxLines, maxNote, maxQuantity } from '@bellhop/domain/limits'
 import { everyStaffRole, frontOffice, menuReaders } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
@@ -14,6 +14,7 @@ import {
   paging,
   text,
 } from '../base/common.ts'
+import { file } from '../base/route.ts'
 import {
   createAmenityRequest,
   createDepartmentRequest,
@@ -59,6 +60,10 @@ export const DeskRequest = object({
   mayEnter: Type.Optional(Type.Boolean()),
   /** From when it waits for staff: at once, or, if it is wanted for later, as early as its items need. */
   waitsFrom: Instant,
+  /** Attendants are asked for a photo when they finish it. */
+  asksPicture: Type.Optional(Type.Literal(true)),
+  /** A photo proves that it was delivered. */
+  hasPicture: Type.Optional(Type.Literal(true)),
   /** When an unaccepted request is late: the department's acknowledgement time after `waitsFrom`. */
   acknowledgeBy: Instant,
 })
@@ -147,6 +152,25 @@ export const advanceRequest = call('PUT /desk/guest-requests/:id/advance', {
     note: Type.Optional(text(maxNote, 0)),
   }),
   ...deskResponse,
+})
+
+/** Finishes a request like `advance`, with a photo that proves the delivery. Guests do not see it. */
+export const finishWithPicture = call('POST /desk/guest-requests/:id/picture', {
+  summary: 'Finish a request with a photo',
+  isForPeople: true,
+  params: idParams,
+  files: { file: { kinds: ['jpeg', 'png', 'webp'], maxBytes: maxImageBytes, required: true } },
+  returns: DeskRequest,
+  fails: [404, 408, 409, 413, 415, 422, 429],
+})
+
+export const getRequestPicture = call('GET /desk/guest-requests/:id/picture', {
+  summary: 'Photo of a delivery',
+  asksIdentity: false,
+  isForPeople: true,
+  params: idParams,
+  responds: { 200: file('Photo', 'image/webp'), 206: file('Photo', 'image/webp') },
+  fails: [404, 416],
 })
 
 /**

@@ -118,6 +118,7 @@ export const auditActions = {
     'request.cancelLine',
     'request.markLines',
     'request.advance',
+    'request.addPicture',
     'request.promise',
     'request.reject',
     'request.cancel',

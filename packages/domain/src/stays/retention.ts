@@ -70,6 +70,7 @@ export const keptDays = {
   allergies: 365,
   holds: 1,
   logbook: 365,
+  deliveryPictures: 30,
   musters: 3 * 365,
   webhooks: 30,
   alerts: 90,
@@ -159,6 +160,11 @@ export function listRetention(country: string | null): RetentionRule[] {
       what: 'Closed entries of the log book, with photos of faults',
       keptFor: days(keptDays.logbook),
       why: ['A guest may ask for something lost months later.'],
+    },
+    {
+      what: 'Photos of deliveries',
+      keptFor: days(keptDays.deliveryPictures),
+      why: ['They answer a guest who misses something.'],
     },
     {
       what: 'Reports of fire alarms and drills',

@@ -1,6 +1,7 @@
 import { departmentCalls } from '@bellhop/contract/calls/desk/departments'
 import type { DeskDepartment } from '@bellhop/contract/desk/departments'
 import { maxAcknowledgeMinutes } from '@bellhop/domain/limits'
+import { Checkbox } from '@bellhop/ui/checkbox'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ContentScreen } from '../../content/content-screen.tsx'
@@ -47,7 +48,7 @@ export function DepartmentsScreen() {
 function DepartmentEditor(props: EditorProps<DeskDepartment>) {
   const t = useTranslations('departments')
   const form = useForm<Fields<DeskDepartment>>(
-    props.entry ?? { name: {}, hours: newHours(), acknowledgeMinutes: 5 },
+    props.entry ?? { name: {}, hours: newHours(), acknowledgeMinutes: 5, asksPicture: false },
     draftOf(props),
   )
   return (
@@ -59,6 +60,11 @@ function DepartmentEditor(props: EditorProps<DeskDepartment>) {
         required
         max={maxAcknowledgeMinutes}
         {...form.field('acknowledgeMinutes')}
+      />
+      <Checkbox
+        label={t('asksPicture')}
+        help={t('asksPictureHelp')}
+        {...form.checkbox('asksPicture')}
       />
       <HoursField {...form.field('hours')} />
       <ImageField label={t('picture')} ratio={3 / 2} {...form.field('image')} />

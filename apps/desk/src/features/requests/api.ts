@@ -4,16 +4,18 @@ import { page, read } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/requests'
 import type { advanceRequest, DeskRequest } from '@bellhop/contract/desk/requests'
-import { maxPageSize } from '@bellhop/domain/limits'
 import { isActive } from '@bellhop/domain/requests/request-status'
 import { api } from '../../api/api.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
 import type { After } from '../../api/use-change.ts'
+import { openRequests } from '../../shared/offline/offline-protocol.ts'
 
 export interface OpenRequests {
   requests: DeskRequest[]
   /** Milliseconds to add to this computer's clock to get the server's. */
   clockOffset: number
+  /** By the service worker, which has had no response in time. */
+  isStored: boolean
 }
 
 export type NextStatus = BodyOf<typeof advanceRequest>['status']
@@ -25,12 +27,14 @@ export const requestsApi = api.injectEndpoints({
     listOpen: builder.query<OpenRequests, void>({
       // All pages: a full house may have more than one, and the board must hide none.
       async queryFn(_, _api, _options, baseQuery) {
-        const response = await readAllPages(baseQuery, calls.listDeskRequests, {
-          query: { status: 'active', limit: maxPageSize },
-        })
+        const response = await readAllPages(baseQuery, calls.listDeskRequests, openRequests)
         if (!response.data) return response
-        return { data: { requests: response.data, clockOffset: readClockOffset(response.meta) } }
+        const { data: requests, meta } = response
+        const isStored = meta?.cachedAt !== undefined
+        return { data: { requests, clockOffset: readClockOffset(meta), isStored } }
       },
+      // A stored list may be older than the steps that the board shows.
+      merge: (shown, read) => (read.isStored ? shown : read),
       providesTags: ['requests'],
     }),
 

@@ -4,7 +4,9 @@ import { addressOf } from '@bellhop/client/address-of'
 import { getPriceList } from '@bellhop/contract/calls/desk/charge-items'
 import { getHousekeeping } from '@bellhop/contract/calls/desk/housekeeping'
 import { getInHouse } from '@bellhop/contract/calls/desk/muster'
+import { listDeskRequests } from '@bellhop/contract/calls/desk/requests'
 import { getStaffSession } from '@bellhop/contract/calls/desk/staff'
+import { maxPageSize } from '@bellhop/domain/limits'
 import { hotelHeader } from '@bellhop/domain/people/hotel-header'
 import { previewPage } from '@bellhop/domain/text/preview-page'
 
@@ -13,15 +15,22 @@ const sessionPath = addressOf(getStaffSession)
 /** The reads that a housekeeper needs without a connection. */
 export const housekeepingPaths = [sessionPath, addressOf(getHousekeeping), addressOf(getPriceList)]
 
+/** The first page of the board, which is all of an attendant's. */
+export const openRequests = { query: { status: 'active', limit: maxPageSize } } as const
+
+/** The reads that every attendant needs without a connection. */
+export const boardPaths = [sessionPath, addressOf(listDeskRequests, openRequests)]
+
 /** The reads that the front office needs without a connection: who is in the house. */
 export const inHousePaths = [sessionPath, addressOf(getInHouse)]
 
 /** The desk reads everything else from the server only. */
-export const storedPaths = [...new Set([...housekeepingPaths, ...inHousePaths])]
+export const storedPaths = [...new Set([...housekeepingPaths, ...boardPaths, ...inHousePaths])]
 
 /** A tab may still show another hotel. A page that has just been opened does not know which one. */
 export function keyOf(path: string, headers: Headers): string {
-  return path === sessionPath ? path : `${path}?hotel=${headers.get(hotelHeader) ?? ''}`
+  if (path === sessionPath) return path
+  return `${path}${path.includes('?') ? '&' : '?'}hotel=${headers.get(hotelHeader) ?? ''}`
 }
 
 export const isDesk = (path: string) => /^\/desk(\/|$)/.test(path)

@@ -1,4 +1,5 @@
 import { reportFault } from '@bellhop/contract/desk/logbook'
+import { finishWithPicture } from '@bellhop/contract/desk/requests'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
@@ -165,6 +166,27 @@ export const deskHouseCalls: Record<string, KnownCall> = {
     idsOf: 'department',
     answers: 200,
     build: async (world) => params(await world.newRequest()),
+  },
+  finishWithPicture: {
+    idsOf: 'department',
+    answers: 200,
+    build: async (world) => ({
+      ...params(await world.newRequest('accepted')),
+      files: { file: await makeImage('png') },
+    }),
+  },
+  getRequestPicture: {
+    idsOf: 'department',
+    answers: 200,
+    build: async (world) => {
+      const given = params(await world.newRequest('accepted'))
+      await call(world.server, finishWithPicture, {
+        headers: await signInStaff(world.server, await buildStaff(world.hotel)),
+        ...given,
+        files: { file: await makeImage('png') },
+      })
+      return given
+    },
   },
   enterStayRequest: {
     idsOf: 'hotel',

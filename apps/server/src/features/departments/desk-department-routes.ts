@@ -18,7 +18,7 @@ export const departmentContentRoutes: FastifyPluginAsyncTypebox = async (app) =>
       { noun: 'executives', table: 'executive', column: 'department_id' },
       { noun: 'requests', table: 'guest_request', column: 'department_id' },
     ],
-    toRow: ({ name, description, image, hours, acknowledgeMinutes }, staff, row) => {
+    toRow: ({ name, description, image, hours, acknowledgeMinutes, asksPicture }, staff, row) => {
       const texts = storeTexts({ name, description }, staff.languages, row)
       return {
         ...texts,
@@ -26,6 +26,7 @@ export const departmentContentRoutes: FastifyPluginAsyncTypebox = async (app) =>
         image: storeImage(image),
         hours: storeHours(hours, staff, row?.hours),
         acknowledge_minutes: acknowledgeMinutes,
+        asks_picture: asksPicture,
         // Only the two departments of amenities have codes of their own.
         code: row?.code ?? newId(),
       }
@@ -36,6 +37,7 @@ export const departmentContentRoutes: FastifyPluginAsyncTypebox = async (app) =>
       image: readImage(row.image),
       hours: readHours(row.hours, staff),
       acknowledgeMinutes: row.acknowledge_minutes,
+      asksPicture: row.asks_picture,
     }),
   })
 }

@@ -14,7 +14,7 @@ export interface GuestIds {
   chatRooms: string[]
   feedback: string[]
   logbook: string[]
-  /** Documents, signatures, voice notes and pictures. */
+  /** Documents, signatures, voice notes, pictures and photos of deliveries. */
   files: string[]
 }
 
@@ -52,6 +52,7 @@ async function findFiles(db: Handle, guest: Omit<GuestIds, 'files'>): Promise<st
   const { rows } = await sql<{ id: string | null }>`
     SELECT file_id AS id FROM chat_message WHERE hotel_id = ${hotelId}
       AND (room_id = ANY(${chatRooms}::uuid[]) OR author_id = ${guestId})
+    UNION SELECT file_id FROM guest_request WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
     UNION SELECT unnest(ARRAY[document_file_id, signature_file_id]) FROM pre_check_in_adult
       WHERE hotel_id = ${hotelId} AND ${isOwnAdult(guest)}`.execute(db)
   return rows.flatMap(({ id }) => id ?? [])

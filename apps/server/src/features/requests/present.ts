@@ -204,6 +204,8 @@ export function toDeskRequest(
         ? { _id: row.accepted_by, name: row.acceptedByName }
         : null,
     ...(row.may_enter !== null && { mayEnter: row.may_enter }),
+    ...(row.asksPicture && { asksPicture: true as const }),
+    ...(row.file_id && { hasPicture: true as const }),
     waitsFrom: new Date(from).toISOString(),
     acknowledgeBy: new Date(from + acknowledgeMinutes * MINUTE_MS).toISOString(),
   }

@@ -118,6 +118,10 @@ function selectDeskRequests(db: Handle, scope: DeskScope) {
         WHERE g.hotel_id = ${scope.hotelId} AND g.id = r.guest_id)`.as('guestName'),
       sql<string | null>`(SELECT s.name FROM staff s
         WHERE s.hotel_id = ${scope.hotelId} AND s.id = r.accepted_by)`.as('acceptedByName'),
+      sql<boolean>`EXISTS (SELECT FROM department d
+        WHERE d.hotel_id = ${scope.hotelId} AND d.id = r.department_id AND d.asks_picture)`.as(
+        'asksPicture',
+      ),
       marksOfStay(scope.hotelId, sql.ref('r.stay_id'), sql.ref('r.guest_id')).as('marks'),
       sql<StayLinks | null>`CASE WHEN ${scope.seesStay}::boolean
         THEN ${linksOfStay(scope.hotelId, sql.ref('r.stay_id'))} END`.as('links'),

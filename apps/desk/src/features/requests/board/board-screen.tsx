@@ -14,12 +14,14 @@ import { useStableHandlers } from '../../../shared/use-stable-handlers.ts'
 import { useStoredFlag } from '../../../shared/use-stored-flag.ts'
 import { useListOpenQuery } from '../api.ts'
 import { EndDialog } from '../card/end-dialog.tsx'
+import { PictureSheet } from '../card/picture-sheet.tsx'
 import { useRequestActions } from '../card/use-request-actions.ts'
 import { RequestDetails } from '../details/request-details.tsx'
 import { useOpenRequest } from '../details/use-open-request.ts'
 import { findEnding } from '../labels.ts'
 import { listWaiting } from '../list-waiting.ts'
 import { StepProblems } from '../outbox/step-problems.tsx'
+import { UnsentSteps } from '../outbox/unsent-steps.tsx'
 import { showHeld } from '../undo/held-steps.ts'
 import { StepUndoList } from '../undo/step-undo-list.tsx'
 import { arrangeBoard, type BoardFilter } from './arrange-board.ts'
@@ -162,6 +164,7 @@ export function BoardScreen() {
           {announcement}
         </p>
         <StepProblems problems={actions.problems} />
+        <UnsentSteps count={actions.unsent.size} />
         <PrinterNotices />
         {!data && error ? (
           <div className="grid flex-1 place-items-center">
@@ -221,6 +224,13 @@ export function BoardScreen() {
           request={ending}
           onCancel={() => actions.undo(ending._id)}
           onClose={() => setEnding(undefined)}
+        />
+      )}
+      {actions.pictured && (
+        <PictureSheet
+          request={actions.pictured}
+          onFinish={actions.finish}
+          onClose={actions.keepUnfinished}
         />
       )}
       {isEntering && <NewRequest onClose={() => enterRequest(false)} />}

@@ -3,6 +3,7 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { canMove } from '@bellhop/domain/requests/request-status'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useMemo, useState } from 'react'
+import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useHeld } from '../../../shared/undo/use-held.ts'
 import { type NextStatus, showsRequest } from '../api.ts'
@@ -36,10 +37,18 @@ export interface RequestActions {
   undo: (id: string) => void
   /** Sends a step that could still be undone. */
   sendNow: (id: string) => void
+  /** The request for which a photo is asked before it is finished. */
+  pictured: DeskRequest | undefined
+  /** Finishes it at once, with the photo, or as any other step if it was skipped. */
+  finish: (picture?: Blob) => void
+  /** Leaves it as it is. */
+  keepUnfinished: () => void
 }
 
 /** @param open the open requests from the server; undefined until loaded */
 export function useRequestActions(open: readonly DeskRequest[] | undefined): RequestActions {
+  const { role } = useStaff()
+  const [pictured, setPictured] = useState<DeskRequest>()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const outbox = useStepOutbox()
   const advancing = useChange(calls.advanceRequest, showsRequest)
@@ -74,6 +83,21 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
   }
 
   async function advance(request: DeskRequest, status: NextStatus) {
+    // Those who bring it have it before them; the front desk only notes that it was brought.
+    if (status === 'done' && request.asksPicture && role === 'attendant')
+      return setPictured(request)
+    await hold(request, status)
+  }
+
+  async function finish(request: DeskRequest, picture: Blob | undefined) {
+    setPictured(undefined)
+    if (!picture) return await hold(request, 'done')
+    // A page that is being closed cannot send a file, so it is stored at once.
+    if (request.status !== 'new' || (await acceptNew(request)))
+      await outbox.send(request, 'done', picture)
+  }
+
+  async function hold(request: DeskRequest, status: NextStatus) {
     const isAccepted = request.status !== 'new' || (await acceptNew(request))
     if (isAccepted) held.hold({ id: request._id, request, status })
   }
@@ -95,5 +119,8 @@ export function useRequestActions(open: readonly DeskRequest[] | undefined): Req
     held: steps,
     undo: held.undo,
     sendNow: held.sendNow,
+    pictured,
+    finish: (picture) => pictured && void finish(pictured, picture),
+    keepUnfinished: () => setPictured(undefined),
   }
 }

@@ -1,3 +1,5 @@
+import { addressOf } from '@bellhop/client/address-of'
+import { getRequestPicture } from '@bellhop/contract/calls/desk/requests'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { hasOpenLines, leftOf } from '@bellhop/domain/requests/order-lines'
@@ -119,6 +121,13 @@ export function RequestDetails(props: Props) {
             </div>
           ))}
         </dl>
+        {request.hasPicture && (
+          <img
+            src={addressOf(getRequestPicture, { params: { id } })}
+            alt={t('picture.delivery')}
+            className="max-h-[50dvh] w-auto max-w-full rounded-card bg-sunken object-contain"
+          />
+        )}
         {request.review && (
           <section aria-label={t('rating')} className="grid gap-1">
             <h3 className="font-semibold">{t('rating')}</h3>

@@ -34,10 +34,15 @@ export function useStepOutbox() {
   const open = () => requestOutbox.open(dispatch, staffId)
 
   /** Resolves to false if the hotel has rejected it. Without a connection it waits. */
-  async function send(request: DeskRequest, status: 'accepted' | NextStatus): Promise<boolean> {
+  async function send(
+    request: DeskRequest,
+    status: 'accepted' | NextStatus,
+    picture?: Blob,
+  ): Promise<boolean> {
     const { _id } = request
     setSending((ids) => [...ids, _id])
-    const isKept = await submit(request, { status, call: callOf(_id, status) })
+    const call = picture ? callWith(_id, picture) : callOf(_id, status)
+    const isKept = await submit(request, { status, call })
     setSending((ids) => ids.filter((id) => id !== _id))
     return isKept
   }
@@ -102,6 +107,9 @@ const callOf = (id: string, status: 'accepted' | NextStatus) =>
   status === 'accepted'
     ? makeCall(calls.acceptRequest, { params: { id }, body: {} })
     : makeCall(calls.advanceRequest, { params: { id }, body: { status } })
+
+const callWith = (id: string, picture: Blob) =>
+  makeCall(calls.finishWithPicture, { params: { id }, form: { file: picture } })
 
 const nameOf = ({ number, roomNumber: room }: StepSubmission['request'], t: Translate) =>
   room ? t('problem.ofRoom', { number, room }) : `#${number}`

@@ -21,6 +21,7 @@ export const requestSections: readonly Section[] = [
       rating: ['text', 't.review_rating'],
       comment: ['text', 't.review_comment'],
       reviewedAt: ['time', 't.reviewed_at'],
+      file: ['file', 't.file_id'],
     },
     where: own,
     order: 't.number',

@@ -11,6 +11,7 @@ import {
 } from '@bellhop/domain/requests/request-status'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { StaffWork } from '../../../audit/work.ts'
+import { updateById } from '../../../database/rows.ts'
 import { afterCommit } from '../../../database/transaction.ts'
 import { observeDone } from '../../../metrics/promise-errors.ts'
 import type { Sentence } from '../../../sentences/sentences.ts'
@@ -38,6 +39,25 @@ export function advanceRequest(
   { status, note }: { status: RequestStatus; note?: string },
 ): Promise<requests.DeskRequest> {
   return move(work, id, 'advance', status, note)
+}
+
+/**
+ * Finishes a request with a photo that proves the delivery.
+ *
+ * @param addPicture adds the file. @returns its id
+ */
+export async function finishWithPicture(
+  work: StaffWork,
+  id: string,
+  addPicture: () => Promise<string>,
+): Promise<requests.DeskRequest> {
+  const { tx, staff, audit } = work
+  await move(work, id, 'advance', 'done')
+  await updateById(tx, 'guest_request', staff.hotelId, id, { file_id: await addPicture() })
+  await audit('request.addPicture', id, {})
+  const after = await findRequestOfDesk(tx, staff, id)
+  if (!after) throw notFound('request')
+  return toDeskRequest(after, staff)
 }
 
 /** Rejects a request with a reason for the guest. */
