@@ -5117,6 +5117,11 @@ export interface components {
              */
             acknowledgeMinutes: number;
             /**
+             * @description Attendants are asked for a photo when they finish a request. They may skip it.
+             * @default false
+             */
+            asksPicture: boolean;
+            /**
              * @description from guests
              * @default false
              */
@@ -5817,6 +5822,10 @@ export interface components {
             } | null;
             mayEnter?: boolean;
             waitsFrom: components["schemas"]["Instant"];
+            /** @enum {boolean} */
+            asksPicture?: true;
+            /** @enum {boolean} */
+            hasPicture?: true;
             acknowledgeBy: components["schemas"]["Instant"];
         };
         /** @description review link */
@@ -11221,6 +11230,11 @@ export interface operations {
                      */
                     acknowledgeMinutes: number;
                     /**
+                     * @description Attendants are asked for a photo when they finish a request. They may skip it.
+                     * @default false
+                     */
+                    asksPicture: boolean;
+                    /**
                      * @description from guests
                      * @default false
                      */
@@ -11299,6 +11313,11 @@ export interface operations {
                      * @default 5
                      */
                     acknowledgeMinutes: number;
+                    /**
+                     * @description Attendants are asked for a photo when they finish a request. They may skip it.
+                     * @default false
+                     */
+                    asksPicture: boolean;
                     /**
                      * @description from guests
                      * @default false

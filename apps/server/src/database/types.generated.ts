@@ -497,6 +497,7 @@ export interface DailyRequest {
 
 export interface Department {
   acknowledge_minutes: Generated<number>;
+  asks_picture: Generated<boolean>;
   code: string;
   description: Generated<string>;
   hidden: Generated<boolean>;
@@ -918,6 +919,7 @@ export interface GuestRequest {
   daily_id: string | null;
   deliver_at: Timestamp | null;
   department_id: string | null;
+  file_id: string | null;
   guest_id: string;
   hotel_id: string;
   id: string;

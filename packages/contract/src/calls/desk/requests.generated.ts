@@ -32,9 +32,19 @@ export const enterStayRequest: Address<typeof contract.enterStayRequest> = {
   url: '/desk/stays/:id/requests',
 }
 
+export const finishWithPicture: Address<typeof contract.finishWithPicture> = {
+  method: 'POST',
+  url: '/desk/guest-requests/:id/picture',
+}
+
 export const getDeskRequest: Address<typeof contract.getDeskRequest> = {
   method: 'GET',
   url: '/desk/guest-requests/:id',
+}
+
+export const getRequestPicture: Address<typeof contract.getRequestPicture> = {
+  method: 'GET',
+  url: '/desk/guest-requests/:id/picture',
 }
 
 export const listDeskRequests: Address<typeof contract.listDeskRequests> = {
