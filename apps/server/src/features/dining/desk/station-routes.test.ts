@@ -51,6 +51,18 @@ test('belongs to an outlet, categories and stations of the hotel', async () => {
   }
 })
 
+test('makes no dishes of another outlet', async () => {
+  const bar = await buildOutlet(hotel)
+  const problem = { status: 400, body: { errors: [{ field: 'foodCategoryIds' }] } }
+  const cocktail = await buildFood(hotel, bar)
+  expect(await add({ foodCategoryIds: [food.categoryId, cocktail.categoryId] })).toMatchObject(
+    problem,
+  )
+  const grill = await addId({ foodCategoryIds: [food.categoryId] })
+  const body = { name: 'Grill', outletId: bar.id, foodCategoryIds: [food.categoryId], version: 1 }
+  expect(await manager.call(changeStation, { params: { id: grill }, body })).toMatchObject(problem)
+})
+
 test('keeps its outlet, its categories and the stations that it names from removal', async () => {
   const pass = await addId({ name: 'Pass' })
   const grill = await addId({ foodCategoryIds: [food.categoryId], alsoAt: [pass] })
