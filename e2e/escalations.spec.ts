@@ -8,11 +8,6 @@ test('a request that nobody accepts climbs to the manager, and the guest reads t
   secondDesk,
   server,
 }) => {
-  // The requests that wait already would climb as well.
-  await server.query(
-    `UPDATE guest_request SET status = 'accepted' WHERE hotel_id = $1 AND status = 'new'`,
-    [server.hotelId],
-  )
   await signInDesk(desk)
   await desk.goto('/desk/escalations')
   await desk.getByRole('button', { name: 'Add escalation' }).click()

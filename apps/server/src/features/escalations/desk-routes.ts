@@ -12,12 +12,13 @@ import { fieldProblem } from '../../shared/calls/problem.ts'
 export const escalationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, escalationCalls, {
     table: 'escalation',
-    toRow: (body) => {
+    toRow: (body, staff) => {
       return {
         department_id: body.departmentId ?? null,
         kinds: body.kinds ?? null,
         hours: body.when ?? null,
         steps: readSteps(body.steps),
+        changed_at: staff.now,
       }
     },
     toEntry: (row) => ({

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { type Alert, listAlerts, listOwnAlerts, markAlert } from '@bellhop/contract/desk/alerts'
 import { markDeskChatRead } from '@bellhop/contract/desk/chat'
-import { addEscalation } from '@bellhop/contract/desk/escalations'
+import {
+  addEscalation,
+  changeEscalation,
+  listEscalations,
+} from '@bellhop/contract/desk/escalations'
 import { setShifts } from '@bellhop/contract/desk/shifts'
 import { changeStaff } from '@bellhop/contract/desk/staff-members'
 import { getChatRoom } from '@bellhop/contract/guest/chat'
@@ -46,8 +50,7 @@ const attendant = prepare(() => buildStaff(hotel, { role: 'attendant', departmen
 let start: number
 beforeEach(() => {
   start = Date.now()
-  texts.length = 0
-  mails.length = 0
+  for (const received of [texts, mails]) received.length = 0
 })
 
 const app = () => ({
@@ -57,7 +60,7 @@ const app = () => ({
     createMailer({ url: mailServer.url, from: 'Bellhop <stay@sol.example>' }),
   ),
 })
-const after = (minutes: number) => new Date(start + minutes * 60_000 + 1000)
+const after = (minutes: number) => new Date(start + minutes * 60_000 + 30_000)
 const raise = (minutes: number) => raiseAlerts(app(), after(minutes))
 const send = (minutes: number) => sendMessages(app(), after(minutes))
 
@@ -87,12 +90,13 @@ describe('the ladder', () => {
     await putOnShift(attendant)
     await climb([onShift, toManager(['push', 'sound'])])
     const [phone, office] = [await subscribe(attendant.headers), await subscribe(manager.headers)]
+    const count = () => [phone.received.length, office.received.length]
     const id = await order()
     await pushAll()
-    const before = [phone.received.length, office.received.length]
+    const before = count()
     await raise(4)
     await pushAll()
-    expect([phone.received.length, office.received.length]).toEqual(before)
+    expect(count()).toEqual(before)
     await raise(5)
     await pushAll()
     expect(phone.received.at(-1)?.notification).toMatchObject({
@@ -111,8 +115,7 @@ describe('the ladder', () => {
     await raise(60)
     expect(await own(manager)).toEqual([])
     const steps = (await log(id)).map(({ step, sends }) => [
-      step,
-      sends.map(({ way, state }) => [way, state]),
+      ...[step, sends.map(({ way, state }) => [way, state])],
     ])
     expect(steps).toEqual([
       [
@@ -124,6 +127,20 @@ describe('the ladder', () => {
       ],
       [0, [['push', 'sent']]],
     ])
+  })
+
+  test('is climbed by what begins to wait after it was made or changed, and on by what climbs', async () => {
+    const old = await order()
+    await changeRows(server.db, 'guest_request', old, { created_at: after(-60) })
+    await climb([toManager(['sound'], 5)])
+    const id = await order()
+    await raise(5)
+    expect([await log(old), await log(id)]).toMatchObject([[], [{ step: 0 }]])
+    const [ladder] = (await manager.call(listEscalations)).body.data
+    const { _id = '', ...body } = { ...ladder, steps: [5, 8].map((at) => toManager(['sound'], at)) }
+    await manager.call(changeEscalation, { params: { id: _id }, body })
+    await raise(8)
+    expect([await log(old), await log(id)]).toMatchObject([[], [{ step: 1 }, { step: 0 }]])
   })
 
   test('takes each step once, on two servers at once, and does not repeat it', async () => {
@@ -185,8 +202,7 @@ describe('the ladder', () => {
     await climb([toManager(['email'], 1)])
     for (let minute = 0; minute < 8; minute++) {
       const id = await order()
-      const at = { created_at: new Date(start + minute * 60_000) }
-      await changeRows(server.db, 'guest_request', id, at)
+      await changeRows(server.db, 'guest_request', id, { created_at: after(minute) })
       await raise(minute + 1)
       await send(minute + 1)
     }

@@ -53,6 +53,7 @@ async function raiseOfHotel(tx: Handle, hotelId: string, ways: Ways, now: Date):
     .executeTakeFirstOrThrow()
   const waiting = await listWaiting(tx, hotelId, now)
   const taken = await listTaken(tx, hotelId, waiting)
+  const climbing = new Set(taken.flatMap(({ subjects }) => subjects))
   const people = await listReached(tx, hotelId, now)
   const shifts = await listSpans(tx, hotelId, timeZone, now)
   const clock = makeHotelClock(timeZone)
@@ -63,11 +64,13 @@ async function raiseOfHotel(tx: Handle, hotelId: string, ways: Ways, now: Date):
       const ladder = findLadder(
         ladders.map((row) => ({
           ...{ steps: row.steps, id: row.id, departmentId: row.department_id },
-          ...{ kinds: row.kinds, when: row.hours },
+          ...{ kinds: row.kinds, when: row.hours, changedAt: row.changed_at?.getTime() ?? 0 },
         })),
         { kind, departmentId, ...readClock(clock(subject.since)) },
       )
-      return ladder ? [{ subject, ladder }] : []
+      // A new ladder does not alert to all that has waited for hours.
+      const climbs = ladder && (subject.since >= ladder.changedAt || climbing.has(nameOf(subject)))
+      return climbs ? [{ subject, ladder }] : []
     }),
     ({ subject: { kind, departmentId, outletId }, ladder }) =>
       [ladder.id, kind, departmentId, outletId].join(),
