@@ -11,6 +11,7 @@ import { getTestApp } from '../../../testing/build-app.ts'
 import { buildGuest, buildHotel } from '../../../testing/builders.ts'
 import { buildFood, buildOutlet } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
+import { readRows } from '../../../testing/rows.ts'
 import { learnTimes } from './learn-times.ts'
 import { readUsualTimes } from './queries.ts'
 
@@ -103,6 +104,25 @@ describe('an order is promised', () => {
     await addMeals(daily(dal.id, Array<number>(20).fill(10)))
     await learnTimes(server.db, night)
     expect(await promisedMinutes(dal.id)).toBe(25)
+  })
+
+  test('and phones read the content again only when a time has changed', async () => {
+    stopAtLunch()
+    const dal = await buildFood(hotel, outlet, { name: 'Dal' })
+    const readVersion = async () => {
+      const where = { hotel_id: hotel.id }
+      const [counter] = await readRows(server.db, 'hotel_counter', ['content_version'], where)
+      return counter?.content_version ?? 0
+    }
+    const before = await readVersion()
+    await learnTimes(server.db, night)
+    expect(await readVersion()).toBe(before)
+    await addMeals(daily(dal.id, Array<number>(20).fill(40)))
+    const later = await readVersion()
+    await learnTimes(server.db, new Date(night.getTime() + DAY_MS))
+    expect(await readVersion()).toBe(later + 1)
+    await learnTimes(server.db, new Date(night.getTime() + 2 * DAY_MS))
+    expect(await readVersion()).toBe(later + 1)
   })
 
   test('once a day, whichever server is first', async () => {

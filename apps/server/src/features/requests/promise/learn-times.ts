@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { attemptEach } from '../../../shared/attempt-each.ts'
-import { findUsualTimes } from './queries.ts'
+import { findUsualTimes, readUsualTimes, type UsualTimes } from './queries.ts'
 
 /** The hour of the hotel in which it is done. */
 const HOUR = 4
@@ -42,11 +43,12 @@ async function listDueHotels(db: Handle, now: Date): Promise<DueHotel[]> {
 async function learnHotel(tx: Handle, { hotelId, timeZone, today }: DueHotel, now: Date) {
   // Read first, since the counter is locked last.
   const times = await findUsualTimes(tx, { hotelId, timeZone, now })
-  // Orders read the times with the hotel's content.
+  const isSame = isDeepStrictEqual(sortTimes(await readUsualTimes(tx, hotelId)), sortTimes(times))
+  // Orders read the times with the hotel's content, which phones read again with each version.
   const claimed = await sql`
-    UPDATE hotel_counter SET times_learned_on = ${today}, content_version = content_version + 1
+    UPDATE hotel_counter SET times_learned_on = ${today}, content_version = content_version + ${isSame ? 0 : 1}::integer
     WHERE hotel_id = ${hotelId} AND coalesce(times_learned_on < ${today}::date, true)`.execute(tx)
-  if (claimed.numAffectedRows === 0n) return
+  if (claimed.numAffectedRows === 0n || isSame) return
   await tx.deleteFrom('usual_minutes').where('hotel_id', '=', hotelId).execute()
   await tx.deleteFrom('usual_queue').where('hotel_id', '=', hotelId).execute()
   if (times.minutes.length > 0) {
@@ -66,3 +68,8 @@ async function learnHotel(tx: Handle, { hotelId, timeZone, today }: DueHotel, no
     await tx.insertInto('usual_queue').values(rows).execute()
   }
 }
+
+const sortTimes = ({ minutes, queues }: UsualTimes) => ({
+  minutes: minutes.toSorted((a, b) => a.itemId.localeCompare(b.itemId) || a.hour - b.hour),
+  queues: queues.toSorted((a, b) => a.providerId.localeCompare(b.providerId)),
+})
