@@ -1,15 +1,16 @@
+import { pipeline, Readable } from 'node:stream'
 import type { AppLanguage } from '@bellhop/languages'
-import { stringify } from 'csv-stringify/sync'
+import { stringify } from 'csv-stringify'
 import { staffMessagesOf } from '../../sentences/messages.ts'
 import { formatTime } from './day-csv.ts'
 import type { TimedRequestRow } from './service-queries.ts'
 
 /** Writes a row for each request, for a spreadsheet. */
 export function writeServiceCsv(
-  rows: readonly TimedRequestRow[],
+  rows: AsyncIterable<TimedRequestRow>,
   timeZone: string,
   language: AppLanguage,
-): string {
+): Readable {
   const texts = staffMessagesOf('exports', language).service
   const columns: [heading: string, (row: TimedRequestRow) => string | number | null][] = [
     [texts.number, ({ number }) => number],
@@ -21,13 +22,15 @@ export function writeServiceCsv(
     [texts.finished, ({ finished }) => finished],
     [texts.kept, ({ isKept }) => (isKept ? texts.yes : null)],
   ]
-  return stringify(
-    rows.map((row) => columns.map(([, cell]) => cell(row))),
-    {
-      header: true,
-      columns: columns.map(([heading]) => heading),
-      bom: true,
-      escape_formulas: true,
-    },
-  )
+  const csv = stringify({
+    header: true,
+    columns: columns.map(([heading]) => heading),
+    bom: true,
+    escape_formulas: true,
+  })
+  async function* listRecords() {
+    for await (const row of rows) yield columns.map(([, cell]) => cell(row))
+  }
+  // Without a listener, an error of the database would end the server.
+  return pipeline(Readable.from(listRecords()), csv, () => {})
 }

@@ -7,6 +7,8 @@ import type { DayRange } from './queries.ts'
 const PROMISES = 100
 /** More items would be a list to read instead of the most requested ones. */
 const ITEMS = 20
+/** Rows of the table that are in memory at once. */
+const ROWS = 1000
 
 /** Requests with when they could begin, were accepted or begun, and were done. */
 function timedRequests(hotelId: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -110,17 +112,34 @@ export interface TimedRequestRow {
   isKept: boolean | null
 }
 
-/** Lists the requests of a span of time with their minutes, oldest first. */
-export async function listTimedRequests(
+/** Reads the requests of a span of time with their minutes, oldest first, some at a time. */
+export async function* readTimedRequests(
   db: Handle,
   hotelId: string,
   range: DayRange,
+): AsyncGenerator<TimedRequestRow> {
+  let after = 0
+  for (;;) {
+    const rows = await listTimedRequests(db, hotelId, range, after)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < ROWS) return
+    after = last.number
+  }
+}
+
+async function listTimedRequests(
+  db: Handle,
+  hotelId: string,
+  range: DayRange,
+  after: number,
 ): Promise<TimedRequestRow[]> {
+  const part = sql`${inRange(hotelId, range)} AND r.number > ${after} ORDER BY r.number LIMIT ${ROWS}`
   const { rows } = await sql<TimedRequestRow>`
     SELECT number, title, coalesce(o.name, d.name) AS place, room_number AS room, t.created_at AS "placedAt",
       round(accepted, 1)::float8 AS accepted,
       round(finished, 1)::float8 AS finished, is_kept AS "isKept"
-    FROM (${timedRequests(hotelId, inRange(hotelId, range))}) t
+    FROM (${timedRequests(hotelId, part)}) t
     LEFT JOIN outlet o ON o.hotel_id = ${hotelId} AND o.id = place_id
     LEFT JOIN department d ON d.hotel_id = ${hotelId} AND d.id = place_id
     ORDER BY number`.execute(db)

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { fieldProblem } from '../../shared/calls/problem.ts'
 import { writeServiceCsv } from './service-csv.ts'
-import { findService, listTimedRequests } from './service-queries.ts'
+import { findService, readTimedRequests } from './service-queries.ts'
 
 const DAYS = 28
 const MOST_DAYS = 366
@@ -26,7 +26,7 @@ export const serviceReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async (request, reply) => {
       const { staff, query } = request
       const { from, to, range } = readSpan(request, query)
-      const rows = await listTimedRequests(app.db, staff.hotelId, range)
+      const rows = readTimedRequests(app.db, staff.hotelId, range)
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="service-${from}-${to}.csv"`)

@@ -9,6 +9,7 @@ import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { addDays } from '@bellhop/domain/time/opening-hours'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
@@ -82,6 +83,19 @@ test('shows how long requests took, by outlet and hour, and which promises were 
     { 'Minutes until accepted': '6', 'Minutes until done': '46', 'As promised': '' },
     { 'Minutes until accepted': '', 'Minutes until done': '', 'As promised': '' },
   ])
+})
+
+test('writes a table of more requests than are read at once', async () => {
+  await sql`
+    INSERT INTO guest_request (hotel_id, id, number, kind, status, title, guest_id, stay_id, outlet_id, promised_at,
+      lead_minutes, acknowledge_minutes, subtotal, tax, created_at, updated_at)
+    SELECT ${hotel.id}, gen_random_uuid(), 5000 + n, 'food', 'done', 'Dal', ${guest.id}, ${guest.stayId}, ${outlet.id},
+      now(), 25, 5, 0, 0, now() - interval '1 hour', now()
+    FROM generate_series(1, 2001) n`.execute(server.db)
+  const csv = await server.app.inject({ url: `/api${getServiceCsv.url}`, headers: manager.headers })
+  const rows: Record<string, string>[] = parse(csv.body, { bom: true, columns: true })
+  const numbers = rows.map((row) => Number(Object.values(row)[0]))
+  expect(numbers).toEqual(Array.from({ length: 2001 }, (_, place) => 5001 + place))
 })
 
 test('has no figures where nothing was requested, and at most a year', async () => {
