@@ -23,6 +23,8 @@ export interface Move {
   /** Name of the person; null for the server. */
   name: string | null
   note?: string | undefined
+  /** A promise that a full kitchen moves beyond the time by which the acceptance is late. */
+  promisedAt?: Date | undefined
   /** The member of staff who accepts the request, if it is not accepted yet. */
   staffId?: string
 }
@@ -39,6 +41,7 @@ const unfulfilled = requestStatuses.filter(isUnfulfilled)
 export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
   const { hotelId, id, to, by, name, note = null, staffId = null } = move
   const at = move.at.toISOString()
+  const promisedAt = move.promisedAt?.toISOString() ?? null
   const ids = isUnfulfilled(to) ? await newCorrectionIds(tx, hotelId, id) : []
   const { rows } = await sql<{ id: string }>`
     WITH moved AS (
@@ -52,7 +55,8 @@ export async function moveRequest(tx: Handle, move: Move): Promise<boolean> {
           WHEN status = 'new' AND ${isActive(to)} AND deliver_at IS NULL AND NOT EXISTS (
             SELECT FROM request_timeline t
             WHERE t.hotel_id = ${hotelId} AND t.request_id = guest_request.id AND t.promised_at IS NOT NULL)
-          THEN greatest(promised_at, ${addTime(sql`${at}::timestamptz`, sql`(promised_at - created_at)`)})
+          THEN greatest(promised_at, ${addTime(sql`${at}::timestamptz`, sql`(promised_at - created_at)`)},
+            ${promisedAt}::timestamptz)
           ELSE promised_at END
       WHERE hotel_id = ${hotelId} AND id = ${id} AND status = ANY(${[...move.from]}::text[])
       RETURNING id, number, kind, status, stay_id, place, guest_id, department_id, outlet_id, updated_at

@@ -20,6 +20,7 @@ import { newId } from '../../../shared/ids.ts'
 import { readText } from '../../../shared/text/read-text.ts'
 import { endDaily, findDailyId } from '../daily/queries.ts'
 import { moveWithStay } from '../move-with-stay.ts'
+import { moveKitchenUse } from '../orders/move-kitchen-use.ts'
 import { toDeskRequest } from '../present.ts'
 import { type DeskRequestRow, findRequestOfDesk, lockRequestOfDesk } from '../queries.ts'
 import { storeNewTime } from '../store-new-time.ts'
@@ -114,8 +115,10 @@ async function move(
   if (!isUnfulfilled(to) && !stepsOf(before.kind).includes(to)) {
     throw new Problem('invalid_transition', 'A service is never on the way.')
   }
+  const promisedAt = await moveKitchenUse(tx, before, to, now)
   const isMoved = await moveWithStay(tx, before, {
     hotelId,
+    promisedAt,
     from:
       to === 'cancelled'
         ? cancellableStatuses('hotel', before.isToCome)

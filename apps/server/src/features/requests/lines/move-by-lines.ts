@@ -3,6 +3,7 @@ import { statusesBefore } from '@bellhop/domain/requests/request-status'
 import type { StaffWork } from '../../../audit/work.ts'
 import { moveRequest } from '../../../requests/move-request.ts'
 import { newId } from '../../../shared/ids.ts'
+import { moveKitchenUse } from '../orders/move-kitchen-use.ts'
 import { toLines } from '../present.ts'
 import { findRequestOfDesk } from '../queries.ts'
 
@@ -12,9 +13,11 @@ export async function moveByLines({ tx, staff, now }: StaffWork, id: string): Pr
   if (!row) return false
   const to = statusByLines({ ...row, lines: toLines(row.lines) })
   if (to === row.status) return false
+  const promisedAt = await moveKitchenUse(tx, row, to, now)
   return await moveRequest(tx, {
     hotelId: staff.hotelId,
     id,
+    promisedAt,
     from: statusesBefore(to, 'hotel'),
     to,
     timelineId: newId(),

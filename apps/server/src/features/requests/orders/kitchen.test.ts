@@ -1,9 +1,9 @@
-import { cancelLine } from '@bellhop/contract/desk/requests'
+import { acceptRequest, cancelLine } from '@bellhop/contract/desk/requests'
 import { changeStation, removeStation } from '@bellhop/contract/desk/stations'
 import { cancelGuestRequest, createFoodRequest } from '@bellhop/contract/guest/requests'
 import { quarterMs, quarterOf } from '@bellhop/domain/requests/kitchen-capacity'
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import type { Caller } from '../../../testing/call.ts'
@@ -78,6 +78,31 @@ test('gives the room of what is cancelled to others', async () => {
   expect(promised(await order(3))).toBeLessThanOrEqual(firstQuarter(first) + quarterMs)
   await guest.call(cancelGuestRequest, { params: { id }, body: {} })
   expect(promised(await order(1))).toBeLessThanOrEqual(firstQuarter(first) + quarterMs)
+})
+
+test('moves the dishes of an order that is accepted late with its promise', async () => {
+  vi.setSystemTime(Date.now())
+  onTestFinished(() => void vi.useRealTimers())
+  const first = await order(3)
+  const planned = firstQuarter(first)
+  // Others take the room of the quarter into which it moves.
+  const late = { deliverAt: new Date(planned + 2 * quarterMs).toISOString() }
+  expect((await order(2, late)).status).toBe(201)
+  vi.setSystemTime(Date.now() + 2 * quarterMs)
+  const params = { id: first.body.data._id }
+  const { body } = await manager.call(acceptRequest, { params, body: {} })
+  expect(Date.parse(body.data.promisedAt)).toBe(planned + 3 * quarterMs)
+  const uses = await readRows(server.db, 'kitchen_use', ['quarter', 'dishes'], {
+    ...{ hotel_id: hotel.id, request_id: params.id },
+  })
+  const made = uses.map(({ quarter, dishes }) => [
+    (quarter.getTime() - planned) / quarterMs,
+    dishes,
+  ])
+  expect(made.toSorted()).toEqual([
+    [2, 2],
+    [3, 1],
+  ])
 })
 
 test('has no limit without one, and once its station is removed', async () => {

@@ -77,7 +77,7 @@ function findFree(
 const unfulfilled = requestStatuses.filter(isUnfulfilled)
 
 /** Counted under the lock, so that orders of its previous holders are included. */
-async function readLoads(
+export async function readLoads(
   tx: Handle,
   hotelId: string,
   now: Date,
