@@ -586,6 +586,7 @@ export interface Erasure {
 }
 
 export interface Escalation {
+  changed_at: Timestamp | null;
   department_id: string | null;
   hotel_id: string;
   hours: ColumnType<LadderRule['when'], string | null, string | null>;
