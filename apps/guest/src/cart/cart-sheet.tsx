@@ -67,6 +67,8 @@ interface Props {
   hasLineNotes?: boolean
   /** Opens a line whose options can be changed. */
   onEdit?: (line: CheckedLine) => void
+  /** Ids of the outlets or departments that carry it out. */
+  places?: readonly string[]
   /** The providers with opening hours: all of them must be open. */
   providers?: readonly { name: string; hours: Hours }[]
   /** A question that the guest answers before the order is sent; nothing to ask is falsy. */
@@ -90,7 +92,7 @@ export function CartSheet(props: Props) {
   const { draft, change, clear } = useDraft(name, readOrderDraft)
   // The lines leave the cart when the order is stored; until the response, the sheet shows the lines in flight.
   const [sending, setSending] = useState<Props>()
-  const { lines, tax, tips, providers = [] } = sending ?? props
+  const { lines, tax, tips, places = [], providers = [] } = sending ?? props
   const [rejected, setRejection] = useState<OrderRejection & { lines: string }>()
   /** The lines and notes that the guest was asked about. */
   const [asked, setAsked] = useState<string>()
@@ -243,7 +245,7 @@ export function CartSheet(props: Props) {
             neverTogether={neverTogether}
             timeProblem={isAttempted || timeProblem !== 'missing' ? timeProblem : undefined}
           />
-          {!isLater && <EstimatedWait lines={lines} />}
+          {!isLater && <EstimatedWait lines={lines} places={places} />}
           {tips && amounts.subtotal > 0 && (
             <section className="grid grid-cols-1 gap-3">
               <div>

@@ -85,7 +85,7 @@ async function emptyHotel(tx: Handle, hotelId: string, now: Date): Promise<void>
     .set({
       ...{ upi_id: null, upi_qr_image: null, pending_upi: null, upi_mail: null },
       ...{ had_upi: false, tax_rules: '[]', prices_include_tax: null },
-      ...{ shows_rating: sql`DEFAULT`, inspects_rooms: sql`DEFAULT` },
+      ...{ shows_rating: sql`DEFAULT`, shows_promises: sql`DEFAULT`, inspects_rooms: sql`DEFAULT` },
     })
     .where('id', '=', hotelId)
     .execute()

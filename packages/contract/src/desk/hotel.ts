@@ -76,6 +76,12 @@ export const hotelCalls = contentRecord({
         description: 'the hotel’s own page shows the average of its guests’ ratings',
       }),
     ),
+    showsPromises: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'guests read before they order how many promises a department has kept',
+      }),
+    ),
     policies: Type.Array(
       object({ title: localised(maxPageTitle), text: localised(maxItemDescription, nonBlankText) }),
       { maxItems: maxPolicies },

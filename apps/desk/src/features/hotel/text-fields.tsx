@@ -47,6 +47,11 @@ export function LookFields({ form }: { form: HotelForm }) {
         help={t('showsRatingHelp')}
         {...form.checkbox('showsRating')}
       />
+      <Checkbox
+        label={t('showsPromises')}
+        help={t('showsPromisesHelp')}
+        {...form.checkbox('showsPromises')}
+      />
     </>
   )
 }

@@ -2,10 +2,18 @@ import { Icon } from '@bellhop/ui/icon'
 import { Clock } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useDuration } from '../../intl/use-duration.ts'
+import { KeptPromises } from '../../shared/kept-promises.tsx'
 import { useWaitMinutes } from '../../shared/use-wait.ts'
 import type { CheckedLine } from '../lines/check-lines.ts'
 
-export function EstimatedWait({ lines }: { lines: readonly CheckedLine[] }) {
+interface Props {
+  lines: readonly CheckedLine[]
+  /** Ids of the outlets or departments that carry it out. */
+  places: readonly string[]
+}
+
+/** When it will be there, and how often such a promise was kept. */
+export function EstimatedWait({ lines, places }: Props) {
   const t = useTranslations('order')
   const formatDuration = useDuration()
   const waitOf = useWaitMinutes()
@@ -15,9 +23,10 @@ export function EstimatedWait({ lines }: { lines: readonly CheckedLine[] }) {
   )
   if (minutes === 0) return null
   return (
-    <p className="flex items-center gap-2.5 font-semibold">
-      <Icon of={Clock} className="size-5 shrink-0 text-accent" />
-      {t('withYouIn', { time: formatDuration(minutes) })}
-    </p>
+    <div className="grid grid-cols-[auto_1fr] gap-x-2.5">
+      <Icon of={Clock} className="size-5 shrink-0 self-center text-accent" />
+      <p className="font-semibold">{t('withYouIn', { time: formatDuration(minutes) })}</p>
+      <KeptPromises of={places} className="col-start-2" />
+    </div>
   )
 }

@@ -50,6 +50,7 @@ export function Cart({ amenities }: { amenities: Amenities }) {
         open={isOpen}
         onClose={close}
         lines={lines}
+        places={ordered.flatMap((group) => departmentOf(amenities, group) ?? [])}
         tax={{ label: t('tax'), rate: starter?.serviceTax, taxes: starter?.taxes?.service }}
         noteLabel={t('note')}
         toSubmissions={(order) =>

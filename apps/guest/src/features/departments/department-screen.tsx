@@ -9,6 +9,7 @@ import { useGetDashboardQuery } from '../../data/calls/dashboard.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { Executives } from '../../shared/contact/executives.tsx'
+import { KeptPromises } from '../../shared/kept-promises.tsx'
 import { linkButton } from '../../shared/link-button.ts'
 import { HoursList } from '../../shared/places/hours-list.tsx'
 import { OpeningState } from '../../shared/places/opening-state.tsx'
@@ -77,6 +78,7 @@ function DepartmentDetail({ department }: { department: Department }) {
             <OpeningState hours={department.hours} />
           </p>
           <HoursList hours={department.hours} />
+          <KeptPromises of={[department._id]} />
         </div>
       </div>
       <Services department={department} />

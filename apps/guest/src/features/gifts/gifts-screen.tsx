@@ -144,6 +144,7 @@ function GiftOrder({ categories }: { categories: readonly CategoryWithGifts[] })
         lines={lines}
         tax={{ label: t('tax'), rate: starter?.giftTax, taxes: starter?.taxes?.gift }}
         noteLabel={t('message')}
+        places={departments?.map(({ _id }) => _id) ?? []}
         providers={departments ?? []}
         toSubmissions={(order) => [giftSubmission(cart, order)]}
         onResults={([result]) => result && showResult(result, lines)}

@@ -75,6 +75,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         document_retention_days: body.documentRetentionDays,
         inspects_rooms: body.inspectsRooms ?? true,
         shows_rating: body.showsRating ?? false,
+        shows_promises: body.showsPromises ?? false,
         wifi_name: body.wifiName?.trim() ?? null,
         wifi_password: body.wifiPassword?.trim() ?? null,
         ...requestUpi(wanted, row, staff),
@@ -107,6 +108,7 @@ export const deskHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {
         checkoutTime: row.checkout_time,
         inspectsRooms: row.inspects_rooms,
         showsRating: row.shows_rating,
+        showsPromises: row.shows_promises,
         policies: row.policies.map((policy, index) => {
           const read = (name: 'title' | 'text') =>
             readItemText('policies', index, policy, name, languages, translations)

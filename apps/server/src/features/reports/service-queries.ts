@@ -1,35 +1,13 @@
 import type { ServiceReport } from '@bellhop/contract/desk/service-report'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { LATEST_PROMISES, timedRequests } from '../../requests/timed-requests.ts'
 import type { DayRange } from './queries.ts'
 
-/** The latest requests of a place that show how promises are kept. */
-const PROMISES = 100
 /** More items would be a list to read instead of the most requested ones. */
 const ITEMS = 20
 /** Rows of the table that are in memory at once. */
 const ROWS = 1000
-
-/** Requests with when they could begin, were accepted or begun, and were done. */
-function timedRequests(hotelId: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    SELECT r.id, r.number, r.status, r.title, r.room_number, r.created_at, r.promised_at,
-      coalesce(r.outlet_id, r.department_id) AS place_id,
-      extract(epoch FROM t.accepted_at - least(t.accepted_at, b.begin_at)) / 60 AS accepted,
-      t.done_at, extract(epoch FROM t.done_at - least(t.done_at, b.begin_at)) / 60 AS finished,
-      -- By what was promised at first: a new time of the hotel does not count.
-      t.done_at <= coalesce(r.deliver_at, r.created_at + make_interval(mins => r.lead_minutes))
-        + make_interval(mins => coalesce(r.window_minutes, 0)) AS is_kept
-    FROM guest_request r, LATERAL (
-      SELECT min(at) FILTER (WHERE status IN ('accepted', 'inProgress', 'onTheWay', 'done') AND promised_at IS NULL) AS accepted_at,
-        min(at) FILTER (WHERE status = 'done' AND promised_at IS NULL) AS done_at
-      FROM request_timeline WHERE hotel_id = ${hotelId} AND request_id = r.id
-    ) t, LATERAL (
-      -- What is wanted for later begins as late as it takes.
-      SELECT greatest(r.created_at, r.deliver_at - make_interval(mins => r.lead_minutes)) AS begin_at
-    ) b
-    WHERE r.hotel_id = ${hotelId} AND ${where}`
-}
 
 const inRange = (hotelId: string, { from, to }: DayRange) =>
   sql`r.created_at >= ${from}::timestamptz AND r.created_at < ${to}::timestamptz
@@ -48,7 +26,7 @@ const service = sql`
     'most', round(percentile_cont(0.9) WITHIN GROUP (ORDER BY finished)::numeric, 1)
   )) AS finished`
 
-type Figures = Omit<ServiceReport, 'from' | 'to'>
+type Figures = Omit<ServiceReport, 'from' | 'to' | 'soldOut'>
 
 /** Finds the figures of the requests that were placed in a span of time, in one statement. */
 export async function findService(
@@ -86,7 +64,7 @@ export async function findService(
           FROM (${timedRequests(
             hotelId,
             sql`r.status = 'done' AND coalesce(r.outlet_id, r.department_id) = place.id
-              ORDER BY r.number DESC LIMIT ${PROMISES}`,
+              ORDER BY r.number DESC LIMIT ${LATEST_PROMISES}`,
           )}) latest
         ) promises) AS places,
       (SELECT coalesce(json_agg(to_json(of_hour) ORDER BY hour), '[]') FROM of_hour) AS hours,

@@ -40,7 +40,7 @@ import {
 import { placeOrder } from './orders/place-order.ts'
 import { notOffered } from './orders/requested-time.ts'
 import { readPage, toGuestRequest, toPage } from './present.ts'
-import { readUsualTimes } from './promise/queries.ts'
+import { readKeptPromises, readUsualTimes } from './promise/queries.ts'
 import { findRequestOfGuest, listRequestsOfGuest, lockRequestOfGuest } from './queries.ts'
 import { rescheduleRequest } from './reschedule.ts'
 import { reviewRequest, tipRequest } from './tip-and-review.ts'
@@ -76,7 +76,15 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
       const hour = hourOf(wallClock(request.now, request.guest.timeZone))
       const usual = minutes.filter((learned) => learned.hour === hour)
-      return { data: usual.map(({ itemId, minutes }) => ({ _id: itemId, minutes })) }
+      const kept = await app.cached(request, 'kept promises', (hotelId) =>
+        readKeptPromises(app.db, hotelId),
+      )
+      return {
+        data: [
+          ...usual.map(({ itemId, minutes }) => ({ _id: itemId, minutes })),
+          ...kept.map(({ providerId, ...promises }) => ({ _id: providerId, promises })),
+        ],
+      }
     },
   })
 

@@ -41,6 +41,7 @@ export function FoodOrder({ outletId, outlet, findFood }: Props) {
         open={isOpen}
         onClose={close}
         lines={lines}
+        places={[outletId]}
         tax={{
           label: t('tax'),
           rate: starter?.foodTax,

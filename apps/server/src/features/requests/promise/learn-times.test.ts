@@ -8,7 +8,7 @@ import { makeRandom } from '../../../practice/random.ts'
 import { newId } from '../../../shared/ids.ts'
 import { wallClock } from '../../../shared/time/wall-clock.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
-import { buildGuest, buildHotel } from '../../../testing/builders.ts'
+import { buildGuest, buildHotel, changeHotel } from '../../../testing/builders.ts'
 import { buildFood, buildOutlet } from '../../../testing/menu-builders.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import { readRows } from '../../../testing/rows.ts'
@@ -173,5 +173,31 @@ describe('an order is promised', () => {
       return Math.abs(promised - taken) <= taken / 4
     })
     expect(kept.length / coming.length).toBeGreaterThanOrEqual(0.8)
+  })
+})
+
+describe('guests read before they order how many promises were kept', () => {
+  const read = async () =>
+    (await guest.call(listUsualTimes)).body.data.filter(({ _id }) => _id === outlet.id)
+
+  test('only where the hotel shows it, of the last 100 that were done', async () => {
+    const dal = await buildFood(hotel, outlet, { name: 'Dal' })
+    const minutes = Array.from({ length: 110 }, (_, place) => (place < 6 || place >= 100 ? 40 : 20))
+    // The newest has the highest number: the ten oldest late ones do not count.
+    await addMeals(daily(dal.id, minutes).toReversed())
+    expect(await read()).toEqual([])
+    await changeHotel(hotel, { shows_promises: true })
+    await learnTimes(server.db, night)
+    expect(await read()).toEqual([{ _id: outlet.id, promises: { kept: 94, of: 100 } }])
+  })
+
+  test('from 50 on', async () => {
+    await changeHotel(hotel, { shows_promises: true })
+    const dal = await buildFood(hotel, outlet, { name: 'Dal' })
+    await addMeals(daily(dal.id, Array<number>(49).fill(20)))
+    expect(await read()).toEqual([])
+    await addMeals(daily(dal.id, [40]), 20_000)
+    await learnTimes(server.db, night)
+    expect(await read()).toEqual([{ _id: outlet.id, promises: { kept: 49, of: 50 } }])
   })
 })

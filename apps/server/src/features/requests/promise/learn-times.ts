@@ -13,6 +13,8 @@ interface DueHotel {
   timeZone: string
   /** Its date now. */
   today: string
+  /** The figure that guests read is counted again with each version of the content. */
+  showsPromises: boolean
 }
 
 /**
@@ -31,7 +33,8 @@ export async function learnTimes(db: Handle, now: Date): Promise<void> {
 
 async function listDueHotels(db: Handle, now: Date): Promise<DueHotel[]> {
   const { rows } = await sql<DueHotel>`
-    SELECT h.id AS "hotelId", h.time_zone AS "timeZone", (${now}::timestamptz AT TIME ZONE h.time_zone)::date::text AS today
+    SELECT h.id AS "hotelId", h.time_zone AS "timeZone", (${now}::timestamptz AT TIME ZONE h.time_zone)::date::text AS today,
+      h.shows_promises AS "showsPromises"
     FROM hotel h JOIN hotel_counter c ON c.hotel_id = h.id
     WHERE extract(hour FROM ${now}::timestamptz AT TIME ZONE h.time_zone) >= ${HOUR}
       AND coalesce(c.times_learned_on < (${now}::timestamptz AT TIME ZONE h.time_zone)::date, true)`.execute(
@@ -40,13 +43,17 @@ async function listDueHotels(db: Handle, now: Date): Promise<DueHotel[]> {
   return rows
 }
 
-async function learnHotel(tx: Handle, { hotelId, timeZone, today }: DueHotel, now: Date) {
+async function learnHotel(
+  tx: Handle,
+  { hotelId, timeZone, today, showsPromises }: DueHotel,
+  now: Date,
+) {
   // Read first, since the counter is locked last.
   const times = await findUsualTimes(tx, { hotelId, timeZone, now })
   const isSame = isDeepStrictEqual(sortTimes(await readUsualTimes(tx, hotelId)), sortTimes(times))
   // Orders read the times with the hotel's content, which phones read again with each version.
   const claimed = await sql`
-    UPDATE hotel_counter SET times_learned_on = ${today}, content_version = content_version + ${isSame ? 0 : 1}::integer
+    UPDATE hotel_counter SET times_learned_on = ${today}, content_version = content_version + ${isSame && !showsPromises ? 0 : 1}::integer
     WHERE hotel_id = ${hotelId} AND coalesce(times_learned_on < ${today}::date, true)`.execute(tx)
   if (claimed.numAffectedRows === 0n || isSame) return
   await tx.deleteFrom('usual_minutes').where('hotel_id', '=', hotelId).execute()

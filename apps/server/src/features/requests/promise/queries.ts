@@ -4,6 +4,7 @@ import { DAY_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handle } from '../../../database/open.ts'
+import { LATEST_PROMISES, timedRequests } from '../../../requests/timed-requests.ts'
 
 /** Times are learned from the requests of so long. */
 const LEARNED_MS = 28 * DAY_MS
@@ -101,4 +102,32 @@ export async function countAhead(tx: Handle, hotelId: string, providerId: string
     WHERE hotel_id = ${hotelId} AND status IN (${sql.join(activeStatuses.map((status) => sql.lit(status)))})
       AND deliver_at IS NULL AND coalesce(outlet_id, department_id) = ${providerId}`.execute(tx)
   return rows[0]?.ahead ?? 0
+}
+
+export interface KeptPromises {
+  providerId: string
+  kept: number
+  of: number
+}
+
+/** With fewer requests, guests are shown no figure of an outlet or department. */
+const LEAST_PROMISES = 50
+
+/** Counts how many of the latest requests of each outlet and department were done as promised, if guests read it. */
+export async function readKeptPromises(db: Handle, hotelId: string): Promise<KeptPromises[]> {
+  const { rows } = await sql<KeptPromises>`
+    SELECT provider.id AS "providerId", kept, of_last AS of
+    FROM hotel h, LATERAL (
+      SELECT id FROM outlet WHERE hotel_id = ${hotelId}
+      UNION ALL SELECT id FROM department WHERE hotel_id = ${hotelId}
+    ) provider, LATERAL (
+      SELECT count(*) FILTER (WHERE is_kept)::integer AS kept, count(*)::integer AS of_last
+      FROM (${timedRequests(
+        hotelId,
+        sql`r.status = 'done' AND coalesce(r.outlet_id, r.department_id) = provider.id
+          ORDER BY r.number DESC LIMIT ${LATEST_PROMISES}`,
+      )}) latest
+    ) promises
+    WHERE h.id = ${hotelId} AND h.shows_promises AND of_last >= ${LEAST_PROMISES}`.execute(db)
+  return rows
 }
