@@ -145,6 +145,8 @@ const otherTables = [
   'stay_night',
   'sum_check',
   'used_nonce',
+  'sold_out_attempt',
+  'sold_out_quarter',
   'usual_minutes',
   'usual_queue',
   'webhook',

@@ -249,6 +249,7 @@ test('opens these calls to programs', () => {
         "getDayReport",
         "getServiceCsv",
         "getServiceReport",
+        "getSoldOutCsv",
       ],
       "reports.write": [
         "countCash",

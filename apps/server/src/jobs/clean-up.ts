@@ -88,6 +88,11 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
           .slice(0, 10),
       )
       .execute()
+    await db
+      .deleteFrom('sold_out_quarter')
+      .where('hotel_id', '=', id)
+      .where('quarter', '<', ago(keptDays.soldOut * DAY_MS))
+      .execute()
     await deleteWebhookLog(db, id, ago(keptDays.webhooks * DAY_MS))
     await sql`
       DELETE FROM agent_plan

@@ -43,6 +43,19 @@ export const ServiceReport = object({
   items: Type.Array(
     object({ _id: Id, name: Type.String(), quantity: Type.Integer(), requests: Type.Integer() }),
   ),
+  /** Items that could not be ordered while their outlet or department took orders, at most 20, the largest loss first. */
+  soldOut: Type.Array(
+    object({
+      _id: Id,
+      name: Type.String(),
+      /** Is measured in quarters of an hour. */
+      hours: Type.Number({ minimum: 0 }),
+      /** Orders of guests that were rejected for it. */
+      attempts: Type.Integer(),
+      /** Lost sales without taxes: as many an hour as in the last 28 days, at the price of now. */
+      estimate: Type.Number({ minimum: 0 }),
+    }),
+  ),
   /** From 1 to 5 stars; those without one are missing. */
   ratings: Type.Array(
     object({
@@ -69,6 +82,13 @@ export const getServiceReport = call('GET /desk/reports/service', {
 /** A row for each request, oldest first, with its minutes. UTF-8 with a byte order mark, by which Excel detects it. */
 export const getServiceCsv = call('GET /desk/reports/service.csv', {
   summary: 'How requests were carried out, as a table',
+  query,
+  responds: { 200: file('CSV', 'text/csv') },
+})
+
+/** A row for each item that was sold out, as in the report, without its limit. */
+export const getSoldOutCsv = call('GET /desk/reports/sold-out.csv', {
+  summary: 'What was sold out, as a table',
   query,
   responds: { 200: file('CSV', 'text/csv') },
 })

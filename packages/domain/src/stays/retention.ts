@@ -76,6 +76,7 @@ export const keptDays = {
   alerts: 90,
   shifts: 2 * 365,
   tickets: 7,
+  soldOut: 400,
 } as const
 
 interface Period {

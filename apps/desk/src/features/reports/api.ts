@@ -34,3 +34,7 @@ export function dayCsvAddress(date: string): string {
 export function serviceCsvAddress(span: Span): string {
   return addressOf(serviceCalls.getServiceCsv, { query: { ...span } })
 }
+
+export function soldOutCsvAddress(span: Span): string {
+  return addressOf(serviceCalls.getSoldOutCsv, { query: { ...span } })
+}

@@ -195,6 +195,7 @@ export const deskMoneyCalls: Record<string, KnownCall> = {
   getDayCsv: { ...plain, build: () => ({ query: { date: '2026-03-29' } }) },
   getServiceReport: plain,
   getServiceCsv: plain,
+  getSoldOutCsv: plain,
   countCash: { idsOf: 'none', answers: 201, build: () => ({ body: { counted: 100 } }) },
 
   // rates

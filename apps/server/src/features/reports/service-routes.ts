@@ -1,4 +1,9 @@
-import { getServiceCsv, getServiceReport } from '@bellhop/contract/desk/service-report'
+import {
+  getServiceCsv,
+  getServiceReport,
+  getSoldOutCsv,
+} from '@bellhop/contract/desk/service-report'
+import { toWire } from '@bellhop/domain/money/money'
 import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
 import { addDays } from '@bellhop/domain/time/opening-hours'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
@@ -6,18 +11,29 @@ import type { FastifyRequest } from 'fastify'
 import { fieldProblem } from '../../shared/calls/problem.ts'
 import { writeServiceCsv } from './service-csv.ts'
 import { findService, readTimedRequests } from './service-queries.ts'
+import { writeSoldOutCsv } from './sold-out-csv.ts'
+import { listSoldOut } from './sold-out-queries.ts'
 
 const DAYS = 28
 const MOST_DAYS = 366
+/** More would be a list to read instead of the largest losses. */
+const MOST_SOLD_OUT = 20
 
 /** How requests were carried out. */
 export const serviceReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...getServiceReport,
     handler: async (request) => {
-      const { hotelId, timeZone } = request.staff
+      const { hotelId, timeZone, currency } = request.staff
       const { from, to, range } = readSpan(request, request.query)
-      return { data: { from, to, ...(await findService(app.db, hotelId, range, timeZone)) } }
+      const figures = await findService(app.db, hotelId, range, timeZone)
+      const lost = await listSoldOut(app.db, request.staff, { from, to, range }, request.now)
+      const soldOut = lost.slice(0, MOST_SOLD_OUT).map(({ quarters, estimate, ...item }) => ({
+        ...item,
+        hours: quarters / 4,
+        estimate: toWire(estimate, currency),
+      }))
+      return { data: { from, to, ...figures, soldOut } }
     },
   })
 
@@ -31,6 +47,22 @@ export const serviceReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="service-${from}-${to}.csv"`)
         .send(writeServiceCsv(rows, staff.timeZone, request.sentenceLanguage()))
+    },
+  })
+
+  app.route({
+    ...getSoldOutCsv,
+    handler: async (request, reply) => {
+      const { staff, query, now } = request
+      const span = readSpan(request, query)
+      const rows = await listSoldOut(app.db, staff, span, now)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header(
+          'Content-Disposition',
+          `attachment; filename="sold-out-${span.from}-${span.to}.csv"`,
+        )
+        .send(writeSoldOutCsv(rows, staff.currency, request.sentenceLanguage()))
     },
   })
 }

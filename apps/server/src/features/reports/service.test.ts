@@ -109,6 +109,7 @@ test('has no figures where nothing was requested, and at most a year', async () 
     hours: [],
     items: [],
     ratings: [],
+    soldOut: [],
   })
   const ask = async (query: { from: string; to: string }) =>
     (await manager.call(getServiceReport, { query })).status

@@ -30,6 +30,7 @@ import { endDaily } from './daily/queries.ts'
 import { isToldLate } from './is-told-late.ts'
 import { moveWithStay } from './move-with-stay.ts'
 import { notCancellable } from './not-cancellable.ts'
+import { countAttempts } from './orders/count-attempts.ts'
 import {
   type ReadOrder,
   readAmenityOrder,
@@ -52,12 +53,13 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { tx, guest, now }: GuestWork,
     request: FastifyRequest,
     readOrder: ReadOrder,
-  ) => ({
-    data: await placeOrder(tx, guest, now, readOrder, {
+  ) => {
+    const placed = placeOrder(tx, guest, now, readOrder, {
       contentVersion: guest.contentVersion,
       read: (key, find) => app.cached(request, key, (hotelId) => find(tx, hotelId), null),
-    }),
-  })
+    })
+    return { data: await countAttempts(app, guest, now, placed) }
+  }
 
   app.route({
     ...listGuestRequests,
@@ -74,11 +76,11 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { minutes } = await app.cached(request, 'usual times', (hotelId) =>
         readUsualTimes(app.db, hotelId),
       )
-      const hour = hourOf(wallClock(request.now, request.guest.timeZone))
-      const usual = minutes.filter((learned) => learned.hour === hour)
       const kept = await app.cached(request, 'kept promises', (hotelId) =>
         readKeptPromises(app.db, hotelId),
       )
+      const hour = hourOf(wallClock(request.now, request.guest.timeZone))
+      const usual = minutes.filter((learned) => learned.hour === hour)
       return {
         data: [
           ...usual.map(({ itemId, minutes }) => ({ _id: itemId, minutes })),

@@ -40,6 +40,8 @@ export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
   /** Fields of the response besides the sentence. */
   readonly extras: Omit<Extras, 'values' | 'valuesIn'> & Pick<AnyProblem, 'params'>
   readonly detailIn: (language: AppLanguage) => string
+  /** The item that is sold out. */
+  soldOutId?: string
 
   /** @param detail one or several sentences; the English text is the error's message */
   constructor(

@@ -9,7 +9,7 @@ import { addDays } from '../../../format/hotel-date.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { ReportActions } from '../../../shared/downloads/report-actions.tsx'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
-import { serviceCsvAddress, useGetServiceReportQuery } from '../api.ts'
+import { serviceCsvAddress, soldOutCsvAddress, useGetServiceReportQuery } from '../api.ts'
 import { ServiceView } from './service-view.tsx'
 
 const spans = ['7', '28', '90', '365'] as const
@@ -41,7 +41,9 @@ export function ServiceScreen() {
             onChange={(value) => setParams({ days: value }, { replace: true })}
           />
         </div>
-        {report && report.all.requests > 0 && <ServiceView report={report} />}
+        {report && report.all.requests > 0 && (
+          <ServiceView report={report} soldOutCsv={soldOutCsvAddress(span)} />
+        )}
         {report && report.all.requests === 0 && <EmptyState title={t('none')} />}
         {!report && error !== undefined && (
           <LoadError error={error} busy={isFetching} onRetry={refetch} />

@@ -3,16 +3,23 @@ import { Card } from '@bellhop/ui/card'
 import { Table, type TableColumn } from '@bellhop/ui/table'
 import { useFormatter, useTranslations } from 'use-intl'
 import { HoursChart } from './hours-chart.tsx'
+import { SoldOutTable } from './sold-out-table.tsx'
 
 const minuteUnit = { style: 'unit', unit: 'minute', maximumFractionDigits: 0 } as const
 
 type Place = ServiceReport['places'][number]
 type Service = ServiceReport['all']
 
-export function ServiceView({ report }: { report: ServiceReport }) {
+interface Props {
+  report: ServiceReport
+  /** Where its table of what was sold out is downloaded. */
+  soldOutCsv: string
+}
+
+export function ServiceView({ report, soldOutCsv }: Props) {
   const t = useTranslations('reports.service')
   const format = useFormatter()
-  const { all, places, hours, items, ratings } = report
+  const { all, places, hours, items, ratings, soldOut } = report
   const minutes = (value: number | undefined) =>
     value === undefined ? '–' : format.number(value, minuteUnit)
   const count = <Row,>(key: string, header: string, of: (row: Row) => number) => ({
@@ -106,6 +113,7 @@ export function ServiceView({ report }: { report: ServiceReport }) {
           ]}
         />
       </div>
+      <SoldOutTable items={soldOut} csvAddress={soldOutCsv} />
     </div>
   )
 }

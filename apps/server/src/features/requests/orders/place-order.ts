@@ -263,13 +263,15 @@ function checkPartySize({ name, maxParty }: OrderItem, quantity: number): void {
 /** An item that is sold out now cannot be ordered for later either. */
 function checkSwitch(item: OrderItem, clock: string): void {
   if (isSwitchedOn(item, clock)) return
-  const { name, unavailableReason: note } = item
+  const { id, name, unavailableReason: note } = item
   const detail = note
     ? '{item} is not available right now. {note}'
     : '{item} is not available right now.'
-  throw new Problem('item_unavailable', detail, {
+  const problem = new Problem('item_unavailable', detail, {
     params: { reason: 'notOffered', item: name, ...(note && { note }) },
   })
+  problem.soldOutId = id
+  throw problem
 }
 
 function checkServed({ name: item, served }: OrderItem, at: string, today: string): void {

@@ -52,7 +52,9 @@ export async function reserveCountedStock(
     if (left === null) continue
     // A removed item is missing.
     if (left === undefined || left < (wanted.get(item.id) ?? 0)) {
-      throw notEnough(inLanguage(item, textLanguages).name, left ?? 0)
+      const problem = notEnough(inLanguage(item, textLanguages).name, left ?? 0)
+      if (left === 0) problem.soldOutId = item.id
+      throw problem
     }
     reserved.add(item.id)
   }

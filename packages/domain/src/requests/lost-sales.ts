@@ -1,0 +1,25 @@
+/** What was ordered of an item in the last four weeks, and when it could be. Times are in quarters of an hour. */
+export interface Demand {
+  /** Ordered in these weeks. */
+  quantity: number
+  /** In which its outlet or department took orders. */
+  open: number
+  /** Of these, in which it was sold out. */
+  soldOut: number
+}
+
+/**
+ * Estimates what was not sold of an item: as many an hour as when it was for sale, at its price.
+ *
+ * @param lost quarters of an hour in which it was sold out
+ * @param price in minor units
+ */
+export function estimateLostSales(
+  { quantity, open, soldOut }: Demand,
+  lost: number,
+  price: number,
+) {
+  const forSale = open - soldOut
+  if (forSale <= 0) return 0
+  return Math.round((quantity / forSale) * lost * price)
+}
