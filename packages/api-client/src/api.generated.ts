@@ -3716,6 +3716,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/reports/sold-out.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sold out, as a table
+         * @description Scope of programs: `reports.read`.
+         */
+        get: operations["getSoldOutCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/guest-requests": {
         parameters: {
             query?: never;
@@ -6908,6 +6928,13 @@ export interface components {
                 name: string;
                 quantity: number;
                 requests: number;
+            }[];
+            soldOut: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                hours: number;
+                attempts: number;
+                estimate: number;
             }[];
             ratings: {
                 rating: number;
@@ -17427,6 +17454,35 @@ export interface operations {
         };
     };
     getServiceCsv: {
+        parameters: {
+            query?: {
+                /** @description the hotel's date, YYYY-MM-DD */
+                from?: string;
+                /** @description the hotel's date, YYYY-MM-DD */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getSoldOutCsv: {
         parameters: {
             query?: {
                 /** @description the hotel's date, YYYY-MM-DD */

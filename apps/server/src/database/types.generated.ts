@@ -1022,6 +1022,7 @@ export interface Hotel {
   policies: Generated<ColumnType<HotelProfile["policies"], string, string>>;
   pre_check_in_document: Generated<DocumentNeed>;
   prices_include_tax: boolean | null;
+  shows_promises: Generated<boolean>;
   shows_rating: Generated<boolean>;
   slug: string | null;
   tax_number: string | null;
@@ -1662,6 +1663,19 @@ export interface Shift {
   to_time: string;
 }
 
+export interface SoldOutAttempt {
+  attempts: number;
+  day: string;
+  hotel_id: string;
+  item_id: string;
+}
+
+export interface SoldOutQuarter {
+  hotel_id: string;
+  item_id: string;
+  quarter: Timestamp;
+}
+
 export interface Staff {
   deactivated_at: Timestamp | null;
   department_ids: Generated<string[]>;
@@ -2030,6 +2044,8 @@ export interface DB {
   room_type: RoomType;
   setup_key: SetupKey;
   shift: Shift;
+  sold_out_attempt: SoldOutAttempt;
+  sold_out_quarter: SoldOutQuarter;
   staff: Staff;
   staff_device: StaffDevice;
   staff_link: StaffLink;

@@ -11,3 +11,8 @@ export const getServiceReport: Address<typeof contract.getServiceReport> = {
   method: 'GET',
   url: '/desk/reports/service',
 }
+
+export const getSoldOutCsv: Address<typeof contract.getSoldOutCsv> = {
+  method: 'GET',
+  url: '/desk/reports/sold-out.csv',
+}
