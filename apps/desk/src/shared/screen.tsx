@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { makeClock } from '../format/format-time.ts'
 import { OnPaper } from '../lists/print/on-paper.tsx'
-import { SoundBlockedNotice } from './bell/bell-controls.tsx'
+import { SoundBlockedButton, SoundBlockedNotice } from './bell/bell-controls.tsx'
 import { ConnectionStatus } from './offline/connection-status.tsx'
 
 interface Props {
@@ -49,7 +49,8 @@ export function Screen({ title, back, waiting = 0, toolbar, children }: Props) {
             </p>
           </div>
           <OnPaper>{() => <PrintedAt title={title} />}</OnPaper>
-          <div className="@6xl:order-last print:hidden">
+          <div className="flex items-center gap-1 @6xl:order-last print:hidden">
+            <SoundBlockedButton />
             <ConnectionStatus />
           </div>
           {toolbar && (
