@@ -7,7 +7,7 @@ import { DownloadLink } from './download-link.tsx'
 export function ReportActions({ csvAddress }: { csvAddress: string }) {
   const t = useTranslations('shared')
   return (
-    <div className="flex gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <DownloadLink href={csvAddress}>{t('csv')}</DownloadLink>
       <Button onClick={() => window.print()}>
         <Icon of={Printer} className="size-5" />

@@ -36,7 +36,11 @@ export function ServiceScreen() {
         <div className="mb-5 max-w-md print:hidden">
           <Segmented
             legend={t('period')}
-            options={spans.map((value) => ({ value, label: t('days', { days: Number(value) }) }))}
+            options={spans.map((value) => ({
+              value,
+              // A number and its unit stay on one line.
+              label: t('days', { days: Number(value) }).replaceAll(' ', '\u00a0'),
+            }))}
             value={days}
             onChange={(value) => setParams({ days: value }, { replace: true })}
           />

@@ -40,7 +40,8 @@ export function SoldOutTable({ items, csvAddress }: Props) {
             key: 'estimate',
             header: t('soldOut.estimate'),
             numeric: true,
-            cell: ({ estimate }) => formatMoney(estimate, currency),
+            // Nothing of it was ordered in these weeks, or it is free.
+            cell: ({ estimate }) => (estimate === 0 ? '–' : formatMoney(estimate, currency)),
           },
         ]}
       />
