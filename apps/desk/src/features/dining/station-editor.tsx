@@ -30,6 +30,10 @@ export function StationEditor(props: EditorProps<DeskStation>) {
     (station) => station.outletId === outletId && station._id !== entry?._id,
   )
   const madeElsewhere = others.flatMap((station) => station.foodCategoryIds)
+  const open = categories.filter(
+    ({ _id }) => foodCategoryIds.includes(_id) || !madeElsewhere.includes(_id),
+  )
+  const areAllMade = categories.length > 0 && open.length === 0
   return (
     <EntrySheet {...props} form={form}>
       <TextField
@@ -52,11 +56,9 @@ export function StationEditor(props: EditorProps<DeskStation>) {
       )}
       <ChecksField
         label={t('categories')}
-        help={t('categoriesHelp')}
+        help={t(areAllMade ? 'allMade' : 'categoriesHelp')}
         name="foodCategoryIds"
-        options={categories
-          .filter(({ _id }) => foodCategoryIds.includes(_id) || !madeElsewhere.includes(_id))
-          .map(({ _id, name }) => ({ value: _id, label: formatText(name) }))}
+        options={open.map(({ _id, name }) => ({ value: _id, label: formatText(name) }))}
         value={foodCategoryIds}
         onChange={(ids) => form.changeAll({ foodCategoryIds: ids })}
       />

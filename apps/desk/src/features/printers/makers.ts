@@ -11,5 +11,6 @@ export const makers: Record<PrinterKind, string> = {
 export function useWidthFormat() {
   const locale = useLocale()
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millimeter' })
-  return (width: PaperWidth) => format.format(width)
+  // On one line, which not every language says by itself.
+  return (width: PaperWidth) => format.format(width).replace(' ', '\u00a0')
 }

@@ -36,6 +36,9 @@ export function PictureSheet({ request, onFinish, onClose }: Props) {
       closeLabel={shared('close')}
     >
       <div className="grid gap-3">
+        <p className="wrap-anywhere text-ink-soft">
+          <bdi>{request.title}</bdi>
+        </p>
         <PhotoPreview of={chosen} alt={t('picture.delivery')} />
         <p role="alert" className="text-bad empty:hidden">
           {isUnreadable && t('picture.wrongFile')}

@@ -125,7 +125,7 @@ export function RequestDetails(props: Props) {
           <img
             src={addressOf(getRequestPicture, { params: { id } })}
             alt={t('picture.delivery')}
-            className="max-h-[50dvh] w-auto max-w-full rounded-card bg-sunken object-contain"
+            className="max-h-[50dvh] min-h-40 w-auto min-w-30 max-w-full rounded-card bg-sunken object-contain"
           />
         )}
         {request.review && (
