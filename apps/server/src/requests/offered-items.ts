@@ -3,13 +3,13 @@ import { takesOrdersAt } from '@bellhop/domain/time/opening-hours'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoredHours } from '../shared/time/hours.ts'
 
-/** What is sold out is noted so often. */
+/** Sold-out items are noted so often. */
 export const QUARTER_MS = 15 * MINUTE_MS
 
-/** When an item can be ordered. */
+/** The hours in which an item can be ordered. */
 export interface SaleHours {
   hours: StoredHours
-  /** Of its category; null: as long as the outlet takes orders. */
+  /** The hours of its category; null: as long as the outlet takes orders. */
   served: StoredHours | null
 }
 
@@ -17,7 +17,7 @@ export interface SaleHours {
 export const isForSaleAt = ({ hours, served }: SaleHours, at: string): boolean =>
   takesOrdersAt(hours, at) && (served === null || takesOrdersAt(served, at))
 
-/** What guests order, unless hidden, with the hours of those who make it. */
+/** Selects the dishes, gifts and amenities that guests see, with the hours of those who make them. */
 export const offeredItems = (hotelId: string): RawBuilder<unknown> => sql`
   SELECT f.id, f.name, f.price, f.available, f.sold_out_until, f.stock, o.hours, c.hours AS served
   FROM food f

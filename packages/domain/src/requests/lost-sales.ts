@@ -1,15 +1,15 @@
-/** What was ordered of an item in the last four weeks, and when it could be. Times are in quarters of an hour. */
+/** The orders of an item in the last four weeks, and the time for them, in quarters of an hour. */
 export interface Demand {
-  /** Ordered in these weeks. */
+  /** So many were ordered in these weeks. */
   quantity: number
-  /** In which its outlet or department took orders. */
+  /** The time in which its outlet or department took orders. */
   open: number
-  /** Of these, in which it was sold out. */
+  /** The part of that in which it was sold out. */
   soldOut: number
 }
 
 /**
- * Estimates what was not sold of an item: as many an hour as when it was for sale, at its price.
+ * Estimates the lost sales of an item: as many an hour as when it was for sale, at its price.
  *
  * @param lost quarters of an hour in which it was sold out
  * @param price in minor units

@@ -22,7 +22,7 @@ interface Props<P extends Program> {
   actions: (program: P) => ReactNode
 }
 
-/** What is let in: its name, what it may do, and when it last did. */
+/** Lists what is let in, by name: what it may do, and when it last did. */
 export function ProgramTable<P extends Program>(props: Props<P>) {
   const { title, programs, names, may, onlyFrom, more = [], actions } = props
   const t = useTranslations('programs')

@@ -12,7 +12,7 @@ import {
 } from '../../requests/offered-items.ts'
 import type { DayRange } from './queries.ts'
 
-/** What is usually ordered is that of so many days. */
+/** Usual orders are those of so many days. */
 const USUAL_DAYS = 28
 
 export interface SoldOutItem {
@@ -31,14 +31,14 @@ interface Row extends SaleHours {
   price: number
   quarters: number
   attempts: number
-  /** Of the usual days. */
+  /** Those of the usual days. */
   usualQuarters: number
   quantity: number
 }
 
 const unfulfilled = requestStatuses.filter(isUnfulfilled)
 
-/** Lists what was sold out in a span of days, the largest loss first. */
+/** Lists the items that were sold out in a span of days, the largest loss first. */
 export async function listSoldOut(
   db: Handle,
   { hotelId, timeZone }: { hotelId: string; timeZone: string },

@@ -10,7 +10,7 @@ interface Props {
   csvAddress: string
 }
 
-/** What could not be ordered, for how long, and about what that has cost. */
+/** Lists the items that could not be ordered, for how long, and about how much that has cost. */
 export function SoldOutTable({ items, csvAddress }: Props) {
   const t = useTranslations('reports.service')
   const format = useFormatter()
