@@ -84,7 +84,17 @@ function vary(content: HotelContent, g: GeneratorValue): HotelContent {
 
   const records = change(content.records, '') as HotelContent['records']
   records.hotel = { ...records.hotel, languages }
-  return { ...content, languages, lists: Object.fromEntries(lists), records }
+  return { ...content, languages, lists: ofTheirOutlets(Object.fromEntries(lists)), records }
+}
+
+/** A station makes categories of its own outlet. */
+function ofTheirOutlets(lists: HotelContent['lists']): HotelContent['lists'] {
+  const stations = lists.stations?.map((station) => {
+    const [first] = station.foodCategoryIds as string[]
+    const category = lists['food-categories']?.find(({ _id }) => _id === first)
+    return category ? { ...station, outletId: category.outletId } : station
+  })
+  return { ...lists, ...(stations && { stations }) }
 }
 
 type Staff = Awaited<ReturnType<typeof buildNewHotel>>

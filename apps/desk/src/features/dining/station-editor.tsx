@@ -59,7 +59,8 @@ export function StationEditor(props: EditorProps<DeskStation>) {
         help={t(areAllMade ? 'allMade' : 'categoriesHelp')}
         name="foodCategoryIds"
         options={open.map(({ _id, name }) => ({ value: _id, label: formatText(name) }))}
-        value={foodCategoryIds}
+        // One that has moved to another outlet since is left out with the next choice.
+        value={foodCategoryIds.filter((id) => open.some(({ _id }) => _id === id))}
         onChange={(ids) => form.changeAll({ foodCategoryIds: ids })}
       />
       {others.length > 0 && (
