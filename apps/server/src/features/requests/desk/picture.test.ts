@@ -128,6 +128,8 @@ describe('a photo of a delivery', () => {
     const { status } = await admin.call(eraseGuest, { params: { id: guest.id }, body: {} })
     expect(status).toBe(200)
     expect((await see(admin, id)).status).toBe(404)
+    expect(await listFiles()).toEqual([])
+    expect(await readRow(server.db, 'guest_request', ['file_id'], id)).toEqual({ file_id: null })
   })
 })
 
