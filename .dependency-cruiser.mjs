@@ -87,6 +87,7 @@ export default {
       ['requests'],
       ['alerts'],
       ['delivery', 'documents', 'tracing'],
+      ['guest-messages'],
       ['media'],
       ['backup'],
       ['metrics'],

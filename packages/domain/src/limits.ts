@@ -228,3 +228,14 @@ export const maxAlertSteps = 3
 export const maxShiftsADay = 3
 export const maxPlanDays = 62
 export const maxPlannedDays = 7 * 500
+/** Minutes after which an unread answer, a late promise or an invoice is sent to a guest without the app open. */
+export const maxMessageMinutes = 24 * 60
+/** Days before arrival or after check-out of a message to a guest. */
+export const maxMessageDays = 60
+/** The subject and the words of a message to guests, before its placeholders are filled. */
+export const maxMessageSubject = 120
+export const maxMessageWords = 600
+/** Messages that a guest gets in 24 hours. */
+export const maxMessagesADay = 4
+/** Text messages that a hotel sends in an hour; the others wait. */
+export const maxSmsAnHour = 120

@@ -13,6 +13,7 @@ type WokenJob =
   | 'refunds'
   | 'webhook mails'
   | 'alert messages'
+  | 'messages to guests'
   | 'drill of the nightly backup'
   | 'copies of backups'
 
