@@ -43,6 +43,7 @@ import type { LogbookKind } from "@bellhop/domain/requests/logbook";
 import type { RequestActor, RequestPlace, RequestStatus, ServicePurpose } from "@bellhop/domain/requests/request-status";
 import type { CleaningState, ClosedState } from "@bellhop/domain/rooms/room-state";
 import type { CancellationFee, CancellationTerms as CancellationTermsOf } from "@bellhop/domain/stays/cancellation";
+import type { GuestMessageKind, MessageWay, RefusedWay, SendingStatus } from "@bellhop/domain/stays/guest-messages";
 import type { MusterAnswer } from "@bellhop/domain/stays/muster";
 import type { DocumentNeed } from "@bellhop/domain/stays/pre-check-in";
 import type { StayTax } from "@bellhop/domain/taxes/stay-taxes";
@@ -897,6 +898,55 @@ export interface GuestMarks {
   is_vip: Generated<boolean>;
   preferences: Generated<string[]>;
   version: Generated<number>;
+}
+
+export interface GuestMessage {
+  after_minutes: number | null;
+  at_night: Generated<boolean>;
+  at_time: string | null;
+  days: number | null;
+  hotel_id: string;
+  id: string;
+  is_on: Generated<boolean>;
+  kind: GuestMessageKind;
+  position: Generated<number>;
+  restored_at: Timestamp | null;
+  subject: string | null;
+  translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
+  ways: MessageWay[];
+  words: string | null;
+}
+
+export interface GuestMessageSending {
+  attempts: Generated<number>;
+  delivered_at: Timestamp | null;
+  guest_id: string;
+  hotel_id: string;
+  id: string;
+  kind: GuestMessageKind;
+  next_attempt_at: Timestamp;
+  occasion: Generated<string>;
+  opened_at: Timestamp | null;
+  provider_message_id: string | null;
+  queued_at: Timestamp;
+  read_at: Timestamp | null;
+  refused: Generated<ColumnType<RefusedWay[], string, string>>;
+  sent_at: Timestamp | null;
+  sms_parts: Generated<number>;
+  status: SendingStatus;
+  stay_id: string;
+  stopped_because: "read" | "over" | "guest" | "limit" | "off" | "late" | null;
+  subject_id: string;
+  until_at: Timestamp;
+  way: MessageWay | null;
+}
+
+export interface GuestMessageStop {
+  guest_id: string;
+  hotel_id: string;
+  kind: GuestMessageKind;
+  stopped_at: Timestamp;
 }
 
 export interface GuestNote {
@@ -1986,6 +2036,9 @@ export interface DB {
   guest: Guest;
   guest_identity: GuestIdentity;
   guest_marks: GuestMarks;
+  guest_message: GuestMessage;
+  guest_message_sending: GuestMessageSending;
+  guest_message_stop: GuestMessageStop;
   guest_note: GuestNote;
   guest_request: GuestRequest;
   guest_review: GuestReview;
