@@ -9,6 +9,7 @@ import type { Handle } from '../database/open.ts'
 import { prepare } from '../database/prepare.ts'
 import { idFromBytes, readHotelKey } from '../shared/secrets/hotel-key.ts'
 import { sha256 } from '../shared/secrets/secrets.ts'
+import { readLinkKey } from './link-keys.ts'
 
 /** The guest who makes a call, read in one statement. */
 export interface GuestSession {
@@ -211,7 +212,7 @@ export async function findLinkKeySession(
   db: Handle,
   key: string,
 ): Promise<LinkKeySession | undefined> {
-  const { hotelId, rest } = readHotelKey(key, 24) ?? { hotelId: NIL, rest: Buffer.alloc(24) }
+  const { hotelId, rest } = readLinkKey(key) ?? { hotelId: NIL, rest: Buffer.alloc(24) }
   const row = await selectLinkKey(db, hotelId, sha256(rest))
     .where('s.status', '<>', 'noShow')
     .executeTakeFirst()

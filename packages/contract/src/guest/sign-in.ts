@@ -3,6 +3,7 @@ import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type from 'typebox'
 import { calls } from '../base/call.ts'
 import { data, Email, Id, Instant, idParams, object } from '../base/common.ts'
+import { appPath } from '../base/content.ts'
 import { TypedPhone } from '../base/phone.ts'
 import { Guest, PersonName } from './guest.ts'
 
@@ -138,7 +139,12 @@ export const validateGuest = call('GET /guests/app/login/validate-guest/:id', {
   responds: {
     200: Type.Union(
       [
-        object({ status: Type.Literal(200), data: Guest }),
+        object({
+          status: Type.Literal(200),
+          data: Guest,
+          /** Of a message's link: the screen that the message is about. */
+          opens: Type.Optional(appPath),
+        }),
         object({ status: Type.Literal(401), detail: Type.String() }),
       ],
       { headers },

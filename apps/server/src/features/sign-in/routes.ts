@@ -14,6 +14,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { openMessage } from '../../guest-messages/open-message.ts'
 import { countCodeMail } from '../../limits/mail-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { signOutEverywhere } from '../../sessions/end-sessions.ts'
@@ -157,7 +158,9 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // The desk vouches for the holder of its link, so codes work again after many wrong ones. Not in the transaction:
       // a sign-in by code locks its destination first, and then the guest's sessions and links.
       await forgetWrongTries(app.db, codeKey, opened.guest)
-      return { status: 200 as const, data: await sendToken(app, reply, opened) }
+      const { opens } = opened
+      const data = await sendToken(app, reply, opened)
+      return { status: 200 as const, data, ...(opens && { opens }) }
     },
   })
 
@@ -203,7 +206,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox = async (app) => {
 async function signInByLink(
   tx: Handle,
   request: FastifyRequest<{ Params: { id: string } }>,
-): Promise<OpenedSession> {
+): Promise<OpenedSession & { opens?: string | undefined }> {
   const redeemed = await redeemLinkKey(tx, request.params.id)
   if (!redeemed) {
     const detail = 'This link has expired. The front desk can send you a new one.'
@@ -211,8 +214,10 @@ async function signInByLink(
   }
   const { hotelId, guestId, keyId, joinedStayId } = redeemed
   const session = await openSession(tx, hotelId, guestId, callerOf(request), request.now, keyId)
+  const link = { hotelId, linkId: keyId, key: request.params.id }
+  const opens = await openMessage(tx, link, request.now)
   if (joinedStayId) await recordStayEvents(tx, hotelId, joinedStayId, request.now)
-  return session
+  return { ...session, opens }
 }
 
 /** Converts known problems into the response body; rethrows everything else. */

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Handle } from '../../../database/open.ts'
-import { readHotelKey } from '../../../shared/secrets/hotel-key.ts'
+import { readLinkKey } from '../../../sessions/link-keys.ts'
 import { sha256 } from '../../../shared/secrets/secrets.ts'
 import { insertCompanion, joinAsNamed } from '../../../stays/companions.ts'
 import { lockLinkKey, setCompanion } from './queries.ts'
@@ -20,7 +20,7 @@ interface RedeemedLink {
  * @returns undefined if the key is malformed, unknown, expired or revoked, or is for a booking only
  */
 export async function redeemLinkKey(tx: Handle, key: string): Promise<RedeemedLink | undefined> {
-  const read = readHotelKey(key, 24)
+  const read = readLinkKey(key)
   if (!read) return undefined
   const { hotelId } = read
   const row = await lockLinkKey(tx, hotelId, sha256(read.rest))
