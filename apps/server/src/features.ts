@@ -26,6 +26,7 @@ import { feedback } from './features/feedback/feature.ts'
 import { folios } from './features/folios/feature.ts'
 import { gifts } from './features/gifts/feature.ts'
 import { guest } from './features/guest/feature.ts'
+import { guestMessages } from './features/guest-messages/feature.ts'
 import { hotel } from './features/hotel/feature.ts'
 import { hotelFile } from './features/hotel-file/feature.ts'
 import { housekeeping } from './features/housekeeping/feature.ts'
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   folios,
   gifts,
   guest,
+  guestMessages,
   hotel,
   hotelFile,
   images,

@@ -8,7 +8,8 @@ export interface MailServer {
   from: string
 }
 
-interface Mail extends SendMailOptions {
+interface Mail extends Omit<SendMailOptions, 'headers'> {
+  headers?: Record<string, string>
   /** For an email that may be sent again: mail programs recognise it by its Message-ID. */
   key?: string
 }
@@ -35,14 +36,14 @@ export function createMailer({ url, from }: MailServer): SendMail {
     disableUrlAccess: true,
   })
   const domain = from.match(/@([^\s@>]+)>?$/)?.[1]
-  return async ({ key, ...mail }) => {
+  return async ({ key, headers, ...mail }) => {
     try {
       await transport.sendMail({
         from,
         ...mail,
         ...(key && { messageId: `<${key}@${domain}>` }),
         // Prevents out-of-office replies.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
       })
     } catch (error) {
       // The mail server's reply may contain the address, so only its codes are logged.

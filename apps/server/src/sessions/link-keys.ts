@@ -59,7 +59,12 @@ export async function createLinkKey(
 export async function createMessageKey(
   tx: Handle,
   [linkKey]: Keys,
-  { id, hotelId, stayId, expiresAt }: { id: string; hotelId: string; stayId: string; expiresAt: Date },
+  {
+    id,
+    hotelId,
+    stayId,
+    expiresAt,
+  }: { id: string; hotelId: string; stayId: string; expiresAt: Date },
 ): Promise<string> {
   const random = keyedHash(linkKey, hotelId, `message ${id}`).subarray(0, SHORT_RANDOM_BYTES)
   const secret = Buffer.concat([random, macOf(linkKey, hotelId, random, SHORT_MAC_BYTES)])

@@ -38,7 +38,7 @@ export const MessageWay = Type.Enum([...messageWays])
 export const guestMessageCalls = contentCalls({
   url: '/desk/guest-messages',
   tag: 'guest-messages',
-  names: { one: 'message to guests', many: 'messages to guests' },
+  names: { one: 'guest message', many: 'guest messages' },
   fields: {
     kind: GuestMessageKind,
     isOn: Type.Boolean({ default: true }),

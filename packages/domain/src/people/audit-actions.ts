@@ -51,6 +51,7 @@ export const auditActions = {
     'printer.change',
     'printer.remove',
     'printer.release',
+    'guestMessage.again',
     'webhook.add',
     'webhook.change',
     'webhook.remove',

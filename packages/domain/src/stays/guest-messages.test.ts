@@ -7,8 +7,8 @@ import {
   type MessageRule,
   messageSpan,
   messageWays,
-  night,
   nextWay,
+  night,
   timingOf,
 } from './guest-messages.ts'
 
@@ -103,7 +103,12 @@ const anyRule = fc.constantFrom(...guestMessageKinds).chain((kind) =>
         atNight: fc.boolean(),
       }),
 )
-const anyZone = fc.constantFrom('Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe')
+const anyZone = fc.constantFrom(
+  'Asia/Kolkata',
+  'Europe/London',
+  'America/New_York',
+  'Australia/Lord_Howe',
+)
 const anyInstant = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') })
 
 describe('of any message', () => {

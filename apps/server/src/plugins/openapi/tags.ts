@@ -40,6 +40,8 @@ export const tags = {
   feedback: 'The hotel’s feedback form and its answers.',
   escalations:
     'Who is alerted when nobody accepts a request or reads a message, and the alerts that were sent.',
+  'guest-messages':
+    'Messages to guests without the app open by email, SMS or WhatsApp, and what guests have stopped.',
   shifts: 'Who works when.',
   logbook:
     'What one shift leaves to the next: hand-overs, notes, lost property, loans and repairs.',
