@@ -8,6 +8,7 @@ import { newId } from '../shared/ids.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupKey, unpackBackup } from './container.ts'
+import { holdMessages } from './hold-messages.ts'
 import { holdTickets } from './hold-tickets.ts'
 import { readParts, type Start } from './lines.ts'
 import { TableLoader } from './load-tables.ts'
@@ -85,6 +86,7 @@ export async function restoreBackup(
       await session.exec("DELETE FROM backup_run WHERE kind IN ('backup', 'drill')")
       await session.exec(forgetAddress)
       await holdTickets(session, startedAt)
+      await holdMessages(session, startedAt)
       await session.query(
         `INSERT INTO backup_run (id, kind, started_at, duration_ms, file, bytes)
         VALUES ($1, 'restore', $2, $3, $4, $5)`,

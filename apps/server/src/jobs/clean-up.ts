@@ -10,7 +10,7 @@ import { hotelNightIn } from '../shared/time/hotel-today.ts'
  * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events and tickets after a week,
  * those of the card gateway after 60 days (it resends them for at most 30), sessions a month after they expire, and
  * their push subscriptions when they expire. Tables to import are deleted after a day, imports once they cannot be
- * undone, alerts after 90 days, shifts after two years, allergies and needs of guests a year after their last stay, closed entries of the log book after a year, and
+ * undone, alerts and messages to guests after 90 days, shifts after two years, allergies and needs of guests a year after their last stay, closed entries of the log book after a year, and
  * reports of fire alarms after three. Plans of assistants are deleted once they cannot be undone, and by the next hourly
  * run if they ended without a decision, assistants that are no longer connected after their plans. Expired codes, with the names and phones of unfinished registrations, are deleted
  * by the next hourly run, holds a day after they ended, and rate rules after their last night.
@@ -76,6 +76,12 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .deleteFrom('alert')
       .where('hotel_id', '=', id)
       .where('created_at', '<', ago(keptDays.alerts * DAY_MS))
+      .execute()
+    // A message is never due again that long after its time.
+    await db
+      .deleteFrom('guest_message_sending')
+      .where('hotel_id', '=', id)
+      .where('queued_at', '<', ago(keptDays.guestMessages * DAY_MS))
       .execute()
     await db
       .deleteFrom('shift')

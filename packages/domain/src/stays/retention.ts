@@ -74,6 +74,7 @@ export const keptDays = {
   musters: 3 * 365,
   webhooks: 30,
   alerts: 90,
+  guestMessages: 90,
   shifts: 2 * 365,
   tickets: 7,
   soldOut: 400,
@@ -176,6 +177,11 @@ export function listRetention(country: string | null): RetentionRule[] {
       what: 'Alerts to staff about waiting requests and messages',
       keptFor: days(keptDays.alerts),
       why: ['They show who was told, and when.'],
+    },
+    {
+      what: 'Messages to guests by email, SMS or WhatsApp',
+      keptFor: days(keptDays.guestMessages),
+      why: ['They show what a guest was sent, and when.'],
     },
     {
       what: 'Shifts of staff',

@@ -44,7 +44,8 @@ export const deskGuestMessageRoutes: FastifyPluginAsyncTypebox = async (app) => 
       if (isByMinutes && afterMinutes === undefined) {
         throw fieldProblem('afterMinutes', 'Enter after how many minutes it is sent.')
       }
-      if (!isByMinutes && days === undefined) throw fieldProblem('days', 'Enter how many days before or after.')
+      if (!isByMinutes && days === undefined)
+        throw fieldProblem('days', 'Enter how many days before or after.')
       if (!isByMinutes && time === undefined) throw fieldProblem('time', 'Enter the time of day.')
       return {
         ...storeTexts({ subject, words }, languages, row),

@@ -114,6 +114,8 @@ export async function listGuestRows(
     invoice: isOne('stay_id', ids.stays),
     guest_session: own,
     push_settings: own,
+    guest_message_sending: own,
+    guest_message_stop: own,
     audit: sql`(actor_id = ${guestId} OR subject_id = ${guestId})`,
   }
   const parts = Object.entries(sources)

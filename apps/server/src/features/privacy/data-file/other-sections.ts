@@ -142,6 +142,25 @@ export const otherSections: readonly Section[] = [
     order: 't.guest_id',
   },
   {
+    name: 'sentMessages',
+    table: 'guest_message_sending',
+    fields: {
+      at: ['time', 't.queued_at'],
+      kind: ['text', 't.kind'],
+      method: ['text', 't.way'],
+      status: ['text', 't.status'],
+    },
+    where: own,
+    order: 't.queued_at, t.id',
+  },
+  {
+    name: 'stoppedMessages',
+    table: 'guest_message_stop',
+    fields: { at: ['time', 't.stopped_at'], kind: ['text', 't.kind'] },
+    where: own,
+    order: 't.kind',
+  },
+  {
     name: 'log',
     table: 'audit',
     fields: {
