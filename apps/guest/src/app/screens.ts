@@ -21,6 +21,7 @@ import { notificationsScreen } from '../features/notifications/screen.ts'
 import { orderScreen } from '../features/order-tab/screen.ts'
 import { paymentsScreen } from '../features/payments/screen.ts'
 import { preCheckInScreen } from '../features/pre-check-in/screen.ts'
+import { stopScreen } from '../features/profile/messages/screen.ts'
 import { profileScreen } from '../features/profile/screen.ts'
 import { requestsScreen } from '../features/requests/list/screen.ts'
 import { requestScreen } from '../features/requests/request/screen.ts'
@@ -69,6 +70,7 @@ export const routes = {
     bookingScreen,
     changeBookingScreen,
     linkScreen,
+    stopScreen,
     preCheckInScreen,
     registerScreen,
     googleScreen,

@@ -16,6 +16,8 @@ export const changeBooking = (hotelId: string, key: string) =>
 export const findBooking = (hotelId: string) => `/room-booking/${hotelId}/find`
 /** A personal sign-in link or QR code. */
 export const link = (key: string) => `/link/${key}`
+/** The link of an email with which a guest stops messages. */
+export const stopMessages = (key: string) => `/stop/${key}`
 export const preCheckIn = (key: string) => `/web-check-in/${key}`
 export const register = '/register'
 /** The redirect target of Google's sign-in. */

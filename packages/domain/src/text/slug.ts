@@ -5,7 +5,8 @@ const reserved = new Set([
   ...['amenities', 'api', 'assets', 'attractions', 'chat', 'departments', 'desk', 'dining'],
   ...['emergencies', 'facilities', 'feedback', 'gifts', 'google', 'licences', 'link', 'mcp'],
   ...['notifications', 'order', 'payments', 'preview', 'profile', 'register', 'requests'],
-  ...['reviews', 'room-booking', 'safety', 'search', 'social', 'source', 'tours', 'web-check-in'],
+  ...['reviews', 'room-booking', 'safety', 'search', 'social', 'source', 'stop', 'tours'],
+  'web-check-in',
 ])
 
 export const minSlug = 3

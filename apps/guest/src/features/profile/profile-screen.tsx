@@ -19,6 +19,7 @@ import { Access } from './access/access.tsx'
 import { Allergies } from './allergies.tsx'
 import { profileApi } from './api.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { MessageChoices } from './messages/message-choices.tsx'
 import { SignOut } from './sign-out.tsx'
 
 /** The id with which the modal `dashboard` opens this sheet. */
@@ -57,6 +58,7 @@ export default function ProfileScreen() {
           </Card>
         </section>
         <PushSettings />
+        <MessageChoices />
         <Access />
         <div className="grid gap-2">
           <SignOut />

@@ -14,7 +14,8 @@ export const linkApi = api.injectEndpoints({
       ...page(validateGuest, (id: string) => ({ params: { id } })),
       transformResponse: (response: ResponseOf<typeof route>, meta?: ResponseMeta) => {
         if (response.status === 401) return null
-        return readSession(response.data, meta)
+        const { data, opens } = response
+        return { ...readSession(data, meta), opens }
       },
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {

@@ -21,7 +21,7 @@ export default function LinkScreen() {
 
   async function follow() {
     const { data: session } = await followLink(key)
-    if (session) arrive(session, paths.home)
+    if (session) arrive(session, session.opens ?? paths.home)
   }
 
   useEffect(() => {
