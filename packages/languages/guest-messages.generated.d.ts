@@ -18,6 +18,7 @@ export interface GuestMessages {
   feedback: typeof import('./en/guest/feedback.json')
   gifts: typeof import('./en/guest/gifts.json')
   google: typeof import('./en/guest/google.json')
+  guestMessages: typeof import('./en/guest/guestMessages.json')
   home: typeof import('./en/guest/home.json')
   hotel: typeof import('./en/guest/hotel.json')
   link: typeof import('./en/guest/link.json')
