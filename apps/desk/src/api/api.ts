@@ -69,6 +69,7 @@ const tagTypes = [
   'demoHotel',
   'privacy',
   'guestNotes',
+  'guestMessages',
   'logbook',
   'inHouse',
   'musters',

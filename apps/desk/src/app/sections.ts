@@ -22,6 +22,7 @@ import { feedbackSection } from '../features/feedback/section.ts'
 import { feedbackQuestionsSection } from '../features/feedback-questions/section.ts'
 import { foliosSection } from '../features/folios/section.ts'
 import { giftsSection } from '../features/gifts/section.ts'
+import { guestMessagesSection } from '../features/guest-messages/section.ts'
 import { hotelSection } from '../features/hotel/section.ts'
 import { hotelFileSection } from '../features/hotel-file/section.ts'
 import { housekeepingSection } from '../features/housekeeping/section.ts'
@@ -117,6 +118,7 @@ const groups: readonly Group[] = [
           safetySection,
           chatSettingsSection,
           quickRepliesSection,
+          guestMessagesSection,
           translationsSection,
         ],
       },

@@ -94,6 +94,7 @@ export const paths = {
   promoCodes: '/promo-codes',
   extras: '/extras',
   escalations: '/escalations',
+  guestMessages: '/guest-messages',
   shifts: '/shifts',
   reviewLinks: '/review-links',
   emergencies: '/emergencies',

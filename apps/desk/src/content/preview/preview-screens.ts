@@ -92,6 +92,7 @@ export const previewScreens = {
   '/desk/promo-codes': () => [],
   '/desk/extras': () => [],
   '/desk/escalations': () => [],
+  '/desk/guest-messages': () => [],
   '/desk/safety': () => one('safety', '/safety'),
   '/desk/taxes': () => [],
   '/desk/cancellation-terms': (edited) => [bookingPage(edited)],

@@ -23,6 +23,7 @@ export const staySection: Section = {
     async () => (await import('./stay/stay-screen.tsx')).StayScreen,
     'stay',
     'bookings',
+    'guestMessages',
   ),
 }
 

@@ -41,6 +41,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   'rate-plans': { listOf: () => paths.ratePlans },
   'promo-codes': { listOf: () => paths.promoCodes },
   extras: { listOf: () => paths.extras },
+  'guest-messages': { listOf: () => paths.guestMessages },
   escalations: { listOf: () => paths.escalations },
   safety: { listOf: () => paths.safety },
   'quick-replies': { listOf: () => paths.quickReplies },

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
+import { SentMessages } from '../../../shared/guest-messages/sent-messages.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { useLinkedDialog } from '../../../shared/use-linked-dialog.ts'
@@ -109,6 +110,7 @@ function OpenStay({ page }: { page: StayPage }) {
             <div className="grid min-w-0 gap-5 max-lg:order-first">
               <GuestCard stay={stay} format={format} />
               <StayFacts page={page} stay={stay} />
+              <SentMessages stayId={stayId} />
             </div>
           </div>
         </div>

@@ -1,0 +1,51 @@
+import { guestMessageCalls } from '@bellhop/contract/calls/desk/guest-messages'
+import type { DeskGuestMessage } from '@bellhop/contract/desk/guest-messages'
+import { timingOf } from '@bellhop/domain/stays/guest-messages'
+import { useTranslations } from 'use-intl'
+import { useStaff } from '../../api/staff-context.ts'
+import { ContentScreen } from '../../content/content-screen.tsx'
+import { formatTimeOfDay } from '../../format/format-time.ts'
+import { formatList } from '../../intl/shown-formats.ts'
+import { useGetMessageFiguresQuery } from '../../shared/guest-messages/guest-messages-api.ts'
+import { SentMessages } from '../../shared/guest-messages/sent-messages.tsx'
+import { paths } from '../../shared/paths.ts'
+import { MessageEditor } from './message-editor.tsx'
+
+/** What guests are sent when they do not have the app open, and what was sent. */
+export function GuestMessagesScreen() {
+  const t = useTranslations('guestMessages')
+  const [first = 'en'] = useStaff().hotel.languages
+  const { data: figures } = useGetMessageFiguresQuery()
+  const formatWhen = ({ kind, afterMinutes = 0, days = 0, time = '' }: DeskGuestMessage) => {
+    const timing = timingOf[kind]
+    if (timing === 'minutes') return t('afterMinutes', { minutes: afterMinutes })
+    const values = { days, time: formatTimeOfDay(time) }
+    return timing === 'beforeArrival' ? t('before', values) : t('after', values)
+  }
+  return (
+    <ContentScreen<DeskGuestMessage>
+      path={paths.guestMessages}
+      title={t('title')}
+      noun={t('noun')}
+      calls={guestMessageCalls}
+      nameOf={({ kind }) => ({ [first]: t(`kinds.${kind}`) })}
+      columns={[
+        { header: t('time'), cell: (entry) => formatWhen(entry) },
+        {
+          header: t('firstWay'),
+          cell: ({ ways }) => formatList(ways.map((way) => t(`ways.${way}`))),
+        },
+        { header: t('isOn'), cell: ({ isOn }) => t(isOn ? 'on' : 'off') },
+      ]}
+      below={
+        <>
+          {figures && figures.smsParts > 0 && (
+            <p className="mt-6 text-ink-soft">{t('costs', { count: figures.smsParts })}</p>
+          )}
+          <SentMessages />
+        </>
+      }
+      Editor={MessageEditor}
+    />
+  )
+}
