@@ -27,6 +27,7 @@ export interface DeskMessages {
   forms: typeof import('./en/desk/forms.json')
   gifts: typeof import('./en/desk/gifts.json')
   groups: typeof import('./en/desk/groups.json')
+  guestMessages: typeof import('./en/desk/guestMessages.json')
   hotel: typeof import('./en/desk/hotel.json')
   hotelFile: typeof import('./en/desk/hotelFile.json')
   housekeeping: typeof import('./en/desk/housekeeping.json')
