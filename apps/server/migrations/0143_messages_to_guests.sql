@@ -25,7 +25,6 @@ CREATE TABLE guest_message (
   CHECK ((after_minutes IS NULL) <> (days IS NULL)),
   CHECK ((days IS NULL) = (at_time IS NULL))
 );
-CREATE UNIQUE INDEX guest_message_kind ON guest_message (hotel_id, kind);
 CREATE INDEX guest_message_position ON guest_message (hotel_id, position, id);
 
 -- A message to a guest. The unique key stores each once, on any number of servers.
@@ -34,11 +33,14 @@ CREATE TABLE guest_message_sending (
   id uuid NOT NULL,
   kind text NOT NULL
     CHECK (kind IN ('answer', 'late', 'preCheckIn', 'directions', 'thanks', 'invoice', 'review')),
+  -- the message of the hotel whose words it has
+  message_id uuid,
   guest_id uuid NOT NULL,
   stay_id uuid NOT NULL,
   -- the chat room, request or invoice, or else the stay
   subject_id uuid NOT NULL,
-  -- names it among others about the same: the number of the first unread answer, or the time that was promised
+  -- names it among others about the same: the number of the first unread answer, the time that was promised, or the
+  -- days before or after
   occasion text NOT NULL DEFAULT '',
   -- stopped: it was no longer needed; unconfirmed: it may have been sent before a backup was restored, a person decides
   status text NOT NULL

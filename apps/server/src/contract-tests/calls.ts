@@ -1,5 +1,6 @@
 import { deskContentCalls } from './calls/desk-content.ts'
 import { deskEscalationCalls } from './calls/desk-escalations.ts'
+import { guestMessageCallList } from './calls/guest-messages.ts'
 import { deskGroupCalls } from './calls/desk-groups.ts'
 import { deskHouseCalls } from './calls/desk-house.ts'
 import { deskMoneyCalls } from './calls/desk-money.ts'
@@ -26,6 +27,7 @@ export const knownCalls: Record<string, KnownCall> = {
   ...deskStayCalls,
   ...deskEscalationCalls,
   ...deskGroupCalls,
+  ...guestMessageCallList,
   ...deskStayExtraCalls,
   ...deskWalkCalls,
   ...deskMoneyCalls,

@@ -33,9 +33,6 @@ import { writeMessage } from './write-message.ts'
 export const deskGuestMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   contentRoutes(app, guestMessageCalls, {
     table: 'guest_message',
-    unique: {
-      guest_message_kind: () => fieldProblem('kind', 'There is a message of this kind already.'),
-    },
     toRow: (body, { languages }, row) => {
       const { kind, isOn, afterMinutes, days, time, atNight, ways, subject, words } = body
       checkVariables('subject', subject, kind)

@@ -109,7 +109,10 @@ function selectOccasions(
   }
 }
 
-/** Lists what a message of the kind may be about, besides what one was stored about before. */
+/**
+ * Lists what a message may be about, besides what one was stored about before. Of a kind that is timed by days, a hotel
+ * may have several, on different days.
+ */
 export async function listOccasions(
   db: Handle,
   hotelId: string,
@@ -117,8 +120,14 @@ export async function listOccasions(
   now: Date,
 ): Promise<Occasion[]> {
   const { rows } = await sql<Occasion>`
-    SELECT o.* FROM (${selectOccasions(kind, hotelId, now, days ?? 0)}) o
-    WHERE o."stayId" IS NOT NULL AND NOT EXISTS (
+    WITH found AS (
+      SELECT o."subjectId", o."guestId", o."stayId", o.at, o."knownSince",
+        concat_ws(' ', nullif(o.occasion, ''), ${days}::integer) AS occasion
+      FROM (${selectOccasions(kind, hotelId, now, days ?? 0)}) o
+      WHERE o."stayId" IS NOT NULL
+    )
+    SELECT * FROM found o
+    WHERE NOT EXISTS (
       SELECT FROM guest_message_sending m
       WHERE m.hotel_id = ${hotelId} AND m.kind = ${kind} AND m.subject_id = o."subjectId"
         AND m.occasion = o.occasion)`.execute(db)

@@ -79,7 +79,7 @@ export async function readFacts(
     JOIN booking b ON b.hotel_id = ${hotelId} AND b.id = s.booking_id
     JOIN hotel h ON h.id = ${hotelId}
     LEFT JOIN room ON room.hotel_id = ${hotelId} AND room.id = s.room_id
-    LEFT JOIN guest_message r ON r.hotel_id = ${hotelId} AND r.kind = m.kind
+    LEFT JOIN guest_message r ON r.hotel_id = ${hotelId} AND r.id = m.message_id
     WHERE m.hotel_id = ${hotelId} AND m.id = ${id}`.execute(db)
   return rows[0]
 }

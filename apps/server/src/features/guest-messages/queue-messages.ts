@@ -56,7 +56,7 @@ async function queueOfHotel(tx: Handle, hotelId: string, now: Date): Promise<voi
       const mayBeSent = restoredAt !== null && span.from <= restoredAt.getTime()
       due.push({ ...occasion, until: new Date(span.until), mayBeSent })
     }
-    await insertMessages(tx, hotelId, kind, due, now)
+    await insertMessages(tx, hotelId, rule, due, now)
   }
 }
 
@@ -81,7 +81,7 @@ interface DueMessage extends Occasion {
 async function insertMessages(
   tx: Handle,
   hotelId: string,
-  kind: GuestMessage['kind'],
+  { id: messageId, kind }: Pick<Selectable<GuestMessage>, 'id' | 'kind'>,
   due: readonly DueMessage[],
   now: Date,
 ): Promise<void> {
@@ -94,7 +94,7 @@ async function insertMessages(
   )
   const rows = due.map(({ mayBeSent, until, ...message }) => ({
     ...{ hotel_id: hotelId, id: newId(), kind, guest_id: message.guestId, stay_id: message.stayId },
-    ...{ subject_id: message.subjectId, occasion: message.occasion, until_at: until },
+    ...{ message_id: messageId, subject_id: message.subjectId, occasion: message.occasion, until_at: until },
     ...{ queued_at: now, next_attempt_at: now },
     ...(mayBeSent
       ? ({ status: 'unconfirmed' } as const)
