@@ -925,6 +925,7 @@ export interface GuestMessageSending {
   hotel_id: string;
   id: string;
   kind: GuestMessageKind;
+  message_id: string | null;
   next_attempt_at: Timestamp;
   occasion: Generated<string>;
   opened_at: Timestamp | null;
