@@ -1,98 +1,24 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
 import {
-  addGuestMessage,
   getGuestMessageFigures,
-  listGuestMessageSendings,
-  previewGuestMessage,
   sendGuestMessageAgain,
 } from '@bellhop/contract/desk/guest-messages'
 import { getChatRoom, markChatRead } from '@bellhop/contract/guest/chat'
-import {
-  getMessageChoicesByLink,
-  listMessageChoices,
-  setMessageChoice,
-} from '@bellhop/contract/guest/guest-messages'
-import { validateGuest } from '@bellhop/contract/guest/sign-in'
+import { setMessageChoice } from '@bellhop/contract/guest/guest-messages'
 import { maxMessagesADay } from '@bellhop/domain/limits'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { CompiledQuery } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { holdMessages } from '../../backup/hold-messages.ts'
-import { createMailer } from '../../delivery/mail.ts'
-import { mailsOfHotels } from '../../delivery/of-hotels.ts'
 import { recordReceipt } from '../../guest-messages/record-receipt.ts'
-import { buildGuest, buildStaff, changeHotel } from '../../testing/builders.ts'
-import { call } from '../../testing/call.ts'
-import { startMailServer } from '../../testing/mail-server.ts'
-import { prepare, prepareOnce } from '../../testing/prepare.ts'
-import { setUpPushing } from '../../testing/pushing.ts'
+import { setUpMessages } from '../../testing/guest-messages.ts'
 import { addRows, changeRows } from '../../testing/rows.ts'
-import { queueMessages } from './queue-messages.ts'
-import { sendMessages } from './send-messages.ts'
 
-const texts: { to: string; text: string; id: string }[] = []
-/** The gateway's answers to the next text messages; 204 without one. */
-let answers: number[]
-const gateway = createServer(async (request, response) => {
-  const text = (await json(request)) as (typeof texts)[number]
-  const status = answers.shift() ?? 204
-  if (status === 204) texts.push(text)
-  response.writeHead(status).end()
-})
-await once(gateway.listen(0, '127.0.0.1'), 'listening')
-const mails: { to: string; raw: string }[] = []
-const mailServer = prepareOnce(() => startMailServer((to, raw) => mails.push({ to, raw })))
-afterAll(() => {
-  gateway.close().closeAllConnections()
-  mailServer.close()
-})
+const messages = await setUpMessages()
+const { guest, hotel, manager, order, reply, server, write } = messages
+const { after, answers, follow, keyOf, list, mails, queue, run, send, texts, turnOn } = messages
 
-const { guest, hotel, order, reply, server, write } = await setUpPushing({
-  SMS_WEBHOOK_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
-  SMS_WEBHOOK_SECRET: 'a secret of the gateway',
-})
-const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
-let start: number
-beforeEach(async () => {
-  // Those of the tests before wait no longer.
-  await server.db.updateTable('guest_message_sending').set({ status: 'stopped' }).execute()
-  start = Date.now()
-  answers = []
-  texts.length = 0
-  mails.length = 0
-})
-
-const app = () => ({
-  ...{ db: server.db, log: server.app.log, settings: server.app.settings },
-  secrets: server.app.secrets,
-  sendMail: mailsOfHotels(
-    server.db,
-    createMailer({ url: mailServer.url, from: 'Bellhop <stay@sol.example>' }),
-  ),
-})
-const after = (minutes: number) => new Date(start + minutes * MINUTE_MS + 1000)
-/** Both jobs, as the server runs them. */
-async function run(minutes: number) {
-  await queueMessages(app(), after(minutes))
-  await sendMessages(app(), after(minutes))
-}
-
-type Body = Parameters<typeof manager.call<typeof addGuestMessage>>[1]['body']
-const add = (body: Body) => manager.call(addGuestMessage, { body })
-async function turnOn(body: Omit<Body, 'isOn'>) {
-  expect((await add({ isOn: true, ...body })).status).toBe(201)
-}
 const answer = { kind: 'answer', afterMinutes: 15, atNight: true, ways: ['sms', 'email'] } as const
 const turnOnAnswers = (others = {}) => turnOn({ ...answer, ways: [...answer.ways], ...others })
 
-const list = async (stayId = guest.stayId) =>
-  (await manager.call(listGuestMessageSendings, { query: { stayId } })).body.data
-const keyOf = (text = '') => text.match(/\/link\/([\w-]+)/)?.[1] ?? ''
-const follow = async (text: string | undefined) =>
-  (await call(server, validateGuest, { params: { id: keyOf(text) } })).body
 async function readChat(lastSeq: number) {
   const { body } = await guest.call(getChatRoom, { params: { id: guest.id } })
   const answered = await guest.call(markChatRead, { body: { roomId: body.data._id, lastSeq } })
@@ -135,9 +61,9 @@ describe('an answer that the guest does not read', () => {
     await turnOnAnswers()
     await write('Is the pool open?')
     await reply('Until ten.')
-    await queueMessages(app(), after(15))
+    await queue(after(15))
     await readChat(2)
-    await sendMessages(app(), after(16))
+    await send(after(16))
     expect(texts).toEqual([])
     expect(await list()).toMatchObject([{ status: 'stopped', stoppedBecause: 'read' }])
     await reply('No, until eleven.')
@@ -150,7 +76,7 @@ describe('an answer that the guest does not read', () => {
     await turnOnAnswers()
     await write('Is the pool open?')
     await reply('Until ten.')
-    answers = [503, 422]
+    answers.push(503, 422)
     await run(15)
     expect([texts, mails]).toEqual([[], []])
     await run(17)
@@ -174,7 +100,7 @@ describe('an answer that the guest does not read', () => {
     await changeRows(server.db, 'guest', guest.id, { email: 'ananya@rao.example' })
     const params = { id: sending?._id ?? '' }
     expect((await manager.call(sendGuestMessageAgain, { params, body: {} })).status).toBe(200)
-    await sendMessages(app(), after(16))
+    await send(after(16))
     expect(mails).toHaveLength(1)
     expect((await manager.call(sendGuestMessageAgain, { params, body: {} })).status).toBe(409)
   })
@@ -261,100 +187,8 @@ test('a late promise is told after the minutes, until the request ends or is pro
   expect(await follow(texts[0]?.text)).toMatchObject({ opens: `/requests/${id}` })
   await run(30)
   await tell(after(30))
-  await queueMessages(app(), after(41))
+  await queue(after(41))
   await changeRows(server.db, 'guest_request', id, { status: 'done' })
-  await sendMessages(app(), after(42))
+  await send(after(42))
   expect(texts).toHaveLength(1)
-})
-
-describe('before the arrival', () => {
-  const coming = prepare(() => buildGuest(hotel, { status: 'booked' }))
-  /** Two days before, at 09:00 of the hotel. */
-  let due: Date
-  beforeEach(async () => {
-    const arrival = new Date(`${new Date(start + 9 * DAY_MS).toISOString().slice(0, 10)}T08:30:00Z`)
-    await changeRows(server.db, 'stay', coming.stayId, { check_in: arrival })
-    await changeRows(server.db, 'guest', coming.id, { email: 'ananya@rao.example', language: 'de' })
-    due = new Date(arrival.getTime() - 2 * DAY_MS - 5 * HOUR_MS)
-  })
-  const runAt = async (at: Date) => {
-    await queueMessages(app(), at)
-    await sendMessages(app(), at)
-  }
-  const reminder = { kind: 'preCheckIn', days: 2, time: '09:00', ways: ['email'] } as const
-  const turnOnReminder = (words?: string) =>
-    turnOn({ ...reminder, ways: [...reminder.ways], ...(words && { words: { en: words } }) })
-  const plainOf = (raw = '') => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-
-  test('reminds of the pre-check-in in the language of the guest, whose link stops it', async () => {
-    await turnOnReminder()
-    await runAt(new Date(due.getTime() - MINUTE_MS))
-    expect(mails).toEqual([])
-    await Promise.all([runAt(due), runAt(due)])
-    expect(mails).toHaveLength(1)
-    const raw = plainOf(mails[0]?.raw)
-    expect(raw).toContain('Checken Sie jetzt ein')
-    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
-    const [, key = ''] = raw.match(/\/stop\/([\w-]+)/) ?? []
-    const byLink = () => call(server, getMessageChoicesByLink, { params: { id: key } })
-    expect((await byLink()).body.data).toMatchObject({
-      choices: [{ kind: 'preCheckIn', isStopped: false }],
-    })
-    const url = `/api/guest-messages/app/stop/${key}/preCheckIn`
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const payload = 'List-Unsubscribe=One-Click'
-    const stopped = await server.app.inject({ method: 'POST', url, headers, payload })
-    expect(stopped.statusCode).toBe(204)
-    expect((await byLink()).body.data.choices).toEqual([{ kind: 'preCheckIn', isStopped: true }])
-    expect((await coming.call(listMessageChoices)).body.data).toMatchObject([{ isStopped: true }])
-    const other = key.slice(0, -4) + (key.endsWith('AAAA') ? 'BBBB' : 'AAAA')
-    const wrong = await call(server, getMessageChoicesByLink, { params: { id: other } })
-    expect(wrong.status).toBe(404)
-  })
-
-  test('opens the pre-check-in with the words of the hotel', async () => {
-    await turnOnReminder('{guest}, see you on {arrival}.')
-    await runAt(due)
-    const raw = plainOf(mails[0]?.raw)
-    expect(raw).toMatch(/Ananya Rao, see you on \d+\. \w+\./)
-    expect(await follow(raw)).toMatchObject({
-      opens: expect.stringMatching(/^\/web-check-in\/[\w-]{38}$/),
-    })
-  })
-
-  test.each([
-    ['was cancelled', { status: 'cancelled' as const }],
-    ['has done it', { pre_check_in: 'submitted' as const }],
-    ['did not come', { status: 'noShow' as const }],
-  ])('is not sent to a guest who %s', async (_, values) => {
-    await turnOnReminder()
-    await queueMessages(app(), due)
-    await changeRows(server.db, 'stay', coming.stayId, values)
-    await sendMessages(app(), due)
-    expect(mails).toEqual([])
-    expect(await list(coming.stayId)).toMatchObject([{ status: 'stopped', stoppedBecause: 'over' }])
-  })
-})
-
-test('the words are those of known placeholders, and shown as the guest reads them', async () => {
-  await changeHotel(hotel, { languages: ['en', 'ar'] })
-  const wrong = await add({ ...answer, isOn: true, ways: ['sms'], words: { en: 'Hello {name}' } })
-  expect(wrong.body).toMatchObject({
-    errors: [
-      {
-        field: 'words.en',
-        message: 'Unknown placeholder {name}. Use {guest}, {hotel}, {link}, {room}.',
-      },
-    ],
-  })
-  const noMinutes = await add({ kind: 'answer', isOn: true, ways: ['sms'] })
-  expect(noMinutes.body).toMatchObject({ errors: [{ field: 'afterMinutes' }] })
-  await turnOnAnswers()
-  const preview = async (body: object) =>
-    (await manager.call(previewGuestMessage, { body: { kind: 'answer', ...body } as never })).body
-      .data
-  const own = await preview({ language: 'en', words: 'Room {room}: {hotel} has answered.' })
-  expect(own.text).toMatch(/^Room 204: Hotel Sol has answered\.\nhttps?:\/\/.+\/link\/x{38}$/)
-  expect(own.sms.parts).toBe(1)
-  expect(await preview({ language: 'ar' })).toMatchObject({ isRightToLeft: true, language: 'ar' })
 })

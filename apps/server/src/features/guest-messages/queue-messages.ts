@@ -94,7 +94,12 @@ async function insertMessages(
   )
   const rows = due.map(({ mayBeSent, until, ...message }) => ({
     ...{ hotel_id: hotelId, id: newId(), kind, guest_id: message.guestId, stay_id: message.stayId },
-    ...{ message_id: messageId, subject_id: message.subjectId, occasion: message.occasion, until_at: until },
+    ...{
+      message_id: messageId,
+      subject_id: message.subjectId,
+      occasion: message.occasion,
+      until_at: until,
+    },
     ...{ queued_at: now, next_attempt_at: now },
     ...(mayBeSent
       ? ({ status: 'unconfirmed' } as const)
