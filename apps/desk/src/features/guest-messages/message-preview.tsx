@@ -1,6 +1,8 @@
-import type { GuestMessageKind } from '@bellhop/domain/stays/guest-messages'
+import { listUnknownVariables } from '@bellhop/domain/requests/reply-variables'
+import { type GuestMessageKind, messageVariables } from '@bellhop/domain/stays/guest-messages'
 import { languageOptions, toAppLanguage } from '@bellhop/languages'
 import { Select } from '@bellhop/ui/select'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
@@ -29,7 +31,11 @@ export function MessagePreview({ kind, subject, words }: Props) {
     }),
   )
   // What is wrong with a placeholder is said when it is saved: the last valid one stays.
-  const { data } = usePreviewMessageQuery(JSON.parse(body))
+  const isValid =
+    [own.subject, own.words].flatMap((text) =>
+      listUnknownVariables(text ?? '', messageVariables[kind]),
+    ).length === 0
+  const { data } = usePreviewMessageQuery(isValid ? JSON.parse(body) : skipToken)
   return (
     <section aria-label={t('preview')} className="grid gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
