@@ -5,7 +5,7 @@ import { runAfterCommit } from '../jobs/run-every.ts'
 
 export interface Receipt {
   way: MessageWay
-  /** As the way has returned it for the message. */
+  /** The id that the way has returned for the message. */
   providerMessageId: string
   status: 'delivered' | 'read' | 'failed'
   /** Why it has failed. */

@@ -6,7 +6,7 @@ import { type Keys, keyedHash, sha256 } from '../shared/secrets/secrets.ts'
 
 const RANDOM_BYTES = 16
 const MAC_BYTES = 8
-/** Of the key in a message to a guest, which is paid for by its length. */
+/** The key in a message to a guest is shorter, because a text message is paid for by its length. */
 const SHORT_RANDOM_BYTES = 9
 const SHORT_MAC_BYTES = 3
 

@@ -72,7 +72,7 @@ export async function setUpMessages() {
     async turnOn(body: Omit<Body, 'isOn'>) {
       expect((await add({ isOn: true, ...body })).status).toBe(201)
     },
-    /** What the desk reads of the messages of a stay. */
+    /** Lists the messages of a stay, as the desk reads them. */
     list: async (stayId = guest.stayId) =>
       (await manager.call(listGuestMessageSendings, { query: { stayId } })).body.data,
     follow: async (text: string | undefined) =>

@@ -31,7 +31,7 @@ export const GuestMessageKind = Type.Enum([...guestMessageKinds])
 export const MessageWay = Type.Enum([...messageWays])
 
 /**
- * What is sent to guests without the app open; a hotel that has none sends nothing. There may be several of a kind, such
+ * The messages to guests without the app open; a hotel that has none sends nothing. There may be several of a kind, such
  * as reminders on different days; about the same answer, promise or invoice, a guest gets one.
  * The words may contain `{guest}`, `{hotel}`, `{link}` and, by kind, `{room}`, `{request}`, `{arrival}`, `{address}` and
  * `{phone}`; any other word in braces is 400. Without `{link}`, the link follows them.

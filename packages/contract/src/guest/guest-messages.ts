@@ -5,7 +5,7 @@ import { object } from '../base/common.ts'
 
 const kind = Type.Enum([...guestMessageKinds])
 
-/** What the hotel sends to guests without the app open, and whether this guest has stopped it. */
+/** A kind of message to guests without the app open, and whether this guest has stopped it. */
 export const MessageChoice = object({ kind, isStopped: Type.Boolean() })
 export type MessageChoice = Static<typeof MessageChoice>
 

@@ -142,7 +142,7 @@ export const validateGuest = call('GET /guests/app/login/validate-guest/:id', {
         object({
           status: Type.Literal(200),
           data: Guest,
-          /** Of a message's link: the screen that the message is about. */
+          /** The screen that a message is about, if the link is its own. */
           opens: Type.Optional(appPath),
         }),
         object({ status: Type.Literal(401), detail: Type.String() }),

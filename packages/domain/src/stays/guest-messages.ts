@@ -56,9 +56,9 @@ export const timingOf: Record<GuestMessageKind, MessageTiming> = {
 
 export interface MessageRule {
   kind: GuestMessageKind
-  /** Of a kind that is timed by minutes. */
+  /** Set for a kind that is timed by minutes. */
   afterMinutes: number | null
-  /** Of the others, with the time of the hotel's clock, HH:mm. */
+  /** Set for the others, with the time of the hotel's clock, HH:mm. */
   days: number | null
   time: string | null
   /** Also at night. What is late goes at any hour: its guest waits for it. */

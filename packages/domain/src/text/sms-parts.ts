@@ -1,4 +1,4 @@
-/** The characters of GSM 03.38 that take one place, and those that take two. */
+/** The characters of the alphabet of text messages that take one place, and those that take two. */
 const gsm = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )

@@ -56,7 +56,7 @@ function SentMessage({ message, isLinked }: { message: GuestMessageSending; isLi
     <li className="grid gap-x-4 gap-y-1 border-line border-t pt-3 first:border-t-0 first:pt-0">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">
-          {t(`kinds.${kind}`)}
+          <span>{t(`kinds.${kind}`)}</span>
           {isLinked && (
             <>
               <span>{' · '}</span>

@@ -13,7 +13,7 @@ import { notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { findHotelOfGuest, listChoices, storeChoice } from './choice-queries.ts'
 
-/** What guests stop: signed in, or by the link of an email, which needs no session. */
+/** Guests stop messages when they are signed in, or by the link of an email, which needs no session. */
 export const guestMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { linkKeys } = app.secrets
 
