@@ -78,7 +78,7 @@ export const deskGuestMessageRoutes: FastifyPluginAsyncTypebox = async (app) => 
         ...{ kind, language, subject: subject ?? null, words: words ?? null },
         values: {
           ...{ guest: exampleGuest, room: '204', hotel: name, address, phone },
-          // As long as a link is.
+          // A link is as long.
           link: `${app.settings.PUBLIC_URL}/link/${'x'.repeat(exampleKeyLength)}`,
           request: '2 × Caffè latte',
           arrival: formatDay(new Date(now.getTime() + DAY_MS), row.time_zone, language),

@@ -9,7 +9,7 @@ import { promiseOf } from './due-queries.ts'
 
 export type Sending = Selectable<GuestMessageSending>
 
-/** What a message says, and where it goes. */
+/** The facts that a message says, and where it goes. */
 export interface MessageFacts {
   rule: {
     isOn: boolean
@@ -21,7 +21,7 @@ export interface MessageFacts {
   guest: string
   email: string | null
   phone: string | null
-  /** Of the guest, of the booking, or the hotel's first. */
+  /** That of the guest, of the booking, or the hotel's first. */
   language: string
   hotel: {
     name: string

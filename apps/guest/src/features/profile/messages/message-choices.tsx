@@ -6,7 +6,7 @@ import { useGuestDispatch } from '../../../state/state.ts'
 import { guestMessagesApi } from './api.ts'
 import { ChoiceList } from './choice-list.tsx'
 
-/** What the guest gets without the app open. Hidden if the hotel sends nothing. */
+/** The choice of messages that the guest gets without the app open. Hidden if the hotel sends nothing. */
 export function MessageChoices() {
   const t = useTranslations('guestMessages')
   const dispatch = useGuestDispatch()
