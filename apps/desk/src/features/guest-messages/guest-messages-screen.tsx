@@ -11,7 +11,7 @@ import { SentMessages } from '../../shared/guest-messages/sent-messages.tsx'
 import { paths } from '../../shared/paths.ts'
 import { MessageEditor } from './message-editor.tsx'
 
-/** What guests are sent when they do not have the app open, and what was sent. */
+/** Lists the messages to guests who do not have the app open, and those that were sent. */
 export function GuestMessagesScreen() {
   const t = useTranslations('guestMessages')
   const [first = 'en'] = useStaff().hotel.languages

@@ -25,7 +25,7 @@ import { WaysField } from './ways-field.tsx'
 
 type Values = Fields<DeskGuestMessage>
 
-/** What a kind begins with. */
+/** The time with which a new message of a kind begins. */
 function timeOf(kind: GuestMessageKind) {
   const timing = timingOf[kind]
   if (timing === 'minutes') return { afterMinutes: 10, days: undefined, time: undefined }

@@ -30,7 +30,7 @@ export function MessagePreview({ kind, subject, words }: Props) {
       ...(own.words && { words: own.words }),
     }),
   )
-  // What is wrong with a placeholder is said when it is saved: the last valid one stays.
+  // A wrong placeholder is named when the message is saved: until then the last valid preview stays.
   const isValid =
     [own.subject, own.words].flatMap((text) =>
       listUnknownVariables(text ?? '', messageVariables[kind]),

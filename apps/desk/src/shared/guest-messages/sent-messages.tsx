@@ -13,7 +13,7 @@ interface Props {
   stayId?: string
 }
 
-/** What was sent to guests, by which way, and whether a receipt says that it has arrived. */
+/** Lists the messages to guests, each with its way and whether a receipt says that it has arrived. */
 export function SentMessages({ stayId }: Props) {
   const t = useTranslations('guestMessages')
   const { data } = useListSentMessagesQuery(stayId, { refetchOnMountOrArgChange: true })
