@@ -30,12 +30,12 @@ export function GuestMessagesScreen() {
       calls={guestMessageCalls}
       nameOf={({ kind }) => ({ [first]: t(`kinds.${kind}`) })}
       columns={[
-        { header: t('time'), cell: (entry) => formatWhen(entry) },
+        { header: t('when'), cell: (entry) => formatWhen(entry) },
         {
-          header: t('firstWay'),
+          header: t('waysHeader'),
           cell: ({ ways }) => formatList(ways.map((way) => t(`ways.${way}`))),
         },
-        { header: t('isOn'), cell: ({ isOn }) => t(isOn ? 'on' : 'off') },
+        { header: t('sending'), cell: ({ isOn }) => t(isOn ? 'on' : 'off') },
       ]}
       below={
         <>
