@@ -6,6 +6,7 @@ import type { World } from './world.ts'
 /** Columns of tables with translations that are not texts of the hotel. */
 const noTexts = new Set([
   'sold_out_until',
+  ...['at_time', 'ways'],
   'place',
   'purpose',
   ...['image', 'images', 'logo', 'link', 'phone', 'email', 'code', 'kind', 'status', 'cms_key'],

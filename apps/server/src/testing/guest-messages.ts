@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import type { BodyOf } from '@bellhop/contract/base/route'
 import { addGuestMessage, listGuestMessageSendings } from '@bellhop/contract/desk/guest-messages'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
@@ -63,7 +64,7 @@ export async function setUpMessages() {
     await queue(at)
     await send(at)
   }
-  type Body = Parameters<typeof manager.call<typeof addGuestMessage>>[1]['body']
+  type Body = BodyOf<typeof addGuestMessage>
   const add = (body: Body) => manager.call(addGuestMessage, { body })
   const keyOf = (text = '') => text.match(/\/link\/([\w-]+)/)?.[1] ?? ''
   return {

@@ -6,8 +6,8 @@ import { contentCall } from '../content-calls.ts'
 import type { KnownCall } from '../known-call.ts'
 import type { World } from '../world.ts'
 
-const stopLink = ({ server, hotel, guest }: World) =>
-  params(makeStopKey(server.app.secrets.linkKeys, hotel.id, guest.id))
+const stopLink = ({ server, hotel, owner }: World) =>
+  params(makeStopKey(server.app.secrets.linkKeys, hotel.id, owner.id))
 
 /** Calls about messages to guests. */
 export const guestMessageCallList: Record<string, KnownCall> = {
