@@ -137,7 +137,7 @@ export type GuestMessageSending = Static<typeof GuestMessageSending>
 
 export const listGuestMessageSendings = call('GET /desk/guest-message-sendings', {
   summary: 'Messages that were sent to guests, the latest first',
-  query: object({ stayId: Type.Optional(Id), ...paging }),
+  query: object({ stayId: Type.Optional(Id), ...paging, before: Type.Optional(Id) }),
   responds: { 200: page(GuestMessageSending) },
 })
 
