@@ -1,3 +1,5 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type { previewGuestMessage } from '@bellhop/contract/desk/guest-messages'
 import { listUnknownVariables } from '@bellhop/domain/requests/reply-variables'
 import { type GuestMessageKind, messageVariables } from '@bellhop/domain/stays/guest-messages'
 import { languageOptions, toAppLanguage } from '@bellhop/languages'
@@ -8,6 +10,8 @@ import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import type { Texts } from '../../forms/texts.ts'
 import { usePreviewMessageQuery } from '../../shared/guest-messages/guest-messages-api.ts'
+
+type PreviewBody = BodyOf<typeof previewGuestMessage>
 
 interface Props {
   kind: GuestMessageKind
@@ -23,19 +27,13 @@ export function MessagePreview({ kind, subject, words }: Props) {
   const textOf = (texts: Texts | undefined) =>
     texts?.[language]?.trim() || texts?.[first]?.trim() || undefined
   const own = { subject: textOf(subject), words: textOf(words) }
-  const body = useDeferredValue(
-    JSON.stringify({
-      ...{ kind, language },
-      ...(own.subject && { subject: own.subject }),
-      ...(own.words && { words: own.words }),
-    }),
-  )
+  const asked = useDeferredValue(JSON.stringify({ kind, language, ...own }))
+  const body: PreviewBody = JSON.parse(asked)
   // A wrong placeholder is named when the message is saved: until then the last valid preview stays.
-  const isValid =
-    [own.subject, own.words].flatMap((text) =>
-      listUnknownVariables(text ?? '', messageVariables[kind]),
-    ).length === 0
-  const { data } = usePreviewMessageQuery(isValid ? JSON.parse(body) : skipToken)
+  const unknown = [body.subject, body.words].flatMap((text = '') =>
+    listUnknownVariables(text, messageVariables[body.kind]),
+  )
+  const { data } = usePreviewMessageQuery(unknown.length === 0 ? body : skipToken)
   return (
     <section aria-label={t('preview')} className="grid gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
