@@ -1,10 +1,12 @@
 /** `npm run fake <partner>`: starts a stand-in of a partner, which needs no Bellhop (docs/programs.md). */
 import { startPrinter } from './printer/command.ts'
 import { startWebhookReceiver } from './webhooks/command.ts'
+import { startCloudApi } from './whatsapp/command.ts'
 
 const partners: Record<string, (args: string[]) => Promise<void>> = {
   printer: startPrinter,
   webhooks: startWebhookReceiver,
+  whatsapp: startCloudApi,
 }
 
 const [name = '', ...args] = process.argv.slice(2)
