@@ -87,6 +87,7 @@ export default {
       ['requests'],
       ['alerts'],
       ['delivery', 'documents', 'tracing'],
+      ['whatsapp'],
       ['guest-messages'],
       ['media'],
       ['backup'],

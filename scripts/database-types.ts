@@ -98,6 +98,10 @@ const columns = {
   'printer_ticket.state': 'Generated<TicketState>',
   'webhook.disabled_reason': "'byStaff' | 'gone' | 'failing' | null",
   'webhook.events': 'WebhookEvent[]',
+  'whatsapp_account.failure': 'WhatsAppFailure | null',
+  'whatsapp_account.templates': json('StoredTemplate[]'),
+  'whatsapp_account.test_state': 'WhatsAppState | null',
+  'whatsapp_text.kind': 'WhatsAppTextKind',
   'webhook_attempt.failure': 'AttemptFailure | null',
   'food.diet': 'Diet',
   'guest_request.kind': 'RequestKind',
@@ -169,6 +173,10 @@ const types = await generate({
   // The types that the drivers' parsers return (apps/server/src/database/open.ts).
   typeMapping: { int8: 'number', date: 'string', bytea: 'Uint8Array' },
   customImports: {
+    StoredTemplate: '@bellhop/domain/people/whatsapp',
+    WhatsAppFailure: '@bellhop/domain/people/whatsapp',
+    WhatsAppState: '@bellhop/domain/people/whatsapp',
+    WhatsAppTextKind: '@bellhop/domain/people/whatsapp',
     PlannedChange: '@bellhop/contract/desk/agent-plans',
     PlanSubject: './stored-plan.ts',
     UndoCall: './stored-plan.ts',

@@ -86,6 +86,11 @@ const Environment = Type.Object({
     pattern: '^https?://[^/]+$',
     default: 'https://api.razorpay.com',
   }),
+  /** Address of the Cloud API of WhatsApp with its version; another one for tests. */
+  WHATSAPP_API_BASE: Type.String({
+    pattern: '^https?://[^/]+(/v\\d+\\.\\d+)?$',
+    default: 'https://graph.facebook.com/v24.0',
+  }),
   /** Where the source code of this installation is, as the AGPL requires, e.g. https://github.com/hotel/bellhop. */
   SOURCE_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
   /** `any`: notifications are also sent to plain http and private addresses, for tests of push services. */
@@ -156,6 +161,7 @@ export const settingMeanings: Record<keyof Static<typeof Environment>, string> =
   RAZORPAY_WEBHOOK_SECRET: 'the secret of the webhook at Razorpay, at least 8 characters',
   RAZORPAY_FORMER_WEBHOOK_SECRET: 'the secret of that webhook before it was replaced',
   RAZORPAY_API_BASE: 'an address like https://api.razorpay.com, without a path',
+  WHATSAPP_API_BASE: 'an address like https://graph.facebook.com/v24.0',
   SOURCE_URL: 'an address like https://github.com/hotel/bellhop',
   PUSH_ENDPOINTS: 'public or any',
   CALENDAR_FEEDS: 'public or any',
@@ -177,6 +183,7 @@ const addresses = [
   'GOOGLE_JWKS_URL',
   'STRIPE_API_BASE',
   'RAZORPAY_API_BASE',
+  'WHATSAPP_API_BASE',
   'SOURCE_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'S3_ENDPOINT',

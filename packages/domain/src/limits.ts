@@ -239,3 +239,7 @@ export const maxMessageWords = 600
 export const maxMessagesADay = 4
 /** Text messages that a hotel sends in an hour; the others wait. */
 export const maxSmsAnHour = 120
+/** An access token of WhatsApp, the name of a template there, and the templates of a hotel. */
+export const maxAccessToken = 1000
+export const maxTemplateName = 200
+export const maxTemplates = 100

@@ -33,6 +33,7 @@ import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/mo
 import type { CompanyPays, Payer } from "@bellhop/domain/money/folio-parts";
 import type { InvoiceContent, InvoiceKind } from "@bellhop/domain/money/invoice";
 import type { StaffRole } from "@bellhop/domain/people/staff-roles";
+import type { StoredTemplate, WhatsAppFailure, WhatsAppState, WhatsAppTextKind } from "@bellhop/domain/people/whatsapp";
 import type { PaperWidth, PrinterCondition, PrinterKind, TicketFailure, TicketKind, TicketState } from "@bellhop/domain/printing/printers";
 import type { DepositRule } from "@bellhop/domain/rates/deposit";
 import type { ExtraUnit, NightExtra } from "@bellhop/domain/rates/extras";
@@ -1976,6 +1977,44 @@ export interface WebhookMessage {
   webhook_id: string;
 }
 
+export interface WhatsappAccount {
+  changed_at: Timestamp;
+  failing_since: Timestamp | null;
+  failure: WhatsAppFailure | null;
+  failure_code: number | null;
+  heard_at: Timestamp | null;
+  hotel_id: string;
+  phone_number_id: string;
+  sealed: Uint8Array;
+  templates: ColumnType<StoredTemplate[], string, string>;
+  test_code: number | null;
+  test_id: string | null;
+  test_state: WhatsAppState | null;
+  tested_at: Timestamp | null;
+}
+
+export interface WhatsappContact {
+  guest_id: string;
+  hotel_id: string;
+  phone: string;
+  stopped_at: Timestamp | null;
+  wrote_at: Timestamp;
+}
+
+export interface WhatsappText {
+  attempts: Generated<number>;
+  guest_id: string | null;
+  hotel_id: string;
+  id: string;
+  kind: WhatsAppTextKind;
+  message_hash: Uint8Array;
+  next_attempt_at: Timestamp | null;
+  queued_at: Timestamp;
+  sent_at: Timestamp | null;
+  text: string | null;
+  written_at: Timestamp;
+}
+
 export interface DB {
   agent_plan: AgentPlan;
   alert: Alert;
@@ -2120,4 +2159,7 @@ export interface DB {
   webhook_attempt: WebhookAttempt;
   webhook_mail: WebhookMail;
   webhook_message: WebhookMessage;
+  whatsapp_account: WhatsappAccount;
+  whatsapp_contact: WhatsappContact;
+  whatsapp_text: WhatsappText;
 }

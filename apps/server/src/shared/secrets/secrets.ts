@@ -23,6 +23,8 @@ export interface Secrets {
   readonly linkKeys: Keys
   /** For the secrets that sign webhooks. */
   readonly webhookKeys: Keys
+  /** For the secrets of hotels at WhatsApp. */
+  readonly whatsAppKeys: Keys
   /** For what assistants are given before a hotel is known, and for their tokens. */
   readonly assistantKeys: Keys
   /** For what the desk sets for the installation. */
@@ -76,6 +78,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     calendarKeys: deriveKeys('calendar address'),
     linkKeys: deriveKeys('link key'),
     webhookKeys: deriveKeys('webhook secret'),
+    whatsAppKeys: deriveKeys('whatsapp account'),
     assistantKeys: deriveKeys('assistant'),
     settingKeys: deriveKeys('installation setting'),
     limitKey: derive(secret, 'rate limit'),

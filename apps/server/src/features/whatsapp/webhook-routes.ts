@@ -1,0 +1,102 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { receiveWhatsAppEvent, verifyWhatsAppWebhook } from '@bellhop/contract/desk/whatsapp-events'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { inTransaction } from '../../database/transaction.ts'
+import { runAfterCommit } from '../../jobs/run-every.ts'
+import { perAddress } from '../../plugins/limits.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
+import { sha256 } from '../../shared/secrets/secrets.ts'
+import { findAccount } from '../../whatsapp/account.ts'
+import { applyReceipts } from './apply-receipts.ts'
+import { readEvent } from './read-event.ts'
+import { receiveTexts } from './receive-texts.ts'
+
+/** Meta collects up to a thousand messages and receipts in one event. */
+const MAX_BYTES = 3 * 1024 * 1024
+
+const signaturePattern = /^sha256=[0-9a-f]{64}$/i
+
+/**
+ * What Meta calls for a hotel; 404 for one without an account. It is public: unsigned calls are rejected before the
+ * body is read, and wrongly signed ones before it is parsed.
+ */
+export const whatsAppWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, secrets, log } = app
+  // The signature covers the raw bytes.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  app.route({
+    ...verifyWhatsAppWebhook,
+    config: { ...verifyWhatsAppWebhook.config, ...perAddress(60) },
+    handler: async ({ params, query }, reply) => {
+      const account = await readAccount(params.hotelId)
+      const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query
+      const isRight = isSame(token ?? '', account.secrets.verifyToken)
+      if (mode !== 'subscribe' || !isRight || challenge === undefined) {
+        throw new Problem('forbidden', 'This is not the verify token of the hotel.')
+      }
+      return reply.type('text/plain; charset=utf-8').send(challenge)
+    },
+  })
+
+  app.route({
+    ...receiveWhatsAppEvent,
+    config: { ...receiveWhatsAppEvent.config, ...perAddress(1_200) },
+    bodyLimit: MAX_BYTES,
+    onRequest: async ({ headers }, reply) => {
+      if (signaturePattern.test(String(headers['x-hub-signature-256']))) return
+      reply.header('connection', 'close')
+      throw notSigned()
+    },
+    handler: async ({ params, body, headers, now }, reply) => {
+      const { hotelId } = params
+      const account = await readAccount(hotelId)
+      const signature = String(headers['x-hub-signature-256'])
+      if (!Buffer.isBuffer(body) || !isSigned(body, signature, account.secrets.appSecret)) {
+        throw notSigned()
+      }
+      const event = readEvent(parse(body), account.phoneNumberId)
+      await inTransaction(db, async (tx) => {
+        await tx
+          .updateTable('whatsapp_account')
+          .set({ heard_at: now })
+          .where('hotel_id', '=', hotelId)
+          .execute()
+        const isNew = await receiveTexts(tx, hotelId, event.texts, now)
+        if (isNew) runAfterCommit(tx, 'whatsapp texts')
+        await applyReceipts(tx, hotelId, event.receipts, now)
+      })
+      return reply.code(204).send(null)
+    },
+  })
+
+  async function readAccount(hotelId: string) {
+    const account = await findAccount(db, secrets.whatsAppKeys, hotelId)
+    if (!account) throw notFound('address')
+    return account
+  }
+
+  /** Whatever is signed is accepted, or else Meta would repeat it for days, and then turn the webhook off. */
+  function parse(body: Buffer): unknown {
+    try {
+      return JSON.parse(body.toString())
+    } catch {
+      log.warn('an event of WhatsApp is not JSON')
+      return undefined
+    }
+  }
+}
+
+function isSigned(body: Buffer, signature: string, appSecret: string): boolean {
+  const given = Buffer.from(signature.slice('sha256='.length), 'hex')
+  return timingSafeEqual(given, createHmac('sha256', appSecret).update(body).digest())
+}
+
+const isSame = (given: string, right: string) => timingSafeEqual(sha256(given), sha256(right))
+
+function notSigned(): Problem {
+  return new Problem('unauthorized', 'This does not have the signature of the hotel’s app at Meta.')
+}
