@@ -65,6 +65,7 @@ import { tours } from './features/tours/feature.ts'
 import { translations } from './features/translations/feature.ts'
 import { upiPayments } from './features/upi-payments/feature.ts'
 import { webhooks } from './features/webhooks/feature.ts'
+import { whatsApp } from './features/whatsapp/feature.ts'
 
 /** All features of the server. Add a new feature here. */
 export const features: readonly Feature[] = [
@@ -134,4 +135,5 @@ export const features: readonly Feature[] = [
   translations,
   upiPayments,
   webhooks,
+  whatsApp,
 ]

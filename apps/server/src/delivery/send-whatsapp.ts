@@ -72,12 +72,7 @@ export async function sendWhatsApp(
   const code = error?.code === 100 && error.error_subcode === 33 ? 33 : (error?.code ?? -1)
   const refusal = findRefusal(code, status)
   if (refusal) return { refusal, code }
-  throw new DeliveryFailure(`WhatsApp answered ${status} (${code})`, {
-    said: {
-      sentence: 'WhatsApp cannot send messages right now (error {code}).',
-      values: { code: String(code) },
-    },
-  })
+  throw new DeliveryFailure(`WhatsApp answered ${status} (${code})`)
 }
 
 function contentOf(message: WhatsAppMessage) {
@@ -125,9 +120,7 @@ async function post(url: string, token: string, body: object) {
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } }
     const reason = cause?.code ?? name
-    throw new DeliveryFailure(`WhatsApp could not be reached (${reason})`, {
-      said: { sentence: 'WhatsApp cannot be reached ({reason}).', values: { reason } },
-    })
+    throw new DeliveryFailure(`WhatsApp could not be reached (${reason})`)
   }
 }
 

@@ -21,6 +21,7 @@ import { checkApiKeys } from './keys.ts'
 import { checkPrinters } from './printers.ts'
 import { checkStoredSums } from './sums.ts'
 import { checkWebhooks } from './webhooks.ts'
+import { checkWhatsApp } from './whatsapp.ts'
 
 const MAX_BACKUP_DAYS = 2
 
@@ -57,6 +58,7 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
           await checkStoredSums(database.db, now),
           await checkWebhooks(database.db, now),
           await checkPrinters(database.db, now),
+          await checkWhatsApp(database.db, now),
           ...(await checkApiKeys(database.db, now)),
         ]
       : [schema]

@@ -7,7 +7,7 @@ import { cleanUpLimits } from '../limits/rate-limits.ts'
 import { hotelNightIn } from '../shared/time/hotel-today.ts'
 
 /**
- * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events and tickets after a week,
+ * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events and tickets after a week, what has come by WhatsApp after 30 days,
  * those of the card gateway after 60 days (it resends them for at most 30), sessions a month after they expire, and
  * their push subscriptions when they expire. Tables to import are deleted after a day, imports once they cannot be
  * undone, alerts and messages to guests after 90 days, shifts after two years, allergies and needs of guests a year after their last stay, closed entries of the log book after a year, and
@@ -110,6 +110,11 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .where('hotel_id', '=', id)
       .where('created_at', '<', ago(keptDays.tickets * DAY_MS))
       .where('state', 'in', ['printed', 'refused', 'unconfirmed'])
+      .execute()
+    await db
+      .deleteFrom('whatsapp_text')
+      .where('hotel_id', '=', id)
+      .where('queued_at', '<', ago(keptDays.whatsApp * DAY_MS))
       .execute()
     await deleteImports(db, id)
     await deleteHealthMarks(db, id, ago(keptDays.allergies * DAY_MS))

@@ -71,7 +71,7 @@ const chatDays = sql`coalesce(cs.days_after_check_out, ${defaultChatDays}::integ
 
 /** A guest can read it as long as the bill. */
 const billWindow = sql`interval '24 hours'`
-const chatWindow = sql`greatest(${billWindow}, ${chatDays})`
+export const chatWindow = sql`greatest(${billWindow}, ${chatDays})`
 
 const selectGuestSession = prepare((db, values: { hotelId: string; sessionId: string }) =>
   sql<GuestSession>`

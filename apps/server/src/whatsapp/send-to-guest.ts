@@ -1,4 +1,5 @@
 import { chooseTemplate, type WhatsAppFailure } from '@bellhop/domain/people/whatsapp'
+import type { GuestMessageKind } from '@bellhop/domain/stays/guest-messages'
 import type { FastifyInstance } from 'fastify'
 import type { Handle } from '../database/open.ts'
 import { DeliveryFailure } from '../delivery/delivery-failure.ts'
@@ -21,7 +22,7 @@ export interface MessageToGuest {
   /** Comes back with each receipt. */
   id: string
   /** The kind of message, whose template is sent outside the 24 hours. */
-  kind: string
+  kind: GuestMessageKind
   /** What is sent within the 24 hours after the guest has written. */
   text: string
   /** Of the guest, best first, then those of the hotel. */

@@ -23,6 +23,7 @@ const CheckName = Type.Enum([
   'sums',
   'webhooks',
   'printers',
+  'whatsApp',
   'apiKeys',
   'codes',
   'mail',

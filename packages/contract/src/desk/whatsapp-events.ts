@@ -8,7 +8,7 @@ const call = calls('whatsapp', 'public')
 
 const params = { params: object({ hotelId: Id }) }
 
-/** 403 `forbidden` with another verify token than that of the hotel. */
+/** 401 `unauthorized` with another verify token than that of the hotel. */
 export const verifyWhatsAppWebhook = call('GET /webhooks/whatsapp/:hotelId', {
   summary: 'Meta checks the address of the webhook',
   ...params,
@@ -18,7 +18,7 @@ export const verifyWhatsAppWebhook = call('GET /webhooks/whatsapp/:hotelId', {
     'hub.challenge': Type.Optional(Type.String({ pattern: '^[\\w-]{1,200}$' })),
   }),
   responds: { 200: file('The challenge', 'text/plain') },
-  fails: [403, 404, 429],
+  fails: [401, 404, 429],
 })
 
 /**

@@ -1,5 +1,6 @@
 import { maxAccessToken, maxEmail, maxTemplateName, maxTemplates } from '@bellhop/domain/limits'
 import { whatsAppFailures, whatsAppStates } from '@bellhop/domain/people/whatsapp'
+import { guestMessageKinds } from '@bellhop/domain/stays/guest-messages'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Instant, line, nonBlankLine, nullable, object } from '../base/common.ts'
@@ -14,7 +15,7 @@ const asks = { asksIdentity: true } as const
 
 /** An approved template, whose body has the places {{1}} of the guest's name, {{2}} of the hotel's and {{3}} of a link. */
 export const WhatsAppTemplate = object({
-  kind: Type.String({ pattern: '^[a-zA-Z]{1,40}$', description: 'the kind of message' }),
+  kind: Type.Enum([...guestMessageKinds]),
   language: Type.String({
     pattern: '^[a-z]{2,3}(_[A-Z]{2,4})?$',
     description: 'as WhatsApp calls it, such as en or pt_BR',

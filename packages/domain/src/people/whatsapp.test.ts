@@ -68,7 +68,7 @@ describe('chooseTemplate', () => {
     { kind: 'answer', language: 'en', name: 'answer_en' },
     { kind: 'answer', language: 'pt_BR', name: 'answer_br' },
     { kind: 'thanks', language: 'hi', name: 'thanks_hi' },
-  ]
+  ] as const
   test.each([
     ['answer', ['en'], 'answer_en'],
     ['answer', ['en-GB'], 'answer_gb'],
@@ -77,7 +77,7 @@ describe('chooseTemplate', () => {
     ['answer', ['hi'], undefined],
     ['thanks', ['hi'], 'thanks_hi'],
     ['review', ['en'], undefined],
-  ])('chooses for %s in %s', (kind, languages, name) => {
+  ] as const)('chooses for %s in %s', (kind, languages, name) => {
     expect(chooseTemplate(templates, kind, languages)?.name).toBe(name)
   })
 })

@@ -1,3 +1,5 @@
+import type { GuestMessageKind } from '../stays/guest-messages.ts'
+
 /** Why messages are not sent: the account may not send, a template is not approved, or the service is not reached. */
 export const whatsAppFailures = ['notAllowed', 'templateMissing', 'unreachable'] as const
 export type WhatsAppFailure = (typeof whatsAppFailures)[number]
@@ -17,7 +19,7 @@ export type WhatsAppTextKind = 'text' | 'picture' | 'video' | 'voice' | 'file' |
 
 /** An approved template for a kind of message, in one language. */
 export interface StoredTemplate {
-  kind: string
+  kind: GuestMessageKind
   /** As it is called at WhatsApp, such as en or pt_BR. */
   language: string
   name: string
@@ -26,7 +28,7 @@ export interface StoredTemplate {
 /** The template for a guest: in their language, or else in the first of the hotel that has one. */
 export function chooseTemplate(
   templates: readonly StoredTemplate[],
-  kind: string,
+  kind: GuestMessageKind,
   languages: readonly string[],
 ): StoredTemplate | undefined {
   const ofKind = templates.filter((template) => template.kind === kind)

@@ -78,6 +78,7 @@ export const keptDays = {
   shifts: 2 * 365,
   tickets: 7,
   soldOut: 400,
+  whatsApp: 30,
 } as const
 
 interface Period {
@@ -187,6 +188,11 @@ export function listRetention(country: string | null): RetentionRule[] {
       what: 'Shifts of staff',
       keptFor: years(keptDays.shifts / 365),
       why: ['Disputes about working hours come later.'],
+    },
+    {
+      what: 'That a message has come by WhatsApp, without its text, which is in the chat',
+      keptFor: days(keptDays.whatsApp),
+      why: ['WhatsApp sends some of them again.'],
     },
     {
       what: 'Ended sessions of guests and staff',

@@ -4,7 +4,7 @@ import { is, on } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
+import type { ChatGuest } from '../../sessions/chat-guest.ts'
 import { newId } from '../../shared/ids.ts'
 import { unreadableSeq } from './rooms.ts'
 
@@ -53,7 +53,7 @@ export interface DeskMessageRow extends MessageRow {
 }
 
 /** Rooms a guest may use: the room of their stay, shared with companions, and their room from before the stay. */
-export function roomsOfGuest(db: Handle, { hotelId, guestId, chatStayId }: GuestSession) {
+export function roomsOfGuest(db: Handle, { hotelId, guestId, chatStayId }: ChatGuest) {
   return db
     .selectFrom('chat_room as r')
     .where('r.hotel_id', '=', hotelId)
@@ -63,7 +63,7 @@ export function roomsOfGuest(db: Handle, { hotelId, guestId, chatStayId }: Guest
 }
 
 /** Reads the guest's room with its unread count and the hotel's reply hours. */
-async function selectRoom(db: Handle, guest: GuestSession) {
+async function selectRoom(db: Handle, guest: ChatGuest) {
   return await roomsOfGuest(db, guest)
     .leftJoin('chat_settings as s', 's.hotel_id', 'r.hotel_id')
     .select([
@@ -83,7 +83,7 @@ async function selectRoom(db: Handle, guest: GuestSession) {
 export type GuestRoomRow = NonNullable<Awaited<ReturnType<typeof selectRoom>>>
 
 /** How many of the hotel's messages in the room `r` this guest has not read. */
-function unreadOf({ hotelId, guestId }: GuestSession) {
+function unreadOf({ hotelId, guestId }: ChatGuest) {
   return sql<number>`(
     SELECT count(*) FROM chat_message m
     WHERE m.hotel_id = ${hotelId} AND m.room_id = r.id AND m.sender = 'hotel' AND m.seq > greatest(
@@ -94,7 +94,7 @@ function unreadOf({ hotelId, guestId }: GuestSession) {
 }
 
 /** Finds or creates the guest's room. */
-export async function openRoom(db: Handle, guest: GuestSession): Promise<GuestRoomRow> {
+export async function openRoom(db: Handle, guest: ChatGuest): Promise<GuestRoomRow> {
   const isCurrent = (room: GuestRoomRow | undefined) =>
     room !== undefined && (guest.chatStayId === null || room.stay_id === guest.chatStayId)
   const room = await selectRoom(db, guest)
@@ -106,7 +106,7 @@ export async function openRoom(db: Handle, guest: GuestSession): Promise<GuestRo
 }
 
 /** The second of two simultaneous calls for the same stay finds the room of the first. */
-async function createRoom(tx: Handle, guest: GuestSession): Promise<void> {
+async function createRoom(tx: Handle, guest: ChatGuest): Promise<void> {
   const { hotelId, guestId, chatStayId: stayId } = guest
   // The stay gets no other guest until it has the room of its own.
   if (stayId) await lockRow(tx, 'stay', hotelId, stayId, 'SHARE')
@@ -157,7 +157,7 @@ function pageOf(
 /** Undefined if it is another guest's room. */
 export async function listMessagesOfGuest(
   db: Handle,
-  guest: GuestSession,
+  guest: ChatGuest,
   roomId: string,
   page: MessagePage,
 ): Promise<MessageRow[] | undefined> {
@@ -195,7 +195,7 @@ export async function listMessagesOfDesk(
 /** Undefined if it is another guest's room. */
 export async function countUnread(
   db: Handle,
-  guest: GuestSession,
+  guest: ChatGuest,
   roomId: string,
 ): Promise<number | undefined> {
   const room = await roomsOfGuest(db, guest)
@@ -223,7 +223,7 @@ export async function findMessage(
 }
 
 /** Part of a statement: the file of a message, if a guest may see it. */
-export function findFileOfGuest(db: Handle, guest: GuestSession, messageId: string) {
+export function findFileOfGuest(db: Handle, guest: ChatGuest, messageId: string) {
   return roomsOfGuest(db, guest)
     .innerJoin('chat_message as m', on('m.room_id', 'r.id'))
     .where('m.id', '=', messageId)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
-import type { GuestSession } from '../../sessions/sessions.ts'
+import type { ChatGuest } from '../../sessions/chat-guest.ts'
 
 /** A room and its user. */
 export interface RoomChoice {
@@ -16,7 +16,7 @@ export interface RoomChoice {
 }
 
 export function roomOfGuest(
-  { hotelId, guestId, chatStayId }: GuestSession,
+  { hotelId, guestId, chatStayId }: ChatGuest,
   roomId: string,
 ): RoomChoice {
   return { hotelId, roomId, guestId, stayId: chatStayId, unansweredSince: null }

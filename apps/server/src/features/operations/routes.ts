@@ -31,6 +31,7 @@ import { checkApiKeys } from '../../doctor/keys.ts'
 import { checkPrinters } from '../../doctor/printers.ts'
 import { checkStoredSums } from '../../doctor/sums.ts'
 import { checkWebhooks } from '../../doctor/webhooks.ts'
+import { checkWhatsApp } from '../../doctor/whatsapp.ts'
 import { checkOperator, isOperatedBy } from '../../hotels/is-operated-by.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import type { Settings } from '../../settings.ts'
@@ -158,6 +159,7 @@ async function examineDatabase({ db, settings }: FastifyInstance, now: Date): Pr
     checkSafely('sums', () => checkStoredSums(db, now)),
     checkSafely('webhooks', () => checkWebhooks(db, now)),
     checkSafely('printers', () => checkPrinters(db, now)),
+    checkSafely('whatsApp', () => checkWhatsApp(db, now)),
     checkSafely('apiKeys', () => checkApiKeys(db, now)),
   ])
   return findings.flat()

@@ -227,6 +227,8 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`DELETE FROM guest_message_stop WHERE ${own}`,
     sql`DELETE FROM guest_message_sending WHERE ${hotel}
       AND (guest_id = ${guestId} OR stay_id = ANY(${stays}::uuid[]))`,
+    sql`DELETE FROM whatsapp_contact WHERE ${own}`,
+    sql`DELETE FROM whatsapp_text WHERE ${own}`,
     sql`DELETE FROM desk_code WHERE ${own}`,
     sql`DELETE FROM one_time_code c USING guest g WHERE c.hotel_id = ${hotelId}
       AND g.hotel_id = ${hotelId} AND g.id = ${guestId}

@@ -36,7 +36,7 @@ export const whatsAppWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query
       const isRight = isSame(token ?? '', account.secrets.verifyToken)
       if (mode !== 'subscribe' || !isRight || challenge === undefined) {
-        throw new Problem('forbidden', 'This is not the verify token of the hotel.')
+        throw new Problem('unauthorized', 'This is not the verify token of the hotel.')
       }
       return reply.type('text/plain; charset=utf-8').send(challenge)
     },

@@ -4,7 +4,7 @@ import { dateOf, isOpenAt, openingAt } from '@bellhop/domain/time/opening-hours'
 import type { Handle } from '../../../database/open.ts'
 import { readHotel } from '../../../database/rows.ts'
 import type { StoredEvent } from '../../../database/stored-event.ts'
-import type { GuestSession } from '../../../sessions/sessions.ts'
+import type { ChatGuest } from '../../../sessions/chat-guest.ts'
 import { newId } from '../../../shared/ids.ts'
 import { inLanguage } from '../../../shared/text/in-language.ts'
 import { formatReturn } from '../../../shared/time/format-moment.ts'
@@ -35,7 +35,7 @@ const unansweredSince = (now: Date) => new Date(now.getTime() - AGAIN_AFTER_MS)
  */
 export async function answerAutomatically(
   db: Handle,
-  { hotelId, languages, timeZone }: GuestSession,
+  { hotelId, languages, timeZone }: ChatGuest,
   room: RoomChoice,
   { hours, texts }: ReplySettings,
   language: string | undefined,

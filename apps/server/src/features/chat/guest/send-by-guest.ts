@@ -11,7 +11,7 @@ import {
   useOf,
 } from '../../../limits/rate-limits.ts'
 import { keyMismatch, NO_CLAIM } from '../../../plugins/idempotency.ts'
-import type { GuestSession } from '../../../sessions/sessions.ts'
+import type { ChatGuest } from '../../../sessions/chat-guest.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import type { MessageRow } from '../queries.ts'
 import { roomOfGuest } from '../rooms.ts'
@@ -46,7 +46,7 @@ interface Sent {
  */
 export async function sendByGuest(
   db: Handle,
-  guest: GuestSession,
+  guest: ChatGuest,
   now: Date,
   { roomId, clientId, content, language, claim = NO_CLAIM, isCounted = false }: GuestMessage,
 ): Promise<Sent> {

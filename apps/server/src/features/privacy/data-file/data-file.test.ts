@@ -61,6 +61,8 @@ const leftOut: Record<string, string> = {
   one_time_code: 'a secret, for minutes',
   printer_ticket: 'an order as it was printed, for a week',
   push_subscription: 'keys of a browser, until it is signed out',
+  whatsapp_contact: 'when the guest last wrote by WhatsApp, or stopped it, which the chat has',
+  whatsapp_text: 'what the guest wrote by WhatsApp, until it is in the chat',
 }
 
 test('each table that holds data of guests is in the file, or left out for a reason', async () => {
