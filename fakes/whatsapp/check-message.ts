@@ -13,6 +13,7 @@ export interface ApiError {
   status: number
   code: number
   message: string
+  subcode?: number
 }
 
 /** An approved template: how many `{{…}}` its body has. */
@@ -29,7 +30,10 @@ const error = (status: number, code: number, message: string): ApiError => ({
 })
 
 export const tokenError = error(401, 190, 'Invalid OAuth access token.')
-export const numberError = error(400, 100, 'Unsupported post request. Object does not exist.')
+export const numberError: ApiError = {
+  ...error(400, 100, 'Unsupported post request. Object does not exist.'),
+  subcode: 33,
+}
 export const windowError = error(400, 131047, 'Re-engagement message')
 export const undeliverable = error(400, 131026, 'Message undeliverable')
 

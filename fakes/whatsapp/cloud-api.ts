@@ -117,7 +117,8 @@ export async function openCloudApi(options: CloudApiOptions = {}) {
   /** Lets a guest write, which opens the window. The event waits like others. */
   function receive({ from, text, type = 'text', id = makeId(`in${from}`) }: Inbound): string {
     lastWritten.set(from, now())
-    const content = type === 'text' ? { body: text ?? '' } : { id: '1', ...(text && { caption: text }) }
+    const content =
+      type === 'text' ? { body: text ?? '' } : { id: '1', ...(text && { caption: text }) }
     waiting.push({
       messaging_product: 'whatsapp',
       metadata: metadata(),
@@ -212,9 +213,12 @@ export function writeEvent(value: EventValue): string {
     .replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-function sendError(response: ServerResponse, { status, code, message }: ApiError): void {
+function sendError(response: ServerResponse, { status, code, message, subcode }: ApiError): void {
   sendJson(response, status, {
-    error: { message: `(#${code}) ${message}`, type: 'OAuthException', code, fbtrace_id: 'fake' },
+    error: {
+      ...{ message: `(#${code}) ${message}`, type: 'OAuthException', code, fbtrace_id: 'fake' },
+      ...(subcode && { error_subcode: subcode }),
+    },
   })
 }
 

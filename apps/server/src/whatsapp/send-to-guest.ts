@@ -1,6 +1,7 @@
 import { chooseTemplate, type WhatsAppFailure } from '@bellhop/domain/people/whatsapp'
 import type { GuestMessageKind } from '@bellhop/domain/stays/guest-messages'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
 import { DeliveryFailure } from '../delivery/delivery-failure.ts'
 import {
@@ -52,7 +53,12 @@ export async function sendToGuest(
   const { isOpen, hasStopped } = await findContact(db, message, now)
   if (hasStopped) return { refusal: 'stopped' }
   const send = (content: { text: string } | { template: WhatsAppTemplate }) =>
-    sendFrom(settings.WHATSAPP_API_BASE, { db, hotelId, account }, { to: phone, id, ...content }, now)
+    sendFrom(
+      settings.WHATSAPP_API_BASE,
+      { db, hotelId, account },
+      { to: phone, id, ...content },
+      now,
+    )
   const template = chooseTemplate(account.templates, kind, languages)
   if (isOpen) {
     const answer = await send({ text })
@@ -111,10 +117,10 @@ async function recordFailure(
 ): Promise<void> {
   await db
     .updateTable('whatsapp_account')
-    .set((row) => ({
+    .set({
       ...{ failure, failure_code },
-      failing_since: row.fn.coalesce('failing_since', row.val(now)),
-    }))
+      failing_since: sql<Date>`coalesce(failing_since, ${now}::timestamptz)`,
+    })
     .where('hotel_id', '=', hotelId)
     .execute()
 }

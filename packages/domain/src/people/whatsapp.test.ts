@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { chooseTemplate, isLater, phonesOfWhatsApp, readOptOut, whatsAppStates } from './whatsapp.ts'
+import {
+  chooseTemplate,
+  isLater,
+  phonesOfWhatsApp,
+  readOptOut,
+  type whatsAppStates,
+} from './whatsapp.ts'
 
 describe('phonesOfWhatsApp', () => {
   test.each([
@@ -31,9 +37,12 @@ describe('readOptOut', () => {
     expect(readOptOut('Start')).toBe('start')
   })
 
-  test.each(['Please stop by at 8', 'Where does the bus stop?', '', '🛑'])('leaves %s alone', (text) => {
-    expect(readOptOut(text)).toBeUndefined()
-  })
+  test.each(['Please stop by at 8', 'Where does the bus stop?', '', '🛑'])(
+    'leaves %s alone',
+    (text) => {
+      expect(readOptOut(text)).toBeUndefined()
+    },
+  )
 })
 
 describe('isLater', () => {

@@ -50,7 +50,9 @@ export const whatsAppRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const secret = appSecret?.trim() || former?.appSecret
     if (!token) throw fieldProblem('accessToken', 'Enter the access token.')
     if (!secret) throw fieldProblem('appSecret', 'Enter the app secret.')
-    if (new Set(templates.map(({ kind, language }) => `${kind} ${language}`)).size < templates.length) {
+    if (
+      new Set(templates.map(({ kind, language }) => `${kind} ${language}`)).size < templates.length
+    ) {
       throw fieldProblem('templates', 'There can be one template for a message in each language.')
     }
     const verifyToken = former?.verifyToken ?? newSecret().toString('base64url')
