@@ -64,6 +64,7 @@ const tagTypes = [
   'agentPlans',
   'webhooks',
   'printers',
+  'whatsApp',
   'practiceHotel',
   'installation',
   'demoHotel',

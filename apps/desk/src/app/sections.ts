@@ -58,6 +58,7 @@ import { taxesSection } from '../features/taxes/section.ts'
 import { todaySection } from '../features/today/section.ts'
 import { toursSection } from '../features/tours/section.ts'
 import { translationsSection } from '../features/translations/section.ts'
+import { whatsAppSection } from '../features/whatsapp/section.ts'
 import { paths } from '../shared/paths.ts'
 import type { RailSection, Section, SectionName, Viewer } from '../shared/section.ts'
 
@@ -175,7 +176,9 @@ const groups: readonly Group[] = [
   {
     name: 'operations',
     icon: Activity,
-    parts: [{ name: 'operations', sections: [operationsSection, installationSection] }],
+    parts: [
+      { name: 'operations', sections: [operationsSection, installationSection, whatsAppSection] },
+    ],
   },
 ]
 

@@ -63,6 +63,7 @@ export const paths = {
   menus: '/menus',
   stations: '/stations',
   printers: '/printers',
+  whatsApp: '/whatsapp',
   kitchen: '/kitchen',
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   changes: '/changes',
