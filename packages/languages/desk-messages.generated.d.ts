@@ -64,4 +64,5 @@ export interface DeskMessages {
   today: typeof import('./en/desk/today.json')
   tours: typeof import('./en/desk/tours.json')
   translations: typeof import('./en/desk/translations.json')
+  whatsApp: typeof import('./en/desk/whatsApp.json')
 }
