@@ -44,6 +44,7 @@ test('only admins see the audit log, staff accounts, webhooks, privacy, set-up a
       "getSetup",
       "getSmsSettings",
       "getUpiSettings",
+      "getWhatsAppSettings",
       "listApiKeys",
       "listAudit",
       "listSessionsOf",
@@ -59,6 +60,7 @@ test('only admins see the audit log, staff accounts, webhooks, privacy, set-up a
       "removeDemoHotel",
       "removePracticeHotel",
       "removeWebhook",
+      "removeWhatsAppSettings",
       "replayWebhook",
       "resetSecondFactor",
       "revokeApiKey",
@@ -72,9 +74,11 @@ test('only admins see the audit log, staff accounts, webhooks, privacy, set-up a
       "setMailSettings",
       "setSmsSettings",
       "setUpiSettings",
+      "setWhatsAppSettings",
       "testCodes",
       "testMail",
       "testSms",
+      "testWhatsApp",
     ]
   `)
 })
@@ -112,6 +116,7 @@ test('nobody else calls without a session', async () => {
       "readRestore",
       "receiveRazorpayEvent",
       "receiveStripeEvent",
+      "receiveWhatsAppEvent",
       "register",
       "registerWithGoogle",
       "requestPasswordReset",
@@ -124,6 +129,7 @@ test('nobody else calls without a session', async () => {
       "staffSignOut",
       "validateGuest",
       "validateOtp",
+      "verifyWhatsAppWebhook",
     ]
   `)
 })

@@ -13,6 +13,7 @@ import { deskStayExtraCalls } from './calls/desk-stay-extras.ts'
 import { deskStayCalls } from './calls/desk-stays.ts'
 import { deskWalkCalls } from './calls/desk-walks.ts'
 import { deskWebhookCalls } from './calls/desk-webhooks.ts'
+import { deskWhatsAppCalls } from './calls/desk-whatsapp.ts'
 import { guestAccountCalls } from './calls/guest-account.ts'
 import { guestBookingCalls } from './calls/guest-bookings.ts'
 import { guestMessageCallList } from './calls/guest-messages.ts'
@@ -40,4 +41,5 @@ export const knownCalls: Record<string, KnownCall> = {
   ...deskPracticeCalls,
   ...deskStaffCalls,
   ...deskWebhookCalls,
+  ...deskWhatsAppCalls,
 }

@@ -156,6 +156,9 @@ const otherTables = [
   'webhook_attempt',
   'webhook_mail',
   'webhook_message',
+  'whatsapp_account',
+  'whatsapp_contact',
+  'whatsapp_text',
 ]
 
 /** A preview rolls back what it writes (features/preview/routes.test.ts). */

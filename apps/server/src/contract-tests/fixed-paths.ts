@@ -76,6 +76,8 @@ export const otherPaths = [
   'POST /payments/app/card-session',
   'POST /webhooks/stripe',
   'POST /webhooks/razorpay',
+  'GET /webhooks/whatsapp/{hotelId}',
+  'POST /webhooks/whatsapp/{hotelId}',
   'PUT /payments/app/claim/{id}',
   'PUT /payments/app/dispute/{requestId}',
   'GET /payments/app/cancellation-fees',

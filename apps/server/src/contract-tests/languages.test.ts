@@ -35,10 +35,13 @@ const textless = new Set([
 ])
 
 /**
- * Not for guests: other channels and printers read the first two of these, the desk prints the next in the guest's
- * language, and the last lists the wordings of the consent in each.
+ * Not for guests: other channels, printers and Meta read the first three of these, the desk prints the next in the
+ * guest's language, and the last lists the wordings of the consent in each.
  */
-const forOthers = ['getCalendar', 'getCloudPrntJob', 'getFolioInvoice', 'getInvoice', 'getPrivacy']
+const forOthers = [
+  ...['getCalendar', 'getCloudPrntJob', 'verifyWhatsAppWebhook'],
+  ...['getFolioInvoice', 'getInvoice', 'getPrivacy'],
+]
 
 const routes = (await readContractRoutes()).filter(
   ([name]) => knownCalls[name]?.answers === 200 && !forOthers.includes(name),

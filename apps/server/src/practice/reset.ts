@@ -14,11 +14,11 @@ import { fillPracticeHotel } from './fill.ts'
 
 /**
  * Tables whose rows a practice hotel keeps: its staff and their sessions, keys and webhooks of programs, and assistants, with
- * what has happened for them, printers, which then print the dishes of all stations, and the counters, so that no number comes
+ * what has happened for them, printers, which then print the dishes of all stations, the number at WhatsApp, which sends nothing, and the counters, so that no number comes
  * twice.
  */
 export const isKept = (table: string): boolean =>
-  /^(staff(_.+)?|api_key|assistant|webhook(_.+)?|printer|event|idempotency|audit|hotel_counter|hotel_setup|practice_hotel)$/.test(
+  /^(staff(_.+)?|api_key|assistant|webhook(_.+)?|printer|whatsapp_account|event|idempotency|audit|hotel_counter|hotel_setup|practice_hotel)$/.test(
     table,
   )
 

@@ -3,11 +3,12 @@ import { keptDays } from '@bellhop/domain/stays/retention'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import type { WhatsappAccount } from '../../database/types.generated.ts'
 import { findRefusal } from '../../delivery/whatsapp-errors.ts'
 import { formatSentence } from '../../sentences/sentences.ts'
-import { findAccountRow, openSecrets } from '../../whatsapp/account.ts'
+import { openSecrets } from '../../whatsapp/account.ts'
 import { refusalSentences } from './refusal-sentences.ts'
 
 /** @param language of the person at the desk */
@@ -17,16 +18,21 @@ export async function presentSettings(
   { hotelId, language, now }: { hotelId: string; language: AppLanguage; now: Date },
 ): Promise<WhatsAppSettings> {
   const webhookUrl = `${settings.PUBLIC_URL}/api/webhooks/whatsapp/${hotelId}`
-  const row = await findAccountRow(db, hotelId)
-  const opened = row && openSecrets(secrets.whatsAppKeys, hotelId, row.sealed)
   const since = new Date(now.getTime() - keptDays.whatsApp * DAY_MS)
-  const { unknown } = await db
-    .selectFrom('whatsapp_text')
-    .select(sql<number>`count(*)::integer`.as('unknown'))
-    .where('hotel_id', '=', hotelId)
-    .where('guest_id', 'is', null)
-    .where('queued_at', '>=', since)
+  const { unknown, ...found } = await db
+    .selectFrom('hotel as h')
+    .leftJoin('whatsapp_account as a', 'a.hotel_id', 'h.id')
+    .selectAll('a')
+    .select(
+      sql<number>`(SELECT count(*)::integer FROM whatsapp_text t
+        WHERE t.hotel_id = ${hotelId} AND t.guest_id IS NULL AND t.queued_at >= ${since})`.as(
+        'unknown',
+      ),
+    )
+    .where('h.id', '=', hotelId)
     .executeTakeFirstOrThrow()
+  const row = found.hotel_id === null ? undefined : (found as Selectable<WhatsappAccount>)
+  const opened = row && openSecrets(secrets.whatsAppKeys, hotelId, row.sealed)
   return {
     phoneNumberId: row?.phone_number_id ?? null,
     accessToken: { isSet: opened !== undefined },

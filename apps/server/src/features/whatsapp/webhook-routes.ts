@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { receiveWhatsAppEvent, verifyWhatsAppWebhook } from '@bellhop/contract/desk/whatsapp-events'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { validate } from 'uuid'
 import { inTransaction } from '../../database/transaction.ts'
 import { runAfterCommit } from '../../jobs/run-every.ts'
 import { perAddress } from '../../plugins/limits.ts'
@@ -33,9 +34,10 @@ export const whatsAppWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { ...verifyWhatsAppWebhook.config, ...perAddress(60) },
     handler: async ({ params, query }, reply) => {
       const account = await readAccount(params.hotelId)
-      const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query
-      const isRight = isSame(token ?? '', account.secrets.verifyToken)
-      if (mode !== 'subscribe' || !isRight || challenge === undefined) {
+      const said = query as Record<string, unknown>
+      const challenge = said['hub.challenge']
+      const isRight = isSame(String(said['hub.verify_token']), account.secrets.verifyToken)
+      if (said['hub.mode'] !== 'subscribe' || !isRight || !isChallenge(challenge)) {
         throw new Problem('unauthorized', 'This is not the verify token of the hotel.')
       }
       return reply.type('text/plain; charset=utf-8').send(challenge)
@@ -74,7 +76,8 @@ export const whatsAppWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   async function readAccount(hotelId: string) {
-    const account = await findAccount(db, secrets.whatsAppKeys, hotelId)
+    const isId = validate(hotelId)
+    const account = isId && (await findAccount(db, secrets.whatsAppKeys, hotelId))
     if (!account) throw notFound('address')
     return account
   }
@@ -94,6 +97,9 @@ function isSigned(body: Buffer, signature: string, appSecret: string): boolean {
   const given = Buffer.from(signature.slice('sha256='.length), 'hex')
   return timingSafeEqual(given, createHmac('sha256', appSecret).update(body).digest())
 }
+
+const isChallenge = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]{1,200}$/.test(value)
 
 const isSame = (given: string, right: string) => timingSafeEqual(sha256(given), sha256(right))
 
