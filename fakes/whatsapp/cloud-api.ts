@@ -36,7 +36,7 @@ export interface CloudApiOptions {
   onMessage?: (message: Sent & { id: string }) => void
 }
 
-/** What a guest sends: a text, or a file. */
+/** A text or a file that a guest sends. */
 export interface Inbound {
   /** Digits without +. */
   from: string
@@ -65,7 +65,7 @@ export async function openCloudApi(options: CloudApiOptions = {}) {
     /** Answers the next calls with this status instead. */
     broken: undefined as number | undefined,
     origin: '',
-    /** What was accepted. */
+    /** The messages that were accepted. */
     sent: [] as (Sent & { id: string })[],
     receive,
     deliver,

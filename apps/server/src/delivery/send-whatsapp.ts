@@ -6,7 +6,7 @@ import { findRefusal, type WhatsAppRefusal } from './whatsapp-errors.ts'
 const ATTEMPT_MS = 10_000
 /** An answer has less than a kilobyte. */
 const MAX_ANSWER_BYTES = 64 * 1024
-/** Of a text. Parameters of a template share its 1,024. */
+/** The length of a text. Parameters of a template share its 1,024 characters. */
 const MAX_TEXT = 4096
 const MAX_PARAMETER = 600
 
@@ -20,7 +20,7 @@ export interface WhatsAppSender {
 
 export interface WhatsAppTemplate {
   name: string
-  /** As it is approved, such as en or pt_BR. */
+  /** The language in which it is approved, such as en or pt_BR. */
   language: string
   /** The values of {{1}}, {{2}} … of its body. */
   parameters: readonly string[]

@@ -45,7 +45,7 @@ export async function setUpWhatsApp() {
     whatsApp.broken = undefined
     whatsApp.rejects = 'later'
     whatsApp.unknownNumbers = []
-    // What an earlier test has left.
+    // Drops the events that an earlier test has left.
     const { webhookUrl } = whatsApp
     whatsApp.webhookUrl = ''
     await whatsApp.deliver()

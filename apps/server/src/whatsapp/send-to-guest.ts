@@ -24,9 +24,9 @@ export interface MessageToGuest {
   id: string
   /** The kind of message, whose template is sent outside the 24 hours. */
   kind: GuestMessageKind
-  /** What is sent within the 24 hours after the guest has written. */
+  /** Sent within the 24 hours after the guest has written. */
   text: string
-  /** Of the guest, best first, then those of the hotel. */
+  /** The guest's, best first, then those of the hotel. */
   languages: readonly string[]
   /** The values of a template, in the order of its places. */
   parameters: readonly string[]

@@ -3,7 +3,7 @@ import { calls } from '../base/call.ts'
 import { object } from '../base/common.ts'
 import { file } from '../base/route.ts'
 
-/** What Meta calls: its queries, bodies and answers are those of the Cloud API (docs/whatsapp.md), not of this API. */
+/** Meta makes these calls: their queries and bodies are those of the Cloud API (docs/whatsapp.md), not of this API. */
 const call = calls('whatsapp', 'public')
 
 /** Any other address is 404. */

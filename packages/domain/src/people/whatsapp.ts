@@ -4,7 +4,7 @@ import type { GuestMessageKind } from '../stays/guest-messages.ts'
 export const whatsAppFailures = ['notAllowed', 'templateMissing', 'unreachable'] as const
 export type WhatsAppFailure = (typeof whatsAppFailures)[number]
 
-/** What has become of a message, from the first state on. A late receipt never leads back. */
+/** The states of a message, from the first one on. A late receipt never leads back. */
 export const whatsAppStates = ['accepted', 'sent', 'failed', 'delivered', 'read'] as const
 export type WhatsAppState = (typeof whatsAppStates)[number]
 
@@ -14,13 +14,13 @@ export function isLater(state: WhatsAppState, than: WhatsAppState | null): boole
   return place(state) > place(than)
 }
 
-/** What a guest may send, besides text. */
+/** The kinds of messages that a guest may send. */
 export type WhatsAppTextKind = 'text' | 'picture' | 'video' | 'voice' | 'file' | 'place' | 'other'
 
 /** An approved template for a kind of message, in one language. */
 export interface StoredTemplate {
   kind: GuestMessageKind
-  /** As it is called at WhatsApp, such as en or pt_BR. */
+  /** Its name at WhatsApp, such as en or pt_BR. */
   language: string
   name: string
 }

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddressBox } from '../../shared/address-box.tsx'
 
-/** What to do at Meta, with what is to be entered there. */
+/** The steps at Meta, with the address and the word to enter there. */
 export function StepsAtMeta({ settings }: { settings: WhatsAppSettings }) {
   const t = useTranslations('whatsApp')
   const [address, token] = [useId(), useId()]
@@ -18,28 +18,30 @@ export function StepsAtMeta({ settings }: { settings: WhatsAppSettings }) {
           <li>{t('steps.payment')}</li>
           <li>{t('steps.token')}</li>
           <li>{t('steps.secret')}</li>
-          <li className="grid gap-2">
-            {t('steps.webhook')}
-            <span id={address} className="text-ink-soft text-sm">
-              {t('callbackUrl')}
-            </span>
-            <AddressBox
-              labelledBy={address}
-              copyLabel={t('copyCallbackUrl')}
-              address={webhookUrl}
-            />
-            <span id={token} className="text-ink-soft text-sm">
-              {t('verifyToken')}
-            </span>
-            {verifyToken === null ? (
-              <span className="text-ink-soft">{t('tokenAfterSaving')}</span>
-            ) : (
+          <li>
+            <div className="grid gap-2">
+              <p>{t('steps.webhook')}</p>
+              <span id={address} className="text-ink-soft text-sm">
+                {t('callbackUrl')}
+              </span>
               <AddressBox
-                labelledBy={token}
-                copyLabel={t('copyVerifyToken')}
-                address={verifyToken}
+                labelledBy={address}
+                copyLabel={t('copyCallbackUrl')}
+                address={webhookUrl}
               />
-            )}
+              <span id={token} className="text-ink-soft text-sm">
+                {t('verifyToken')}
+              </span>
+              {verifyToken === null ? (
+                <span className="text-ink-soft">{t('tokenAfterSaving')}</span>
+              ) : (
+                <AddressBox
+                  labelledBy={token}
+                  copyLabel={t('copyVerifyToken')}
+                  address={verifyToken}
+                />
+              )}
+            </div>
           </li>
           <li>{t('steps.test')}</li>
         </ol>

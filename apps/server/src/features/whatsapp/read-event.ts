@@ -2,7 +2,7 @@ import type { WhatsAppState, WhatsAppTextKind } from '@bellhop/domain/people/wha
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** What was written to the number. */
+/** A message to the number. */
 export interface InboundText {
   /** The provider's id. */
   id: string
@@ -13,7 +13,7 @@ export interface InboundText {
   text: string
 }
 
-/** What has become of a message. */
+/** A status of a message of the hotel. */
 export interface Receipt {
   /** The provider's id. */
   id: string

@@ -18,7 +18,7 @@ const MAX_BYTES = 3 * 1024 * 1024
 const signaturePattern = /^sha256=[0-9a-f]{64}$/i
 
 /**
- * What Meta calls for a hotel; 404 for one without an account. It is public: unsigned calls are rejected before the
+ * The webhook of a hotel at Meta; 404 for one without an account. It is public: unsigned calls are rejected before the
  * body is read, and wrongly signed ones before it is parsed.
  */
 export const whatsAppWebhookRoutes: FastifyPluginAsyncTypebox = async (app) => {

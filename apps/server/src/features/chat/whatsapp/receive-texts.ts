@@ -12,7 +12,7 @@ import { staffLanguage } from '../../../shared/text/staff-language.ts'
 import { sendByGuest } from '../guest/send-by-guest.ts'
 import { openRoom } from '../queries.ts'
 
-/** What guests have written to the hotel's number at WhatsApp. */
+/** Texts of guests to the hotel's number at WhatsApp. */
 export const whatsAppTexts: Outbox = {
   name: 'whatsapp text',
   table: 'whatsapp_text',
