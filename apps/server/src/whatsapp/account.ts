@@ -51,6 +51,15 @@ export async function findAccountRow(
     .executeTakeFirst()
 }
 
+export async function hasAccount(db: Handle, hotelId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('whatsapp_account')
+    .select('hotel_id')
+    .where('hotel_id', '=', hotelId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** @returns undefined if the hotel has none, or its secrets cannot be opened */
 export async function findAccount(
   db: Handle,

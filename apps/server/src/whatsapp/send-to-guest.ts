@@ -35,6 +35,17 @@ export interface MessageToGuest {
 /** `notSetUp`: the hotel has no account. `stopped`: the guest has written STOP. */
 export type GuestRefusal = WhatsAppRefusal | 'notSetUp' | 'stopped'
 
+/** Why a message was refused, for the list of what was sent. */
+export const refusalReasons: Readonly<Record<GuestRefusal, string>> = {
+  outsideWindow: 'the guest has not written within 24 hours, and there is no template',
+  unknownNumber: 'the number has no WhatsApp',
+  templateMissing: 'the template is not approved',
+  notAllowed: 'the account may not send',
+  rejected: 'WhatsApp has rejected it',
+  notSetUp: 'the hotel has no account',
+  stopped: 'the guest has written STOP',
+}
+
 type App = Pick<FastifyInstance, 'db' | 'secrets' | 'settings'>
 
 /**

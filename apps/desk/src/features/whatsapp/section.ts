@@ -7,5 +7,9 @@ export const whatsAppSection: RailSection = {
   name: 'whatsApp',
   icon: MessageCircleMore,
   roles: ['admin'],
-  ...lazyScreen(async () => (await import('./whatsapp-screen.tsx')).WhatsAppScreen, 'whatsApp'),
+  ...lazyScreen(
+    async () => (await import('./whatsapp-screen.tsx')).WhatsAppScreen,
+    'whatsApp',
+    'guestMessages',
+  ),
 }

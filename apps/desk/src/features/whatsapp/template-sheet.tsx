@@ -24,6 +24,7 @@ interface Props {
 
 export function TemplateSheet({ settings, onClose }: Props) {
   const t = useTranslations('whatsApp')
+  const ofMessages = useTranslations('guestMessages')
   const { hotel } = useStaff()
   const { phoneNumberId, templates } = settings
   const has = (kind: GuestMessageKind) => templates.some((template) => template.kind === kind)
@@ -57,7 +58,7 @@ export function TemplateSheet({ settings, onClose }: Props) {
     >
       <SelectField
         label={t('templates.kind')}
-        options={guestMessageKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        options={guestMessageKinds.map((value) => ({ value, label: ofMessages(`kinds.${value}`) }))}
         {...form.field('kind')}
       />
       <TextField

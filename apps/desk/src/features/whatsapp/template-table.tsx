@@ -17,6 +17,7 @@ interface Props {
 /** The templates that Meta has approved, by the messages that they are for. */
 export function TemplateTable({ templates, onAdd, onRemove }: Props) {
   const t = useTranslations('whatsApp')
+  const ofMessages = useTranslations('guestMessages')
   const sorted = templates.toSorted(
     (one, other) =>
       guestMessageKinds.indexOf(one.kind) - guestMessageKinds.indexOf(other.kind) ||
@@ -39,7 +40,11 @@ export function TemplateTable({ templates, onAdd, onRemove }: Props) {
         keyOf={({ kind, language }) => `${kind} ${language}`}
         empty={t('templates.none')}
         columns={[
-          { key: 'kind', header: t('templates.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+          {
+            key: 'kind',
+            header: t('templates.kind'),
+            cell: ({ kind }) => ofMessages(`kinds.${kind}`),
+          },
           {
             key: 'language',
             header: t('templates.language'),

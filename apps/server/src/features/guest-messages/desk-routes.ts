@@ -119,7 +119,7 @@ export const deskGuestMessageRoutes: FastifyPluginAsyncTypebox = async (app) => 
   app.route({
     ...getGuestMessageFigures,
     handler: async ({ staff: { hotelId }, now }) => {
-      const usable = usableWays(app)
+      const usable = await usableWays(app, hotelId)
       const sent = await countSent(app.db, hotelId, new Date(now.getTime() - 30 * DAY_MS))
       return {
         data: {

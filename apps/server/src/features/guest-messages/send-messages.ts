@@ -47,7 +47,7 @@ async function sendOne(app: App, due: Sending, now: Date): Promise<void> {
   const stop = reasonToStop(due, facts, now)
   if (stop) return await finish(db, due, { status: 'stopped', stopped_because: stop })
   const refused: RefusedWay[] = [...due.refused]
-  const usable = usableWays(app)
+  const usable = await usableWays(app, due.hotel_id)
   for (;;) {
     const way = nextWay(
       facts.rule?.ways ?? [],
@@ -108,7 +108,8 @@ async function makeMessage(
   const own = facts.rule && inLanguage(facts.rule, facts.language)
   const { email, phone, guest } = facts
   return {
-    ...{ hotelId, id, guest, email, phone, language, hotel: hotel.name, link },
+    ...{ hotelId, guestId, kind, id, guest, email, phone, language, hotel: hotel.name, link },
+    languages: [facts.language, ...facts.hotel.languages],
     stopLink: `${settings.PUBLIC_URL}/stop/${stopKey}`,
     oneClick: `${settings.PUBLIC_URL}/api/guest-messages/app/stop/${stopKey}/${kind}`,
     ...writeMessage({

@@ -1,22 +1,29 @@
-import type { MessageWay } from '@bellhop/domain/stays/guest-messages'
+import type { GuestMessageKind, MessageWay } from '@bellhop/domain/stays/guest-messages'
 import { countSmsParts } from '@bellhop/domain/text/sms-parts'
 import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyInstance } from 'fastify'
+import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
 import { sendSms } from '../../delivery/send-sms.ts'
+import { hasAccount } from '../../whatsapp/account.ts'
+import { refusalReasons, sendToGuest } from '../../whatsapp/send-to-guest.ts'
 import type { WrittenMessage } from './write-message.ts'
 import { writeMail } from './write-message.ts'
 
-export type WaysApp = Pick<FastifyInstance, 'sendMail' | 'settings'>
+export type WaysApp = Pick<FastifyInstance, 'db' | 'secrets' | 'sendMail' | 'settings'>
 
 /** A message on its way. */
 export interface OutgoingMessage extends WrittenMessage {
   hotelId: string
+  guestId: string
+  kind: GuestMessageKind
   /** The same for a message that is sent again. */
   id: string
   guest: string
   email: string | null
   phone: string | null
   language: AppLanguage
+  /** The guest's, best first, then those of the hotel. */
+  languages: readonly string[]
   hotel: string
   link: string
   stopLink: string
@@ -24,7 +31,7 @@ export interface OutgoingMessage extends WrittenMessage {
 }
 
 interface Way {
-  isSetUp: (app: WaysApp) => boolean
+  isSetUp: (app: WaysApp, hotelId: string) => boolean | Promise<boolean>
   /**
    * @returns what the way calls the message, if it reports receipts, and the parts that are paid for
    * @throws DeliveryFailure if it is not accepted; a final one if this way never will
@@ -66,14 +73,21 @@ export const ways: Record<MessageWay, Way> = {
       return { smsParts: countSmsParts(text) }
     },
   },
-  // The hotel has no account yet.
   whatsapp: {
-    isSetUp: () => false,
-    send: async (_, { id }) => {
-      throw new Error(`No way by WhatsApp for message ${id}`)
+    isSetUp: ({ db }, hotelId) => hasAccount(db, hotelId),
+    send: async (app, { phone, guest, hotel, link, ...message }) => {
+      if (!phone) throw new Error(`No way by WhatsApp for message ${message.id}`)
+      const parameters = [guest, hotel, link]
+      const answer = await sendToGuest(app, { ...message, phone, parameters }, new Date())
+      if (!('refusal' in answer)) return { providerMessageId: answer.id }
+      throw new DeliveryFailure(refusalReasons[answer.refusal], { isFinal: true })
     },
   },
 }
 
-export const usableWays = (app: WaysApp): MessageWay[] =>
-  (Object.keys(ways) as MessageWay[]).filter((way) => ways[way].isSetUp(app))
+/** The ways by which a hotel can send. */
+export async function usableWays(app: WaysApp, hotelId: string): Promise<MessageWay[]> {
+  const names = Object.keys(ways) as MessageWay[]
+  const areSetUp = await Promise.all(names.map((way) => ways[way].isSetUp(app, hotelId)))
+  return names.filter((_, place) => areSetUp[place])
+}

@@ -4,7 +4,7 @@ import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { findRefusal } from '../../delivery/whatsapp-errors.ts'
 import { recordReceipt } from '../../guest-messages/record-receipt.ts'
-import { recordRefusal } from '../../whatsapp/send-to-guest.ts'
+import { recordRefusal, refusalReasons } from '../../whatsapp/send-to-guest.ts'
 import type { Receipt } from './read-event.ts'
 
 const way = 'whatsapp'
@@ -29,7 +29,7 @@ export async function applyReceipts(
     if (state === 'sent') continue
     await recordReceipt(tx, hotelId, {
       ...{ way, providerMessageId: id, status: state, at: now },
-      ...(refusal && { because: refusal }),
+      ...(refusal && { because: refusalReasons[refusal] }),
     })
   }
 }

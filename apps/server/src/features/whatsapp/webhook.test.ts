@@ -9,7 +9,7 @@ import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { changeRows, readRows } from '../../testing/rows.ts'
 import { setUpWhatsApp } from '../../testing/whatsapp.ts'
 import { findContact } from '../../whatsapp/contacts.ts'
-import { sendToGuest } from '../../whatsapp/send-to-guest.ts'
+import { refusalReasons, sendToGuest } from '../../whatsapp/send-to-guest.ts'
 import { receiveTexts } from '../chat/whatsapp/receive-texts.ts'
 
 const setUp = await setUpWhatsApp()
@@ -249,10 +249,16 @@ describe('Receipts', () => {
       await whatsApp.post(event)
     }
     expect(await readSending(closed)).toMatchObject({
-      ...{ status: 'waiting', refused: [{ way: 'whatsapp', because: 'outsideWindow' }] },
+      ...{
+        status: 'waiting',
+        refused: [{ way: 'whatsapp', because: refusalReasons.outsideWindow }],
+      },
     })
     expect(await readSending(unknown)).toMatchObject({
-      ...{ status: 'waiting', refused: [{ way: 'whatsapp', because: 'unknownNumber' }] },
+      ...{
+        status: 'waiting',
+        refused: [{ way: 'whatsapp', because: refusalReasons.unknownNumber }],
+      },
     })
   })
 
