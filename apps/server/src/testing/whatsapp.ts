@@ -1,6 +1,8 @@
 import { setWhatsAppSettings, type WhatsAppTemplate } from '@bellhop/contract/desk/whatsapp'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { openCloudApi } from '../../../../fakes/whatsapp/cloud-api.ts'
+import { newId } from '../shared/ids.ts'
+import { sendToGuest } from '../whatsapp/send-to-guest.ts'
 import { openPort, openTestApp } from './build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from './builders.ts'
 import { prepare } from './prepare.ts'
@@ -55,6 +57,17 @@ export async function setUpWhatsApp() {
 
   return {
     ...{ server, origin, whatsApp, hotel, admin, guest, save },
+    /** Sends the guest a message of the kind `answer`. */
+    send: (values: object = {}) =>
+      sendToGuest(
+        server.app,
+        {
+          ...{ hotelId: hotel.id, guestId: guest.id, phone: guest.phone, id: newId() },
+          ...{ kind: 'answer', text: 'See you soon!', languages: ['en'] },
+          ...{ parameters: ['Ada', 'Hotel Sol', 'https://…'], ...values },
+        },
+        new Date(),
+      ),
     /** The guest's number as WhatsApp writes it. */
     number: () => guest.phone.slice(1),
 

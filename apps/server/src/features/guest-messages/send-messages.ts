@@ -86,7 +86,7 @@ async function sendBy(
 ): ReturnType<(typeof ways)[MessageWay]['send']> {
   const message = await makeMessage(app, due, facts, now)
   if (await isPracticeHotel(app.db, due.hotel_id)) return {}
-  return await ways[way].send(app, message)
+  return await ways[way].send(app, message, now)
 }
 
 async function makeMessage(

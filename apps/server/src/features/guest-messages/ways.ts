@@ -39,6 +39,7 @@ interface Way {
   send: (
     app: WaysApp,
     message: OutgoingMessage,
+    now: Date,
   ) => Promise<{ providerMessageId?: string; smsParts?: number }>
 }
 
@@ -75,10 +76,10 @@ export const ways: Record<MessageWay, Way> = {
   },
   whatsapp: {
     isSetUp: ({ db }, hotelId) => hasAccount(db, hotelId),
-    send: async (app, { phone, guest, hotel, link, ...message }) => {
+    send: async (app, { phone, guest, hotel, link, ...message }, now) => {
       if (!phone) throw new Error(`No way by WhatsApp for message ${message.id}`)
       const parameters = [guest, hotel, link]
-      const answer = await sendToGuest(app, { ...message, phone, parameters }, new Date())
+      const answer = await sendToGuest(app, { ...message, phone, parameters }, now)
       if (!('refusal' in answer)) return { providerMessageId: answer.id }
       throw new DeliveryFailure(refusalReasons[answer.refusal], { isFinal: true })
     },

@@ -9,12 +9,12 @@ import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { changeRows, readRows } from '../../testing/rows.ts'
 import { setUpWhatsApp } from '../../testing/whatsapp.ts'
 import { findContact } from '../../whatsapp/contacts.ts'
-import { refusalReasons, sendToGuest } from '../../whatsapp/send-to-guest.ts'
+import { refusalReasons } from '../../whatsapp/send-to-guest.ts'
 import { receiveTexts } from '../chat/whatsapp/receive-texts.ts'
 
 const setUp = await setUpWhatsApp()
 const { server, whatsApp, hotel, admin, guest, number, save, text, status } = setUp
-const { addSending, readSending } = setUp
+const { addSending, readSending, send } = setUp
 const { app, db } = server
 
 async function readChat() {
@@ -30,21 +30,6 @@ const readTexts = () =>
 const countTexts = async () => (await readTexts()).length
 const contactOf = () =>
   findContact(db, { hotelId: hotel.id, guestId: guest.id, phone: guest.phone }, new Date())
-const send = (values: object = {}) =>
-  sendToGuest(
-    app,
-    {
-      ...{ hotelId: hotel.id, guestId: guest.id, phone: guest.phone, id: newId(), kind: 'answer' },
-      ...{
-        text: 'See you soon!',
-        languages: ['en'],
-        parameters: ['Ada', 'Hotel Sol', 'https://…'],
-      },
-      ...values,
-    },
-    new Date(),
-  )
-
 describe('The check of the address', () => {
   const check = async (values: object, id = hotel.id) => {
     const query = { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444', ...values }
