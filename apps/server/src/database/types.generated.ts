@@ -243,6 +243,7 @@ export interface Availability {
   offered: number;
   price: number;
   room_type_id: string;
+  rooms: number | null;
   sold: Generated<number>;
 }
 
@@ -697,6 +698,13 @@ export interface FeedbackQuestion {
   question: string;
   required: boolean;
   translations: Generated<ColumnType<Translations, string, string>>;
+  version: Generated<number>;
+}
+
+export interface FiguresMail {
+  addresses: Generated<string[]>;
+  hotel_id: string;
+  language: string;
   version: Generated<number>;
 }
 
@@ -1264,6 +1272,15 @@ export interface Migration {
   name: string;
 }
 
+export interface MonthMail {
+  attempts: Generated<number>;
+  hotel_id: string;
+  month: string;
+  next_attempt_at: Timestamp | null;
+  queued_at: Timestamp;
+  sent_at: Timestamp | null;
+}
+
 export interface Muster {
   ended_at: Timestamp | null;
   ended_by: string | null;
@@ -1363,6 +1380,16 @@ export interface PasskeyChallenge {
   purpose: "signIn" | "confirm" | "add";
   session_id: string | null;
   user_handle: string | null;
+}
+
+export interface PastFigures {
+  former: Json | null;
+  hotel_id: string;
+  import_id: string;
+  night: string;
+  revenue: number;
+  rooms: number;
+  sold: number;
 }
 
 export interface Payment {
@@ -1827,6 +1854,7 @@ export interface Stay {
   billing_gstin: string | null;
   billing_name: string | null;
   booking_id: string;
+  cancelled_at: Timestamp | null;
   check_in: Timestamp;
   check_out_reason: string | null;
   checked_out_at: Timestamp | null;
@@ -1884,6 +1912,8 @@ export interface StayGroup {
 export interface StayNight {
   extras: Generated<ColumnType<NightExtra[], string, string>>;
   hotel_id: string;
+  meals_net: Generated<number>;
+  net: number | null;
   night: string;
   price: number;
   rate_price: number | null;
@@ -2061,6 +2091,7 @@ export interface DB {
   feedback: Feedback;
   feedback_entry: FeedbackEntry;
   feedback_question: FeedbackQuestion;
+  figures_mail: FiguresMail;
   file: File;
   folio_dispute: FolioDispute;
   folio_entry: FolioEntry;
@@ -2103,6 +2134,7 @@ export interface DB {
   link_key: LinkKey;
   logbook_entry: LogbookEntry;
   migration: Migration;
+  month_mail: MonthMail;
   muster: Muster;
   muster_answer: MusterAnswer2;
   muster_stay: MusterStay;
@@ -2112,6 +2144,7 @@ export interface DB {
   outlet: Outlet;
   page: Page;
   passkey_challenge: PasskeyChallenge;
+  past_figures: PastFigures;
   payment: Payment;
   picture: Picture;
   practice_hotel: PracticeHotel;
