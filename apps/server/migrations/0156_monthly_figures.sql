@@ -2,8 +2,7 @@
 CREATE TABLE figures_mail (
   hotel_id uuid PRIMARY KEY REFERENCES hotel ON DELETE CASCADE,
   addresses text[] NOT NULL DEFAULT '{}',
-  language text NOT NULL,
-  version integer NOT NULL DEFAULT 1
+  language text NOT NULL
 );
 
 -- The emails to send: one for each month.

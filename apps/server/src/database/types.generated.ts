@@ -705,7 +705,6 @@ export interface FiguresMail {
   addresses: Generated<string[]>;
   hotel_id: string;
   language: string;
-  version: Generated<number>;
 }
 
 export interface File {

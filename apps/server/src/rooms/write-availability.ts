@@ -55,16 +55,16 @@ export async function writeAvailability(
   if (!roomType) return 0
   const tonight = runningNight(now, roomType.timeZone)
   const end = addDays(hotelDate(now, roomType.timeZone), daysForSale)
-  const nights = listNights(tonight, end).map((night) => ({
-    night,
-    ...termsOfNight(
+  const nights = listNights(tonight, end).map((night) => {
+    const rooms = roomType.rooms - countClosed(roomType.closures, night)
+    return {
       night,
-      { tariff: roomType.tariff, rooms: roomType.rooms - countClosed(roomType.closures, night) },
-      roomType.rules,
-    ),
-  }))
+      rooms,
+      ...termsOfNight(night, { tariff: roomType.tariff, rooms }, roomType.rules),
+    }
+  })
   const terms = sql`jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) AS t
-    (night date, capacity integer, price integer, "minNights" integer, "maxNights" integer,
+    (night date, rooms integer, capacity integer, price integer, "minNights" integer, "maxNights" integer,
       "closedToArrival" boolean, "closedToDeparture" boolean)`
   // Stays booked before a night went on sale are counted when it is added.
   const added = await sql<{ night: string }>`
@@ -94,13 +94,13 @@ export async function writeAvailability(
       WHERE f.hotel_id = ${hotelId} AND f.room_type_id = ${roomTypeId}
       GROUP BY b.first_night + day
     )
-    UPDATE availability a SET offered = t.capacity, capacity = greatest(t.capacity, a.sold),
+    UPDATE availability a SET rooms = t.rooms, offered = t.capacity, capacity = greatest(t.capacity, a.sold),
       blocked = coalesce(b.count, 0), price = t.price, min_nights = t."minNights", max_nights = t."maxNights",
       closed_to_arrival = t."closedToArrival", closed_to_departure = t."closedToDeparture"
     FROM ${terms} LEFT JOIN blocks b ON b.night = t.night
     WHERE a.hotel_id = ${hotelId} AND a.room_type_id = ${roomTypeId} AND a.night = t.night
-      AND (a.offered, a.capacity, a.blocked, a.price, a.min_nights, a.max_nights, a.closed_to_arrival,
-        a.closed_to_departure) IS DISTINCT FROM (t.capacity, greatest(t.capacity, a.sold), coalesce(b.count, 0),
+      AND (a.rooms, a.offered, a.capacity, a.blocked, a.price, a.min_nights, a.max_nights, a.closed_to_arrival,
+        a.closed_to_departure) IS DISTINCT FROM (t.rooms, t.capacity, greatest(t.capacity, a.sold), coalesce(b.count, 0),
           t.price, t."minNights", t."maxNights", t."closedToArrival", t."closedToDeparture")
     RETURNING a.night`.execute(tx)
   const isNew = new Set(added.rows.map(({ night }) => night))

@@ -1,4 +1,6 @@
 import type { SoldRate } from '@bellhop/domain/rates/price-stay'
+import type { PricedNight } from '@bellhop/domain/stays/booking'
+import { earnOfNight } from '@bellhop/domain/stays/figures'
 import { addStayTaxes } from '@bellhop/domain/taxes/stay-taxes'
 import { checkInAt } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
@@ -210,15 +212,22 @@ export async function updateNights(
   const rows = nights.map(
     ({ date, price, ratePrice = null, taxRate, taxes = null, stayTaxes = [], extras = [] }) => ({
       ...{ night: date, price, rate_price: ratePrice, tax_rate: taxRate, taxes },
-      ...{ stay_taxes: stayTaxes, extras },
+      ...{ stay_taxes: stayTaxes, extras, ...toEarned({ price, taxRate, taxes }) },
     }),
   )
   await sql`
     UPDATE stay_night n SET price = v.price, rate_price = v.rate_price, taxes = nullif(v.taxes, 'null'), tax_rate = v.tax_rate,
-      stay_taxes = v.stay_taxes, extras = v.extras
+      stay_taxes = v.stay_taxes, extras = v.extras, net = v.net, meals_net = v.meals_net
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS v (night date, price integer, rate_price integer, taxes jsonb, tax_rate integer, stay_taxes jsonb, extras jsonb)
+      AS v (night date, price integer, rate_price integer, taxes jsonb, tax_rate integer, stay_taxes jsonb, extras jsonb,
+        net integer, meals_net integer)
     WHERE n.hotel_id = ${hotelId} AND n.stay_id = ${stayId} AND n.night = v.night`.execute(tx)
+}
+
+/** The columns with what a night earns. */
+export function toEarned(night: PricedNight): { net: number; meals_net: number } {
+  const { net, mealsNet } = earnOfNight(night)
+  return { net, meals_net: mealsNet }
 }
 
 function nightsQuery(tx: Handle, hotelId: string, stays: readonly StayNights[]) {
@@ -234,6 +243,7 @@ function nightsQuery(tx: Handle, hotelId: string, stays: readonly StayNights[]) 
         stay_taxes: JSON.stringify(more.stayTaxes),
         extras: JSON.stringify(more.extras ?? []),
         rate_price: ratePrice ?? null,
+        ...toEarned({ price, taxRate, taxes }),
         room_id: room && date >= room.from ? room.id : null,
       })),
     ),

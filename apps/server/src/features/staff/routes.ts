@@ -15,6 +15,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import { countUse, releaseUse } from '../../limits/rate-limits.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { endStaffSessions } from '../../sessions/end-sessions.ts'
+import {
+  findBrowserSessions,
+  findSessionsOf,
+  setOtherSessions,
+} from '../../sessions/other-sessions.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { type Caller, callerOf, lineOf } from '../../shared/calls/caller.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
@@ -24,7 +29,6 @@ import { staffLanguage } from '../../shared/text/staff-language.ts'
 import { readDevice } from './device-cookie.ts'
 import { countTries, explainTooMany, releaseTries, type Secret } from './failures.ts'
 import { findByPassword, shareSalt } from './find-by-password.ts'
-import { findBrowserSessions, findSessionsOf, setOtherSessions } from './hotels/other-sessions.ts'
 import { openSession, setSessionCookies } from './open-session.ts'
 import { toStaffMember } from './present.ts'
 import {

@@ -6,12 +6,12 @@ import { isPracticeHotel } from '../../../hotels/practice-hotel.ts'
 import { readNewHotel } from '../../../hotels/read-new-hotel.ts'
 import { limitById, perDay } from '../../../limits/limit.ts'
 import { countUse } from '../../../limits/rate-limits.ts'
+import { findSessionsOf } from '../../../sessions/other-sessions.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
 import { openSession, setSessionCookies } from '../open-session.ts'
 import { findPerson } from '../password/queries.ts'
 import { copySecondFactor } from '../second-factor/copy-second-factor.ts'
-import { findSessionsOf } from './other-sessions.ts'
 
 /** Another hotel of a chain, made at the desk of one that is there. */
 export const addHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -8,6 +8,7 @@ import { countSetupTry } from '../../../hotels/count-setup-try.ts'
 import { lockHotels, makeHotel } from '../../../hotels/make-hotel.ts'
 import { readNewHotel } from '../../../hotels/read-new-hotel.ts'
 import { checkSetupKey } from '../../../hotels/setup-key.ts'
+import { findSessionsOf } from '../../../sessions/other-sessions.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -21,7 +22,6 @@ import { insertPasskey } from '../passkeys/queries.ts'
 import { relyingPartyOf } from '../passkeys/relying-party.ts'
 import { explainRejection, HANDLE_BYTES } from '../passkeys/verify-assertion.ts'
 import { verifyNewPasskey } from '../passkeys/verify-new-passkey.ts'
-import { findSessionsOf } from './other-sessions.ts'
 
 /** The first hotel of an installation, for the holder of the address that the server has printed. */
 export const firstHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {

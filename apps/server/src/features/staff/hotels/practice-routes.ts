@@ -24,6 +24,7 @@ import { makePracticeHotel } from '../../../practice/make.ts'
 import { nextReset } from '../../../practice/practice-day.ts'
 import { type DeletedHotel, deletePracticeHotel } from '../../../practice/remove.ts'
 import { endSessionsOfHotel } from '../../../sessions/end-sessions.ts'
+import { findSessionsOf, setOtherSessions } from '../../../sessions/other-sessions.ts'
 import { findStaffSession } from '../../../sessions/sessions.ts'
 import { callerOf } from '../../../shared/calls/caller.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
@@ -32,7 +33,6 @@ import { openSession } from '../open-session.ts'
 import { findPerson } from '../password/queries.ts'
 import { copySecondFactor } from '../second-factor/copy-second-factor.ts'
 import { noPassword } from './add-hotel.ts'
-import { findSessionsOf, setOtherSessions } from './other-sessions.ts'
 
 /** It has a year of nights for sale to store, or as many rows to delete. */
 const LONGEST_MS = MINUTE_MS

@@ -4,11 +4,15 @@ import { HOUR_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { extendStaffSession } from '../../../sessions/extend-session.ts'
+import {
+  type BrowserSession,
+  findBrowserSessions,
+  setOtherSessions,
+} from '../../../sessions/other-sessions.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
 import { sessionCookie } from '../../../shared/secrets/desk-cookies.ts'
 import { toStaffMember } from '../present.ts'
 import { findStaff } from '../queries.ts'
-import { type BrowserSession, findBrowserSessions, setOtherSessions } from './other-sessions.ts'
 
 /** A person at several hotels of the installation. */
 export const staffHotelRoutes: FastifyPluginAsyncTypebox = async (app) => {

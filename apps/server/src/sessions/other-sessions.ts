@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findStaffSession, type StaffSession } from '../../../sessions/sessions.ts'
-import { otherSessionsCookie, sessionCookie } from '../../../shared/secrets/desk-cookies.ts'
+import { otherSessionsCookie, sessionCookie } from '../shared/secrets/desk-cookies.ts'
+import { findStaffSession, type StaffSession } from './sessions.ts'
 
 /** A session with the value of the cookie that carries it. */
 export interface BrowserSession {

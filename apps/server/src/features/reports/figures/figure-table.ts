@@ -1,0 +1,77 @@
+import type { FigureRow, SaleRow } from '@bellhop/contract/desk/figures'
+import type { RoomGrouping, SaleGrouping } from '@bellhop/domain/stays/figures'
+import type { AppLanguage } from '@bellhop/languages'
+import { staffMessagesOf } from '../../../sentences/messages.ts'
+import type { Cells } from '../../../tables/workbook/write-workbook.ts'
+import { importedKey } from './find-figures.ts'
+
+export interface FigureTable {
+  headings: string[]
+  rows: Cells[]
+}
+
+const textsIn = (language: AppLanguage) => staffMessagesOf('exports', language).figures
+
+/** Names the row of a plan, a channel or a room type. */
+export function nameRow(
+  { key, name }: Pick<FigureRow, 'key' | 'name'>,
+  by: RoomGrouping,
+  language: AppLanguage,
+): string {
+  const { noPlan, imported, channels } = textsIn(language)
+  if (key === importedKey) return imported
+  if (by === 'plan' && key === '') return noPlan
+  if (by === 'channel') return channels[key as keyof typeof channels] ?? key
+  return name ?? key
+}
+
+/** The rows of rooms with the names of their columns. */
+export function tableOfFigures(
+  rows: readonly FigureRow[],
+  by: RoomGrouping,
+  language: AppLanguage,
+): FigureTable {
+  const texts = textsIn(language)
+  const columns: [heading: string, cell: (row: FigureRow) => string | number][] = [
+    [texts.by[by], (row) => nameRow(row, by, language)],
+    [texts.roomNights, ({ roomNights }) => roomNights],
+    [texts.sold, ({ sold }) => sold],
+    [texts.complimentary, ({ complimentary }) => complimentary],
+    [texts.occupancy, ({ occupancy }) => occupancy],
+    [texts.revenue, ({ revenue }) => revenue],
+    [texts.adr, ({ adr }) => adr],
+    [texts.revPar, ({ revPar }) => revPar],
+    [texts.bookings, ({ bookings }) => bookings],
+    [texts.cancelled, ({ cancelled }) => cancelled],
+    [texts.noShows, ({ noShows }) => noShows],
+    [texts.fees, ({ fees }) => fees],
+    [texts.leadDays, ({ leadDays }) => leadDays],
+    [texts.stayNights, ({ stayNights }) => stayNights],
+  ]
+  return toTable(rows, columns)
+}
+
+export function tableOfSales(
+  rows: readonly SaleRow[],
+  by: SaleGrouping,
+  language: AppLanguage,
+): FigureTable {
+  const texts = textsIn(language)
+  const columns: [heading: string, cell: (row: SaleRow) => string | number][] = [
+    [texts.by[by], ({ name }) => name],
+    [texts.orders, ({ orders }) => orders],
+    ...(by === 'dish'
+      ? [[texts.quantity, ({ quantity }) => quantity] satisfies (typeof columns)[number]]
+      : []),
+    [texts.sales, ({ revenue }) => revenue],
+  ]
+  return toTable(rows, columns)
+}
+
+const toTable = <Row>(
+  rows: readonly Row[],
+  columns: readonly [heading: string, cell: (row: Row) => string | number][],
+): FigureTable => ({
+  headings: columns.map(([heading]) => heading),
+  rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
+})

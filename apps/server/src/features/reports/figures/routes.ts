@@ -1,0 +1,161 @@
+import * as calls from '@bellhop/contract/desk/figures'
+import { toWire } from '@bellhop/domain/money/money'
+import { managers } from '@bellhop/domain/people/staff-roles'
+import type { RoomGrouping, SaleGrouping } from '@bellhop/domain/stays/figures'
+import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
+import { addDays } from '@bellhop/domain/time/opening-hours'
+import type { AppLanguage } from '@bellhop/languages'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { stringify } from 'csv-stringify/sync'
+import type { Handle } from '../../../database/open.ts'
+import { readHotel } from '../../../database/rows.ts'
+import { fileKinds } from '../../../media/file-kind.ts'
+import { staffMessagesOf } from '../../../sentences/messages.ts'
+import { findSessionsOf } from '../../../sessions/other-sessions.ts'
+import type { StaffSession } from '../../../sessions/sessions.ts'
+import { fieldProblem } from '../../../shared/calls/problem.ts'
+import { sendCsv } from '../../../shared/text/csv.ts'
+import { inLanguage } from '../../../shared/text/in-language.ts'
+import { writeWorkbook } from '../../../tables/workbook/write-workbook.ts'
+import { type FigureTable, tableOfFigures, tableOfSales } from './figure-table.ts'
+import type { Span } from './find-figures.ts'
+import { findPace } from './find-pace.ts'
+import { findSales } from './find-sales.ts'
+import { toFigureRows, toFigures } from './present.ts'
+import { toPace } from './present-pace.ts'
+import { readFigures } from './read-figures.ts'
+
+/** A year ahead and a year back. */
+const MOST_DAYS = 732
+
+/** Occupancy, rates and revenue. */
+export const figureRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.route({
+    ...calls.getFigures,
+    handler: async (request) => {
+      const { staff, query } = request
+      const { by, lastYear: withLastYear } = query
+      checkSpan(query)
+      const language = request.sentenceLanguage()
+      const { now, lastYear } = await readFigures(app.db, staff, { ...query, by, language })
+      const toSet = (set: typeof now) => ({
+        rows: toFigureRows(set, staff.currency),
+        total: toFigures(set.total, staff.currency),
+      })
+      const { rows, total } = toSet(now)
+      return { data: rows, total, ...(withLastYear && { lastYear: toSet(lastYear) }) }
+    },
+  })
+
+  app.route({
+    ...calls.getSales,
+    handler: async (request) => {
+      const { staff, query } = request
+      checkSpan(query)
+      return { data: await readSales(app.db, staff, query, request.sentenceLanguage()) }
+    },
+  })
+
+  app.route({
+    ...calls.getPace,
+    handler: async (request) => {
+      const { staff, now, query } = request
+      const today = hotelDate(now, staff.timeZone)
+      const since = new Date(hotelDay(addDays(today, -query.days), staff.timeZone).from)
+      const span = { from: today, to: addDays(today, 365), by: 'month' as const }
+      const [groups, { lastYear }] = await Promise.all([
+        findPace(app.db, staff.hotelId, { today, now, since }),
+        readFigures(app.db, staff, { ...span, language: request.sentenceLanguage() }),
+      ])
+      return { data: toPace(groups, lastYear.rows, { ...span, currency: staff.currency }) }
+    },
+  })
+
+  app.route({
+    ...calls.listHotelFigures,
+    handler: async (request) => {
+      const { staff, query } = request
+      checkSpan(query)
+      const sessions = await findSessionsOf(app, request, staff.email)
+      const seen = sessions.filter(({ session }) => managers.includes(session.role))
+      const language = request.sentenceLanguage()
+      const hotels = seen.map(({ session }) => readHotelTotals(app.db, session, query, language))
+      return { data: await Promise.all(hotels) }
+    },
+  })
+
+  app.route({
+    ...calls.getFiguresCsv,
+    handler: async (request, reply) => {
+      const { headings, rows } = await readTable(app.db, request, request.sentenceLanguage())
+      const csv = stringify([headings, ...rows], { bom: true, escape_formulas: true })
+      return sendCsv(reply, nameFile(request.query), csv)
+    },
+  })
+
+  app.route({
+    ...calls.getFiguresWorkbook,
+    handler: async (request, reply) => {
+      const language = request.sentenceLanguage()
+      const { headings, rows } = await readTable(app.db, request, language)
+      const { title } = staffMessagesOf('exports', language).figures
+      return reply
+        .type(fileKinds.xlsx.mediaType)
+        .header('Content-Disposition', `attachment; filename="${nameFile(request.query)}.xlsx"`)
+        .send(Buffer.from(writeWorkbook(title, headings, rows)))
+    },
+  })
+}
+
+/** @throws Problem `invalid_request` if it ends before it begins, or is longer than two years */
+function checkSpan({ from, to }: Span): void {
+  if (from > to) throw fieldProblem('to', 'The last day is before the first one.')
+  if (addDays(from, MOST_DAYS) <= to) throw fieldProblem('from', 'At most two years at a time.')
+}
+
+const nameFile = ({ from, to, by }: Span & { by: string }) => `figures-${by}-${from}-${to}`
+
+async function readSales(
+  db: Handle,
+  { hotelId, timeZone, currency }: StaffSession,
+  { from, to, by }: Span & { by: SaleGrouping },
+  language: AppLanguage,
+): Promise<calls.SaleRow[]> {
+  const range = { from: hotelDay(from, timeZone).from, to: hotelDay(to, timeZone).to }
+  const groups = await findSales(db, hotelId, range, by)
+  return groups.map((group) => ({
+    ...{ _id: group.id, name: inLanguage(group, language).name },
+    ...{ orders: group.orders, quantity: group.quantity },
+    revenue: toWire(group.revenue, currency),
+  }))
+}
+
+async function readTable(
+  db: Handle,
+  { staff, query }: { staff: StaffSession; query: Span & { by: RoomGrouping | SaleGrouping } },
+  language: AppLanguage,
+): Promise<FigureTable> {
+  checkSpan(query)
+  const { by } = query
+  if (by === 'outlet' || by === 'dish') {
+    return tableOfSales(await readSales(db, staff, { ...query, by }, language), by, language)
+  }
+  const { now } = await readFigures(db, staff, { ...query, by, language })
+  return tableOfFigures(toFigureRows(now, staff.currency), by, language)
+}
+
+async function readHotelTotals(
+  db: Handle,
+  session: StaffSession,
+  { from, to }: Span,
+  language: AppLanguage,
+): Promise<calls.HotelFigures> {
+  const { hotelId, currency } = session
+  const { name } = await readHotel(db, hotelId, ['name'])
+  const { now, lastYear } = await readFigures(db, session, { from, to, by: 'month', language })
+  return {
+    ...{ _id: hotelId, name, currency },
+    total: toFigures(now.total, currency),
+    lastYear: toFigures(lastYear.total, currency),
+  }
+}
