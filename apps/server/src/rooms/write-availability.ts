@@ -94,7 +94,7 @@ export async function writeAvailability(
       WHERE f.hotel_id = ${hotelId} AND f.room_type_id = ${roomTypeId}
       GROUP BY b.first_night + day
     )
-    UPDATE availability a SET rooms = t.rooms, offered = t.capacity, capacity = greatest(t.capacity, a.sold),
+    UPDATE availability a SET offered = t.capacity, capacity = greatest(t.capacity, a.sold), rooms = t.rooms,
       blocked = coalesce(b.count, 0), price = t.price, min_nights = t."minNights", max_nights = t."maxNights",
       closed_to_arrival = t."closedToArrival", closed_to_departure = t."closedToDeparture"
     FROM ${terms} LEFT JOIN blocks b ON b.night = t.night
