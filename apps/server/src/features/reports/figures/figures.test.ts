@@ -100,7 +100,7 @@ describe('figures', () => {
   })
 
   test('of a year with the year before take one statement', async () => {
-    const query = { from: '2026-01-01', to: '2026-12-31', by: 'month' as const, lastYear: true }
+    const query = { from: '2026-01-01', to: '2026-12-31', by: 'month' as const, lastYear: 'true' }
     await world.staff.call(getFigures, { query })
     const statements = await statementsOf(() => world.staff.call(getFigures, { query }))
     expect(statements.filter((statement) => statement.includes('stay_night'))).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('figures', () => {
       },
     })
     await addRows(server.db, 'past_figures', [day('2025-11-01', 10), day('2025-11-03', 15)])
-    const query = { from: '2026-11-01', to: '2026-11-30', by: 'month' as const, lastYear: true }
+    const query = { from: '2026-11-01', to: '2026-11-30', by: 'month' as const, lastYear: 'true' }
     const { data, lastYear } = (await manager.call(getFigures, { query })).body
     expect(data).toEqual([])
     expect(lastYear?.rows).toMatchObject([{ key: '2025-11', days: 2, occupancy: 62.5, adr: 5000 }])

@@ -11,25 +11,25 @@ interface Hotel {
   timeZone: string
 }
 
-/** Finds the figures of a span, and of the same dates of the year before. */
-export async function readFigures(
+/** Finds the figures of spans, such as a year and the one before. */
+export async function readFigures<const Spans extends readonly Span[]>(
   db: Handle,
   hotel: Hotel,
-  { by, language, ...span }: Span & { by: RoomGrouping; language: AppLanguage },
-): Promise<{ now: FigureSet; lastYear: FigureSet }> {
+  spans: Spans,
+  { by, language }: { by: RoomGrouping; language: AppLanguage },
+): Promise<{ [Place in keyof Spans]: FigureSet }> {
   const [groups, types] = await Promise.all([
-    findFigures(db, hotel, [span, yearBefore(span)], by),
+    findFigures(db, hotel, spans, by),
     by === 'roomType' ? listTypes(db, hotel.hotelId, language) : new Map<string, string>(),
   ])
-  const [now, before] = [0, 1].map((number) =>
+  const sets = spans.map((_, number) =>
     toFigureSet(
       groups.filter((group) => group.span === number),
       by,
       ({ key, names }) => (names ? nameIn(names, language) : types.get(key ?? '')),
     ),
   )
-  if (!now || !before) throw new Error('Expected two spans')
-  return { now, lastYear: before }
+  return sets as { [Place in keyof Spans]: FigureSet }
 }
 
 export const yearBefore = ({ from, to }: Span): Span => ({ from: lastYear(from), to: lastYear(to) })

@@ -21,9 +21,9 @@ import { type FigureTable, tableOfFigures, tableOfSales } from './figure-table.t
 import type { Span } from './find-figures.ts'
 import { findPace } from './find-pace.ts'
 import { findSales } from './find-sales.ts'
-import { toFigureRows, toFigures } from './present.ts'
+import { type FigureSet, toFigureRows, toFigures } from './present.ts'
 import { toPace } from './present-pace.ts'
-import { readFigures } from './read-figures.ts'
+import { readFigures, yearBefore } from './read-figures.ts'
 
 /** A year ahead and a year back. */
 const MOST_DAYS = 732
@@ -34,16 +34,18 @@ export const figureRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...calls.getFigures,
     handler: async (request) => {
       const { staff, query } = request
-      const { by, lastYear: withLastYear } = query
+      const { by, from, to } = query
       checkSpan(query)
       const language = request.sentenceLanguage()
-      const { now, lastYear } = await readFigures(app.db, staff, { ...query, by, language })
-      const toSet = (set: typeof now) => ({
+      const spans = [{ from, to }, ...(query.lastYear ? [yearBefore({ from, to })] : [])]
+      const [now, before] = await readFigures(app.db, staff, spans, { by, language })
+      if (!now) throw new Error('Expected the figures of the span')
+      const toSet = (set: FigureSet) => ({
         rows: toFigureRows(set, staff.currency),
         total: toFigures(set.total, staff.currency),
       })
       const { rows, total } = toSet(now)
-      return { data: rows, total, ...(withLastYear && { lastYear: toSet(lastYear) }) }
+      return { data: rows, total, ...(before && { lastYear: toSet(before) }) }
     },
   })
 
@@ -62,10 +64,11 @@ export const figureRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { staff, now, query } = request
       const today = hotelDate(now, staff.timeZone)
       const since = new Date(hotelDay(addDays(today, -query.days), staff.timeZone).from)
-      const span = { from: today, to: addDays(today, 365), by: 'month' as const }
-      const [groups, { lastYear }] = await Promise.all([
+      const span = { from: today, to: addDays(today, 365) }
+      const reader = { by: 'month' as const, language: request.sentenceLanguage() }
+      const [groups, [lastYear]] = await Promise.all([
         findPace(app.db, staff.hotelId, { today, now, since }),
-        readFigures(app.db, staff, { ...span, language: request.sentenceLanguage() }),
+        readFigures(app.db, staff, [yearBefore(span)], reader),
       ])
       return { data: toPace(groups, lastYear.rows, { ...span, currency: staff.currency }) }
     },
@@ -140,19 +143,20 @@ async function readTable(
   if (by === 'outlet' || by === 'dish') {
     return tableOfSales(await readSales(db, staff, { ...query, by }, language), by, language)
   }
-  const { now } = await readFigures(db, staff, { ...query, by, language })
-  return tableOfFigures(toFigureRows(now, staff.currency), by, language)
+  const [set] = await readFigures(db, staff, [query], { by, language })
+  return tableOfFigures(toFigureRows(set, staff.currency), by, language)
 }
 
 async function readHotelTotals(
   db: Handle,
   session: StaffSession,
-  { from, to }: Span,
+  span: Span,
   language: AppLanguage,
 ): Promise<calls.HotelFigures> {
   const { hotelId, currency } = session
   const { name } = await readHotel(db, hotelId, ['name'])
-  const { now, lastYear } = await readFigures(db, session, { from, to, by: 'month', language })
+  const reader = { by: 'month' as const, language }
+  const [now, lastYear] = await readFigures(db, session, [span, yearBefore(span)], reader)
   return {
     ...{ _id: hotelId, name, currency },
     total: toFigures(now.total, currency),
