@@ -44,6 +44,7 @@ import {
   ratePlansSection,
 } from '../features/rate-plans/section.ts'
 import { ratesSection } from '../features/rates/section.ts'
+import { figuresSection } from '../features/reports/figures/section.ts'
 import { reportsSection } from '../features/reports/section.ts'
 import { serviceReportSection } from '../features/reports/service/section.ts'
 import { boardSection, kitchenSection } from '../features/requests/section.ts'
@@ -190,6 +191,7 @@ const others: readonly Section[] = [
   preCheckInSection,
   arrivalReportSection,
   serviceReportSection,
+  figuresSection,
   facilityTypesSection,
   connectSection,
   setupSection,

@@ -33,6 +33,7 @@ export const paths = {
   reports: '/reports',
   arrivalReport: '/reports/arrivals',
   serviceReport: '/reports/service',
+  figures: '/reports/figures',
   rates: '/rates',
   roomTypes: '/room-types',
   roomType: (id: string) => `/room-types/${id}`,

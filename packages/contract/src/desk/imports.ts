@@ -16,7 +16,7 @@ const lists = ['foods', 'gifts', 'amenities', 'rooms'] as const
 export const ListKind = Type.Enum([...lists])
 export type ListKind = Static<typeof ListKind>
 
-export const ImportKind = Type.Enum([...lists, 'stays'])
+export const ImportKind = Type.Enum([...lists, 'stays', 'figures'])
 export type ImportKind = Static<typeof ImportKind>
 
 const count = Type.Integer({ minimum: 0 })

@@ -157,6 +157,9 @@ export const auditActions = {
     'payment.verify',
     'payment.reject',
     'cash.count',
+    'figures.import',
+    'figures.undoImport',
+    'figures.setMail',
   ],
   guests: [
     'guest.register',

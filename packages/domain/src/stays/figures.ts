@@ -92,3 +92,15 @@ export function listMonths(from: string, to: string): string[] {
 }
 
 const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+
+/** The first day of the month before, of any date. */
+export function monthBefore(date: string): string {
+  const month = monthNumber(date) - 1
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
+}
+
+/** The last day of the month of a date. */
+export function lastDayOfMonth(date: string): string {
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}

@@ -141,13 +141,18 @@ function NewImport({ first = 'foods', ...rest }: NewProps) {
   )
 }
 
+/** The address of what the hotel has; undefined if there is nothing to edit. */
+function exportOf(kind: ImportKind): string | undefined {
+  if (kind === 'figures') return undefined
+  return kind === 'stays' ? addressOf(exportStays) : addressOf(exportEntries, { params: { kind } })
+}
+
 function ListTable({ kind, outletId, onChecked }: TableProps) {
   const t = useTranslations('imports')
   const [file, setFile] = useState<File>()
   const { run, problem } = useEndpointChange(checkImport)
   const group = groupOf(kind)
-  const exported =
-    kind === 'stays' ? addressOf(exportStays) : addressOf(exportEntries, { params: { kind } })
+  const exported = exportOf(kind)
 
   async function check(chosen: File) {
     setFile(chosen)
@@ -161,9 +166,11 @@ function ListTable({ kind, outletId, onChecked }: TableProps) {
     <>
       <section className="grid justify-items-start gap-2">
         <h2 className="font-semibold">{t('downloadStep')}</h2>
-        <p className="text-ink-soft text-sm">{t(`${group}.download`)}</p>
+        <p className="text-ink-soft text-sm">
+          {t(kind === 'figures' ? 'figures.download' : `${group}.download`)}
+        </p>
         <div className="flex flex-wrap gap-2">
-          <DownloadLink href={exported}>{t('download', { kind })}</DownloadLink>
+          {exported && <DownloadLink href={exported}>{t('download', { kind })}</DownloadLink>}
           <DownloadLink href={addressOf(getImportTemplate, { params: { kind } })}>
             {t('emptyTable')}
           </DownloadLink>

@@ -5,7 +5,9 @@ import type { useTranslations } from 'use-intl'
 export type Translate = ReturnType<typeof useTranslations<'imports'>>
 
 /** The kinds of tables that can be imported, in the order of the rail. */
-export const kinds: readonly ImportKind[] = ['foods', 'gifts', 'amenities', 'rooms', 'stays']
+export const kinds: readonly ImportKind[] = [
+  ...(['foods', 'gifts', 'amenities', 'rooms', 'stays', 'figures'] as const),
+]
 
 /** Stays have messages of their own: they are only added. */
 export const groupOf = (kind: ImportKind) => (kind === 'stays' ? 'stays' : 'lists')

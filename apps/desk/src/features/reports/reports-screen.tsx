@@ -1,7 +1,7 @@
 import { managers } from '@bellhop/domain/people/staff-roles'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { type IconNode, Plane, Timer } from 'lucide'
+import { ChartNoAxesColumn, type IconNode, Plane, Timer } from 'lucide'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../api/error-sentence.ts'
@@ -64,9 +64,14 @@ export function ReportsScreen() {
           <div className="relative phone:grid phone:gap-1">
             <div className="absolute end-0 -top-2 flex phone:static flex-wrap gap-x-6 print:hidden">
               {managers.includes(role) && (
-                <ReportLink to={paths.serviceReport} icon={Timer}>
-                  {t('service.title')}
-                </ReportLink>
+                <>
+                  <ReportLink to={paths.figures} icon={ChartNoAxesColumn}>
+                    {t('hotelFigures.title')}
+                  </ReportLink>
+                  <ReportLink to={paths.serviceReport} icon={Timer}>
+                    {t('service.title')}
+                  </ReportLink>
+                </>
               )}
               <ReportLink to={paths.arrivalReport} icon={Plane}>
                 {t('guestsFromAbroad')}

@@ -1,5 +1,4 @@
 import * as calls from '@bellhop/contract/desk/figures'
-import { toWire } from '@bellhop/domain/money/money'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import type { RoomGrouping, SaleGrouping } from '@bellhop/domain/stays/figures'
 import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
@@ -15,15 +14,14 @@ import { findSessionsOf } from '../../../sessions/other-sessions.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { fieldProblem } from '../../../shared/calls/problem.ts'
 import { sendCsv } from '../../../shared/text/csv.ts'
-import { inLanguage } from '../../../shared/text/in-language.ts'
 import { writeWorkbook } from '../../../tables/workbook/write-workbook.ts'
 import { type FigureTable, tableOfFigures, tableOfSales } from './figure-table.ts'
 import type { Span } from './find-figures.ts'
 import { findPace } from './find-pace.ts'
-import { findSales } from './find-sales.ts'
 import { type FigureSet, toFigureRows, toFigures } from './present.ts'
 import { toPace } from './present-pace.ts'
 import { readFigures, yearBefore } from './read-figures.ts'
+import { readSales } from './read-sales.ts'
 
 /** A year ahead and a year back. */
 const MOST_DAYS = 732
@@ -117,21 +115,6 @@ function checkSpan({ from, to }: Span): void {
 }
 
 const nameFile = ({ from, to, by }: Span & { by: string }) => `figures-${by}-${from}-${to}`
-
-async function readSales(
-  db: Handle,
-  { hotelId, timeZone, currency }: StaffSession,
-  { from, to, by }: Span & { by: SaleGrouping },
-  language: AppLanguage,
-): Promise<calls.SaleRow[]> {
-  const range = { from: hotelDay(from, timeZone).from, to: hotelDay(to, timeZone).to }
-  const groups = await findSales(db, hotelId, range, by)
-  return groups.map((group) => ({
-    ...{ _id: group.id, name: inLanguage(group, language).name },
-    ...{ orders: group.orders, quantity: group.quantity },
-    revenue: toWire(group.revenue, currency),
-  }))
-}
 
 async function readTable(
   db: Handle,

@@ -1,0 +1,87 @@
+import type { PaceMonth } from '@bellhop/contract/desk/figures'
+import { Segmented } from '@bellhop/ui/segmented'
+import { Table, type TableColumn } from '@bellhop/ui/table'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { FigureChart } from './figure-chart.tsx'
+import { useGetPaceQuery } from './figures-api.ts'
+import { LoadedView } from './loaded-view.tsx'
+import { useFigureFormat } from './use-figure-format.ts'
+
+const spans = ['1', '7', '30'] as const
+
+/** What is booked for the next year, and how that compares with last year on the same day. */
+export function PaceView() {
+  const t = useTranslations('reports.hotelFigures')
+  const format = useFigureFormat()
+  const { number } = useFormatter()
+  const [days, setDays] = useState<(typeof spans)[number]>('7')
+  const query = useGetPaceQuery(Number(days), { refetchOnMountOrArgChange: true })
+  const nameOf = ({ month }: PaceMonth) => format.row({ key: month }, 'month')
+  const nights = (
+    key: 'bookedNow' | 'pickedUp' | 'cancelled' | 'sameDay' | 'end',
+    of: (row: PaceMonth) => { nights: number; revenue?: number },
+  ): TableColumn<PaceMonth> => ({
+    key,
+    header: t(`pace.${key}`),
+    numeric: true,
+    cell: (row) => {
+      const { nights, revenue } = of(row)
+      return (
+        <>
+          {format.number(nights)}
+          {revenue !== undefined && revenue > 0 && (
+            <span className="block text-ink-soft text-sm">{format.money(revenue)}</span>
+          )}
+        </>
+      )
+    },
+  })
+  return (
+    <div className="grid gap-5">
+      <div className="max-w-md print:hidden">
+        <Segmented
+          legend={t('pace.within')}
+          showLegend={true}
+          options={spans.map((value) => ({
+            value,
+            label: number(Number(value), { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+          }))}
+          value={days}
+          onChange={setDays}
+        />
+      </div>
+      <LoadedView query={query}>
+        {(months) => (
+          <>
+            <FigureChart
+              rows={months.map((row) => ({
+                label: nameOf(row),
+                now: row.now.nights,
+                before: row.lastYear.sameDay.nights,
+              }))}
+              isTime={true}
+              now={t('pace.bookedNow')}
+              before={t('pace.sameDay')}
+              format={format.number}
+            />
+            <Table<PaceMonth>
+              caption={t('views.pace')}
+              rows={months}
+              keyOf={({ month }) => month}
+              empty={t('none')}
+              columns={[
+                { key: 'month', header: t('columns.month'), cell: nameOf },
+                nights('bookedNow', (row) => row.now),
+                nights('pickedUp', (row) => row.pickUp),
+                nights('cancelled', ({ pickUp }) => ({ nights: pickUp.cancelled })),
+                nights('sameDay', (row) => row.lastYear.sameDay),
+                nights('end', (row) => row.lastYear.end),
+              ]}
+            />
+          </>
+        )}
+      </LoadedView>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { FigureRow } from '@bellhop/contract/desk/figures'
+import { listMonths, type RoomGrouping } from '@bellhop/domain/stays/figures'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Segmented } from '@bellhop/ui/segmented'
+import { Table, type TableColumn } from '@bellhop/ui/table'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { addDays } from '../../../format/hotel-date.ts'
+import { FigureCards } from './figure-cards.tsx'
+import { FigureChart } from './figure-chart.tsx'
+import { useGetFiguresQuery } from './figures-api.ts'
+import { LoadedView } from './loaded-view.tsx'
+import { countDays, keyLastYear, type Span } from './period.ts'
+import { figureNames, useFigureFormat } from './use-figure-format.ts'
+
+const drawn = ['occupancy', 'adr', 'revPar', 'revenue'] as const
+
+/** Figures of the rooms: the total, a chart with last year, and the table. */
+export function RoomsView({ span, by }: { span: Span; by: RoomGrouping }) {
+  const t = useTranslations('reports.hotelFigures')
+  const format = useFigureFormat()
+  const [name, setName] = useState<(typeof drawn)[number]>('occupancy')
+  const query = useGetFiguresQuery({ ...span, by }, { refetchOnMountOrArgChange: true })
+  return (
+    <LoadedView query={query}>
+      {({ data: rows, total, lastYear }) => {
+        const before = new Map(lastYear?.rows.map((row) => [row.key, row]))
+        if (!lastYear || (total.days === 0 && lastYear.total.days === 0)) {
+          return <EmptyState title={t('none')} />
+        }
+        const isTime = by === 'day' || by === 'month'
+        const found = new Map(rows.map((row) => [row.key, row]))
+        const chart = (isTime ? listKeys(span, by) : rows.map(({ key }) => key)).map((key) => ({
+          label: format.row(found.get(key) ?? { key }, by),
+          now: found.get(key)?.[name] ?? 0,
+          before: before.get(isTime ? keyLastYear(key) : key)?.[name],
+        }))
+        return (
+          <div className="grid gap-5">
+            <FigureCards span={span} now={total} before={lastYear.total} />
+            <div className="max-w-xl print:hidden">
+              <Segmented
+                legend={t('chart')}
+                options={drawn.map((value) => ({ value, label: t(`names.${value}`) }))}
+                value={name}
+                onChange={setName}
+              />
+            </div>
+            <FigureChart
+              rows={chart}
+              isTime={isTime}
+              now={t('thisPeriod')}
+              before={lastYear.total.days > 0 ? t('lastYear') : undefined}
+              format={(value) => format.figure(name, value)}
+            />
+            <Table<FigureRow>
+              caption={t(`views.${by}`)}
+              rows={rows}
+              keyOf={({ key }) => key}
+              empty={t('none')}
+              columns={[
+                {
+                  key: 'key',
+                  header: t(`columns.${by}`),
+                  cell: (row) => <bdi>{format.row(row, by)}</bdi>,
+                },
+                ...figureNames.map(
+                  (figure): TableColumn<FigureRow> => ({
+                    key: figure,
+                    header: t(`names.${figure}`),
+                    numeric: true,
+                    cell: (row) => format.figure(figure, row[figure]),
+                  }),
+                ),
+              ]}
+            />
+          </div>
+        )
+      }}
+    </LoadedView>
+  )
+}
+
+function listKeys(span: Span, by: RoomGrouping): string[] {
+  if (by === 'month') return listMonths(span.from, span.to)
+  return Array.from({ length: countDays(span) }, (_, day) => addDays(span.from, day))
+}
