@@ -59,7 +59,7 @@ async function listStatements(name: string, route: Route, more: Record<string, s
  * are read once per noun. Other hotels are looked for beside the hotel. The page of a stay has its whole booking. What is
  * outstanding at a check-in is read from the stays, their money, and the price of coming early. What is sold out is not a
  * part of the requests, and a photo is read once its request may be seen. The usual times and the kept promises are in the
- * cache of the content.
+ * cache of the content. The page of a month has a table of each kind.
  */
 const allowed: Record<string, number> = {
   getBill: 3,
@@ -107,6 +107,7 @@ const allowed: Record<string, number> = {
   getUpiSettings: 4,
   getAddressSettings: 4,
   getKeySheet: 4,
+  getMonthPage: 8,
   getImportRows: 3,
   getGuestData: 9,
   listAudit: 5,

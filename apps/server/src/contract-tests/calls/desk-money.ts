@@ -21,6 +21,12 @@ const roomType = (options: CallOptions): KnownCall => ({
   build: ({ hotel }) => ({ ...params(hotel.roomTypeId), ...options }),
 })
 
+/** A report of some days. */
+const inMonth: KnownCall = {
+  ...plain,
+  build: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+}
+
 /** Calls of the desk about folios, payments, rates and reports. */
 export const deskMoneyCalls: Record<string, KnownCall> = {
   // payments
@@ -196,6 +202,15 @@ export const deskMoneyCalls: Record<string, KnownCall> = {
   getServiceReport: plain,
   getServiceCsv: plain,
   getSoldOutCsv: plain,
+  getFigures: inMonth,
+  getSales: inMonth,
+  getPace: plain,
+  listHotelFigures: inMonth,
+  getFiguresCsv: inMonth,
+  getFiguresWorkbook: inMonth,
+  getMonthPage: { ...plain, build: () => ({ query: { month: '2026-11-01' } }) },
+  getMonthMail: plain,
+  setMonthMail: { ...plain, build: () => ({ body: { addresses: ['owner@hotel.example'] } }) },
   countCash: { idsOf: 'none', answers: 201, build: () => ({ body: { counted: 100 } }) },
 
   // rates

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/audit.ts'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { EditingStaff } from '../../../sessions/sessions.ts'
 import type { Kept } from '../../../tables/table-import.ts'
@@ -56,9 +57,11 @@ export async function undoPastDays(
   const kept = await sql<{ entries: number }>`
     SELECT count(*)::integer AS entries FROM past_figures
     WHERE hotel_id = ${hotelId} AND former ->> 'import_id' = ${importId}`.execute(tx)
-  await sql`
-    DELETE FROM past_figures
-    WHERE hotel_id = ${hotelId} AND import_id = ${importId} AND former IS NULL`.execute(tx)
+  await tx
+    .deleteFrom('past_figures')
+    .where(is({ hotel_id: hotelId, import_id: importId }))
+    .where('former', 'is', null)
+    .execute()
   await sql`
     UPDATE past_figures SET rooms = (former ->> 'rooms')::integer, sold = (former ->> 'sold')::integer,
       revenue = (former ->> 'revenue')::bigint, import_id = (former ->> 'import_id')::uuid, former = NULL
