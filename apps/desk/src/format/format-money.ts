@@ -6,12 +6,16 @@ import {
 } from '@bellhop/domain/money/write-amount'
 import { shownLocale } from '../intl/shown-formats.ts'
 
-/** Formats an amount with all the decimals of its currency: `₹249.50`, in German `249,50 ₹`. */
-export function formatMoney(amount: number, currency: string): string {
+/**
+ * Formats an amount with all the decimals of its currency: `₹249.50`, in German `249,50 ₹`.
+ *
+ * @param isShort omits the decimals of a whole amount
+ */
+export function formatMoney(amount: number, currency: string, isShort = false): string {
   const locale = shownLocale()
   // A hotel has one currency, so its dollars need no country. In Arabic a narrow symbol may be a Latin one.
   const currencyDisplay = locale.startsWith('ar') ? 'symbol' : 'narrowSymbol'
-  return domain.formatMoney(amount, currency, locale, { currencyDisplay })
+  return domain.formatMoney(amount, currency, locale, { currencyDisplay, isShort })
 }
 
 /** Reads an amount as typed, also as the desk shows it. */

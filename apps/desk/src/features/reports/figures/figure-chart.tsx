@@ -47,7 +47,10 @@ export function FigureChart({ rows, now, before, format, isTime }: Props) {
                 <YAxis type="category" dataKey="label" width={110} {...axis} orientation={side} />
               </>
             )}
-            <Legend formatter={(name) => <span className="text-ink-soft text-sm">{name}</span>} />
+            <Legend
+              itemSorter={null}
+              formatter={(name) => <span className="text-ink-soft text-sm">{name}</span>}
+            />
             <Bar dataKey="now" name={now} fill="var(--accent)" {...bar} />
             {before && <Bar dataKey="before" name={before} fill="var(--line-strong)" {...bar} />}
           </BarChart>

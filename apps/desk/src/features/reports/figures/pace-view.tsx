@@ -52,35 +52,40 @@ export function PaceView() {
         />
       </div>
       <LoadedView query={query}>
-        {(months) => (
-          <>
-            <FigureChart
-              rows={months.map((row) => ({
-                label: nameOf(row),
-                now: row.now.nights,
-                before: row.lastYear.sameDay.nights,
-              }))}
-              isTime={true}
-              now={t('pace.bookedNow')}
-              before={t('pace.sameDay')}
-              format={format.number}
-            />
-            <Table<PaceMonth>
-              caption={t('views.pace')}
-              rows={months}
-              keyOf={({ month }) => month}
-              empty={t('none')}
-              columns={[
-                { key: 'month', header: t('columns.month'), cell: nameOf },
-                nights('bookedNow', (row) => row.now),
-                nights('pickedUp', (row) => row.pickUp),
-                nights('cancelled', ({ pickUp }) => ({ nights: pickUp.cancelled })),
-                nights('sameDay', (row) => row.lastYear.sameDay),
-                nights('end', (row) => row.lastYear.end),
-              ]}
-            />
-          </>
-        )}
+        {(months) => {
+          // A hotel that has just begun knows only how last year ended.
+          const isKnown = months.some((month) => month.lastYear.sameDay.nights > 0)
+          const compared = isKnown ? 'sameDay' : 'end'
+          return (
+            <>
+              <FigureChart
+                rows={months.map((row) => ({
+                  label: nameOf(row),
+                  now: row.now.nights,
+                  before: row.lastYear[compared].nights,
+                }))}
+                isTime={true}
+                now={t('pace.bookedNow')}
+                before={t(`pace.${compared}`)}
+                format={format.number}
+              />
+              <Table<PaceMonth>
+                caption={t('views.pace')}
+                rows={months}
+                keyOf={({ month }) => month}
+                empty={t('none')}
+                columns={[
+                  { key: 'month', header: t('columns.month'), cell: nameOf },
+                  nights('bookedNow', (row) => row.now),
+                  nights('pickedUp', (row) => row.pickUp),
+                  nights('cancelled', ({ pickUp }) => ({ nights: pickUp.cancelled })),
+                  nights('sameDay', (row) => row.lastYear.sameDay),
+                  nights('end', (row) => row.lastYear.end),
+                ]}
+              />
+            </>
+          )
+        }}
       </LoadedView>
     </div>
   )

@@ -23,14 +23,16 @@ export function PeriodBar({ period, onChange }: Props) {
   const { kind, from, to } = period
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
-      <Segmented
-        legend={t('period')}
-        options={periodKinds.map((value) => ({ value, label: t(`periods.${value}`) }))}
-        value={kind}
-        onChange={(chosen) =>
-          onChange(chosen === 'other' ? { ...period, kind: chosen } : periodAt(chosen, from))
-        }
-      />
+      <div className="w-84 max-w-full">
+        <Segmented
+          legend={t('period')}
+          options={periodKinds.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          value={kind}
+          onChange={(chosen) =>
+            onChange(chosen === 'other' ? { ...period, kind: chosen } : periodAt(chosen, from))
+          }
+        />
+      </div>
       <div className="flex min-h-11 items-center gap-1">
         <IconButton
           icon={ChevronLeft}

@@ -11,7 +11,7 @@ import { FigureChart } from './figure-chart.tsx'
 import { useGetFiguresQuery } from './figures-api.ts'
 import { LoadedView } from './loaded-view.tsx'
 import { countDays, keyLastYear, type Span } from './period.ts'
-import { figureNames, useFigureFormat } from './use-figure-format.ts'
+import { tableNames, useFigureFormat } from './use-figure-format.ts'
 
 const drawn = ['occupancy', 'adr', 'revPar', 'revenue'] as const
 
@@ -50,8 +50,8 @@ export function RoomsView({ span, by }: { span: Span; by: RoomGrouping }) {
               rows={chart}
               isTime={isTime}
               now={t('thisPeriod')}
-              before={lastYear.total.days > 0 ? t('lastYear') : undefined}
-              format={(value) => format.figure(name, value)}
+              before={chart.some((row) => row.before !== undefined) ? t('lastYear') : undefined}
+              format={(value) => format.glance(name, value)}
             />
             <Table<FigureRow>
               caption={t(`views.${by}`)}
@@ -64,7 +64,7 @@ export function RoomsView({ span, by }: { span: Span; by: RoomGrouping }) {
                   header: t(`columns.${by}`),
                   cell: (row) => <bdi>{format.row(row, by)}</bdi>,
                 },
-                ...figureNames.map(
+                ...tableNames.map(
                   (figure): TableColumn<FigureRow> => ({
                     key: figure,
                     header: t(`names.${figure}`),

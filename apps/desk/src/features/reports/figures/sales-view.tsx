@@ -31,7 +31,7 @@ export function SalesView({ span, by }: { span: Span; by: SaleGrouping }) {
               }))}
               isTime={false}
               now={t('revenue')}
-              format={format.money}
+              format={(value) => format.glance('revenue', value)}
             />
             <Table<SaleRow>
               caption={t(`views.${by}`)}

@@ -5,12 +5,16 @@ import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { dateFormat } from '../../../intl/shown-formats.ts'
 
-/** Figures in the order in which they are shown. */
+/** Figures in the order of the cards. */
 export const figureNames = [
-  ...(['occupancy', 'adr', 'revPar', 'revenue', 'sold', 'roomNights', 'complimentary'] as const),
-  ...(['bookings', 'cancelled', 'noShows', 'fees', 'leadDays', 'stayNights'] as const),
+  ...(['occupancy', 'adr', 'revPar', 'revenue', 'sold', 'roomNights', 'bookings'] as const),
+  ...(['cancelled', 'noShows', 'leadDays', 'stayNights', 'fees', 'complimentary'] as const),
 ]
 export type FigureName = (typeof figureNames)[number]
+/** The files have all columns. */
+export const tableNames: readonly FigureName[] = figureNames.slice(0, 9)
+/** These are left out where there are none. */
+export const rareNames: readonly FigureName[] = ['fees', 'complimentary']
 
 const money: readonly FigureName[] = ['adr', 'revPar', 'revenue', 'fees']
 /** These are compared even if some days of the year before are not known. */
@@ -30,8 +34,21 @@ export function useFigureFormat(currency = useStaff().hotel.currency) {
     return money.includes(name) ? formatMoney(value, currency) : format.number(value)
   }
 
+  // A minus is as wide as a digit; a hyphen is not.
+  const signed = (value: number, options: { style?: 'percent' }): string =>
+    format
+      .number(value, { ...options, signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+      .replace('-', '−')
+
+  /** Large amounts are read at a glance: without decimals. */
+  const glance = (name: FigureName, value: number): string =>
+    money.includes(name) && Math.abs(value) >= 1000
+      ? formatMoney(Math.round(value), currency, true)
+      : figure(name, value)
+
   return {
     figure,
+    glance,
     number: (value: number) => format.number(value),
     money: (value: number) => formatMoney(value, currency),
     /** The change on last year; undefined if they cannot be compared. */
@@ -39,21 +56,16 @@ export function useFigureFormat(currency = useStaff().hotel.currency) {
       name: FigureName,
       { now, before, isWhole }: { now: Figures; before: Figures; isWhole: boolean },
     ): string | undefined => {
-      if (before.days === 0 || !(isWhole || averages.includes(name))) return undefined
+      if (name === 'roomNights' || before.days === 0 || !(isWhole || averages.includes(name)))
+        return undefined
       const difference = now[name] - before[name]
       if (name === 'occupancy') {
         return t('points', {
-          change: format.number(difference, {
-            signDisplay: 'exceptZero',
-            maximumFractionDigits: 1,
-          }),
+          change: signed(difference, {}),
         })
       }
       if (before[name] === 0) return undefined
-      const change = { style: 'percent', signDisplay: 'exceptZero' } as const
-      return t('change', {
-        change: format.number(difference / before[name], { ...change, maximumFractionDigits: 1 }),
-      })
+      return t('change', { change: signed(difference / before[name], { style: 'percent' }) })
     },
     /** The name of a row. */
     row: ({ key, name }: Pick<FigureRow, 'key' | 'name'>, by: RoomGrouping): string => {

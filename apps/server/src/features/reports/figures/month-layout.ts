@@ -3,6 +3,7 @@ import { formatMoney } from '@bellhop/domain/money/format-money'
 import { directionOf, localeOf } from '@bellhop/languages'
 import { fill, staffMessagesOf } from '../../../sentences/messages.ts'
 import { nameRow } from './figure-table.ts'
+import { importedKey } from './find-figures.ts'
 import type { PrintableMonth } from './month-page.ts'
 
 /** Imported by the worker thread that makes the PDF (documents/pdf-worker.ts). */
@@ -27,12 +28,15 @@ export function print(month: PrintableMonth) {
   const highest = Math.max(100, ...days.flatMap((day) => [day.occupancy, day.lastYear ?? 0]))
   const rooms = (by: 'plan' | 'channel' | 'roomType', rows: PrintableMonth['plans']) => ({
     headings: [texts.by[by], texts.sold, texts.revenue, page.share],
-    rows: rows.map((row) => [
-      nameRow(row, by, language),
-      format.number(row.sold),
-      format.money(row.revenue),
-      format.share(row.revenue, total.revenue),
-    ]),
+    // An imported table has only days.
+    rows: rows
+      .filter(({ key }) => key !== importedKey)
+      .map((row) => [
+        nameRow(row, by, language),
+        format.number(row.sold),
+        format.money(row.revenue),
+        format.share(row.revenue, total.revenue),
+      ]),
   })
   const sales = (by: 'outlet' | 'dish', rows: PrintableMonth['outlets']) => ({
     headings: [texts.by[by], by === 'dish' ? texts.quantity : texts.orders, texts.sales],
@@ -48,9 +52,9 @@ export function print(month: PrintableMonth) {
     figures: {
       headings: ['', format.month(span.from), page.lastYear, page.change],
       rows: shown.map((name) => [
-        texts[name],
+        name === 'occupancy' ? page.occupancy : texts[name],
         format.figure(name, total[name]),
-        lastYear.days > 0 && (isWhole || averages.includes(name))
+        lastYear[name] > 0 && (isWhole || averages.includes(name))
           ? format.figure(name, lastYear[name])
           : '',
         changeOf(name),
