@@ -247,6 +247,12 @@ test('opens these calls to programs', () => {
       "reports.read": [
         "getDayCsv",
         "getDayReport",
+        "getFigures",
+        "getFiguresCsv",
+        "getFiguresWorkbook",
+        "getMonthPage",
+        "getPace",
+        "getSales",
         "getServiceCsv",
         "getServiceReport",
         "getSoldOutCsv",

@@ -20,7 +20,7 @@ const Figures = object({
   complimentary: count,
   /** sold ÷ roomNights in percent, with two decimals; above 100 if more rooms are sold than there are. */
   occupancy: Type.Number({ minimum: 0, description: 'percent' }),
-  /** Of the rooms, without taxes and the meals of a plan, after discounts and corrections. */
+  /** Earned by the rooms, without taxes and the meals of a plan, after discounts and corrections. */
   revenue: Money,
   /** revenue ÷ sold */
   adr: Money,
@@ -45,7 +45,7 @@ const FigureRow = object({
    * nights of an imported table, which has neither plans, channels nor room types.
    */
   key: Type.String(),
-  /** Of a plan or a room type. */
+  /** Set for a plan or a room type. */
   name: Type.Optional(Type.String()),
   ...Figures.properties,
 })
@@ -86,7 +86,7 @@ export const getFigures = call('GET /desk/reports/figures', {
   },
 })
 
-/** What was ordered at outlets, by the day of the order; corrections on their own day. The highest revenue first. */
+/** Orders at outlets count on the day of the order, corrections on their own. The highest revenue is first. */
 export const getSales = call('GET /desk/reports/sales', {
   summary: 'Revenue by outlet or dish',
   query: object({ ...span, by: Type.Enum([...saleGroupings], { default: 'outlet' }) }),
@@ -101,7 +101,7 @@ const PaceMonth = object({
   month: Type.String(),
   /** Booked by now. */
   now: Nights,
-  /** Of these, booked in the last days; and what was cancelled in them that had been booked before. */
+  /** Nights of these that were booked in the last days; and those cancelled in them that had been booked before. */
   pickUp: object({ nights: count, revenue: Money, cancelled: count }),
   /** The same dates a year before: booked by the same day of that year, and what they were in the end. */
   lastYear: object({ sameDay: Nights, end: Nights }),
@@ -172,6 +172,7 @@ export type MonthMail = Static<typeof MonthMail>
 
 export const getMonthMail = call('GET /desk/reports/month-mail', {
   summary: 'Who gets the page of each month',
+  isForPeople: true,
   returns: MonthMail,
 })
 

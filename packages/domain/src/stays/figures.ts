@@ -62,7 +62,7 @@ export function ratesOf(sums: FigureSums) {
   }
 }
 
-/** What a night earns without the tax within its price, and the part of that which is meals. */
+/** Computes what a night earns without the tax within its price, and the part of that which is meals. */
 export function earnOfNight({ price, taxes }: PricedNight): {
   net: number
   mealsNet: number

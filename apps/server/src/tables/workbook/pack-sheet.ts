@@ -4,11 +4,11 @@ import { strToU8, zipSync } from 'fflate'
 interface Sheet {
   /** The first rows, which stay in view. */
   frozenRows: number
-  /** Of each column, in characters. */
+  /** The width of each column, in characters. */
   widths: readonly number[]
   /** Made by `writeCells`. */
   rows: readonly string[]
-  /** What follows the cells. */
+  /** Markup after the cells. */
   after?: string
 }
 

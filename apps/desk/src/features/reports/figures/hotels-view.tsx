@@ -36,7 +36,7 @@ export function HotelsView({ span }: { span: Span }) {
               numeric: true,
               cell: ({ total, lastYear, currency }: HotelFigures) => (
                 <>
-                  {figure(name, total[name], currency)}
+                  <span>{figure(name, total[name], currency)}</span>
                   {lastYear.days > 0 && (
                     <span className="block text-ink-soft text-sm">
                       {t('ofLastYear', { figure: figure(name, lastYear[name], currency) })}

@@ -10,7 +10,7 @@ import { useFigureFormat } from './use-figure-format.ts'
 
 const spans = ['1', '7', '30'] as const
 
-/** What is booked for the next year, and how that compares with last year on the same day. */
+/** Shows the nights that are booked for the next year, beside those of last year on the same day. */
 export function PaceView() {
   const t = useTranslations('reports.hotelFigures')
   const format = useFigureFormat()
@@ -29,7 +29,7 @@ export function PaceView() {
       const { nights, revenue } = of(row)
       return (
         <>
-          {format.number(nights)}
+          <span>{format.number(nights)}</span>
           {revenue !== undefined && revenue > 0 && (
             <span className="block text-ink-soft text-sm">{format.money(revenue)}</span>
           )}

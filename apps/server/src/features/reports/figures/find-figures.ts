@@ -13,14 +13,14 @@ export interface FigureGroup extends FigureSums {
   span: number
   /** null: the rooms of the whole hotel, which have neither a plan nor a channel. */
   key: string | null
-  /** Of a plan, by language. */
+  /** The name of a plan by language. */
   names: Record<string, string> | null
 }
 
 /** The nights of an imported table, which has only days. */
 export const importedKey = 'imported'
 
-/** What a night, of the row `n` with the stay `s` and the booking `b`, is grouped by. */
+/** Groups a night, the row `n` with the stay `s` and the booking `b`. */
 const keys: Record<RoomGrouping, RawBuilder<string>> = {
   day: sql`n.night::text`,
   month: sql`to_char(n.night, 'YYYY-MM')`,
@@ -29,7 +29,7 @@ const keys: Record<RoomGrouping, RawBuilder<string>> = {
   roomType: sql`s.room_type_id::text`,
 }
 
-/** The same of the rooms of a night. */
+/** Groups the rooms of a night in the same way. */
 const roomKeys: Record<RoomGrouping, RawBuilder<string | null>> = {
   ...{ day: keys.day, month: keys.month },
   ...{ plan: sql`NULL`, channel: sql`NULL`, roomType: sql`n.room_type_id::text` },

@@ -12,7 +12,7 @@ export interface PaceGroup {
   pickedUp: number
   pickedUpRevenue: number
   cancelled: number
-  /** Of the same dates a year before, booked by the same day of that year. */
+  /** This and the next are of the same dates a year before, booked by the same day of that year. */
   sameDay: number
   sameDayRevenue: number
 }
