@@ -60,6 +60,8 @@ async function listStatements(name: string, route: Route, more: Record<string, s
  * outstanding at a check-in is read from the stays, their money, and the price of coming early. What is sold out is not a
  * part of the requests, and a photo is read once its request may be seen. The usual times and the kept promises are in the
  * cache of the content. The page of a month has a table of each kind.
+ * outstanding at a check-in is read from the stays, their money, and the price of coming early. The page of a month has
+ * a table of each kind; the pace is compared with last year, and hotels are read one by one.
  */
 const allowed: Record<string, number> = {
   getBill: 3,
@@ -107,7 +109,9 @@ const allowed: Record<string, number> = {
   getUpiSettings: 4,
   getAddressSettings: 4,
   getKeySheet: 4,
-  getMonthPage: 8,
+  getMonthPage: 9,
+  getPace: 3,
+  listHotelFigures: 4,
   getImportRows: 3,
   getGuestData: 9,
   listAudit: 5,
