@@ -27,7 +27,7 @@ test('an owner brings last year’s figures, and compares November with last yea
     ...{ name: 'last-year.csv', mimeType: 'text/csv', buffer: Buffer.from(listDays()) },
   })
   await desk.getByRole('button', { name: /^Import/ }).click()
-  await expect(desk.getByText('58 new, 0 changed').first()).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Undo import: 58 new, 0 changed' })).toBeVisible()
 
   await desk.goto('/desk/reports/figures?period=month&from=2025-12-01')
   await desk.getByRole('button', { name: 'Previous period' }).click()
