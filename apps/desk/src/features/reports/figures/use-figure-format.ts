@@ -78,5 +78,3 @@ export function useFigureFormat(currency = useStaff().hotel.currency) {
     },
   }
 }
-
-export type FigureFormat = ReturnType<typeof useFigureFormat>
