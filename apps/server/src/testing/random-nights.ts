@@ -72,10 +72,10 @@ export async function buildRandomNights(server: TestApp, seed: number) {
     })),
   )
   const stays: ModelStay[] = []
-  for (let number = 0; number < 150; number++) stays.push(await addStay(number))
+  for (let count = 0; count < 150; count++) stays.push(await addStay())
   return { ...{ hotel, staff, stays, plans, types }, roomsOf: (key: string) => rooms.get(key) ?? 0 }
 
-  async function addStay(number: number): Promise<ModelStay> {
+  async function addStay(): Promise<ModelStay> {
     const [stayId, bookingId, plan] = [newId(), newId(), pick(plans)]
     const type = pick(Object.keys(types))
     const arrival = addDays(firstDay, below(days - 8))
