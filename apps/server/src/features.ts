@@ -1,4 +1,5 @@
 import type { Feature } from './feature.ts'
+import { accounting } from './features/accounting/feature.ts'
 import { agentPlans } from './features/agent-plans/feature.ts'
 import { amenities } from './features/amenities/feature.ts'
 import { apiKeys } from './features/api-keys/feature.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   chargeItems,
   chat,
   companies,
+  accounting,
   dashboard,
   departments,
   dining,

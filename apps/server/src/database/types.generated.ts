@@ -79,6 +79,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accounting {
+  accounts: Json;
+  hotel_id: string;
+}
+
 export interface AgentPlan {
   after: ColumnType<PlanSubject | null, string | null | undefined, string | null>;
   assistant_id: string | null;
@@ -2045,6 +2050,7 @@ export interface WhatsappText {
 }
 
 export interface DB {
+  accounting: Accounting;
   agent_plan: AgentPlan;
   alert: Alert;
   alert_send: AlertSend;

@@ -66,6 +66,7 @@ export const auditActions = {
   ],
   content: ['backup.make', 'newHotel.make', 'demo.remove', 'hotelFile.load', 'hotelFile.download'],
   rates: [
+    'accounting.change',
     'rateRule.add',
     'rateRule.remove',
     'guestPrices.set',

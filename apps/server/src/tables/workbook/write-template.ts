@@ -1,4 +1,4 @@
-import { escapeXml, letters, packSheet, writeCells } from './pack-sheet.ts'
+import { escapeXml, letters, packSheets, writeCells } from './pack-sheets.ts'
 
 /** A column of a template. */
 export interface TemplateColumn {
@@ -27,23 +27,26 @@ export function writeTemplate(
     const range = `${letters(at)}3:${letters(at)}${offeredRows + 2}`
     return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${range}"><formula1>"${escapeXml(list)}"</formula1></dataValidation>`
   })
-  return packSheet(sheet, {
-    frozenRows: 2,
-    widths: columns.map(({ heading }) => Math.max(18, heading.length + 4)),
-    rows: [
-      writeCells(
-        1,
-        columns.map(({ heading }) => heading),
-        1,
-      ),
-      writeCells(
-        2,
-        columns.map(({ hint }) => hint),
-        2,
-      ),
-    ],
-    ...(choices.length > 0 && {
-      after: `<dataValidations count="${choices.length}">${choices.join('')}</dataValidations>`,
-    }),
-  })
+  return packSheets([
+    {
+      name: sheet,
+      frozenRows: 2,
+      widths: columns.map(({ heading }) => Math.max(18, heading.length + 4)),
+      rows: [
+        writeCells(
+          1,
+          columns.map(({ heading }) => heading),
+          1,
+        ),
+        writeCells(
+          2,
+          columns.map(({ hint }) => hint),
+          2,
+        ),
+      ],
+      ...(choices.length > 0 && {
+        after: `<dataValidations count="${choices.length}">${choices.join('')}</dataValidations>`,
+      }),
+    },
+  ])
 }

@@ -103,7 +103,7 @@ export const figureRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply
         .type(fileKinds.xlsx.mediaType)
         .header('Content-Disposition', `attachment; filename="${nameFile(request.query)}.xlsx"`)
-        .send(Buffer.from(writeWorkbook(title, headings, rows)))
+        .send(Buffer.from(writeWorkbook([{ name: title, headings, rows }])))
     },
   })
 }

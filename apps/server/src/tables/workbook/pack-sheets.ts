@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** The only sheet of a workbook. */
+/** A sheet of a workbook. */
 interface Sheet {
+  name: string
   /** The first rows, which stay in view. */
   frozenRows: number
   /** The width of each column, in characters. */
@@ -17,18 +18,28 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** Packs an Excel workbook with one sheet. */
-export function packSheet(name: string, sheet: Sheet): Uint8Array<ArrayBuffer> {
+/** Packs an Excel workbook. */
+export function packSheets(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
+  const numbered = sheets.map((sheet, at) => ({ ...sheet, id: at + 1 }))
+  const types = numbered.map(
+    ({ id }) =>
+      `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${content}.worksheet+xml"/>`,
+  )
+  const entries = numbered.map(
+    ({ id, name }) => `<sheet name="${escapeXml(name)}" sheetId="${id}" r:id="rId${id}"/>`,
+  )
   const parts = {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/>${types.join('')}<Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/></Types>`,
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${entries.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
-      ['worksheet', 'worksheets/sheet1.xml'],
+      ...numbered.map(({ id }): [string, string] => ['worksheet', `worksheets/sheet${id}.xml`]),
       ['styles', 'styles.xml'],
     ]),
     'xl/styles.xml': styles,
-    'xl/worksheets/sheet1.xml': writeSheet(sheet),
+    ...Object.fromEntries(
+      numbered.map(({ id, ...sheet }) => [`xl/worksheets/sheet${id}.xml`, writeSheet(sheet)]),
+    ),
   }
   const packed = Object.entries(parts).map(([name, part]) => [name, strToU8(head + part)])
   return zipSync(Object.fromEntries(packed))

@@ -1,0 +1,173 @@
+import {
+  getAccounting,
+  getGstr1,
+  getJournal,
+  setAccounting,
+} from '@bellhop/contract/desk/accounting'
+import { checkOut } from '@bellhop/contract/desk/check-out'
+import { addCompany } from '@bellhop/contract/desk/companies'
+import { correctEntry } from '@bellhop/contract/desk/corrections'
+import { setStayCompany } from '@bellhop/contract/desk/folio-parts'
+import { getFolio, postCharge } from '@bellhop/contract/desk/folios'
+import { takePayment } from '@bellhop/contract/desk/payments'
+import { acceptRequest, advanceRequest } from '@bellhop/contract/desk/requests'
+import { createFoodRequest } from '@bellhop/contract/guest/requests'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readWorkbook } from '../../tables/workbook/read-workbook.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import {
+  buildGuest,
+  buildHotel,
+  buildStaff,
+  type TestGuest,
+  type TestHotel,
+  type TestStaff,
+} from '../../testing/builders.ts'
+import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+
+const server = await getTestApp()
+const month = hotelDate(new Date(), 'Asia/Kolkata').slice(0, 7)
+const rates = { room_tax: 500, food_tax: 500 }
+
+async function buildBooks(values: Parameters<typeof buildHotel>[1]) {
+  const hotel = await buildHotel(server, { ...rates, ...values })
+  const manager = await buildStaff(hotel, { role: 'manager' })
+  return { hotel, manager }
+}
+
+/** A guest orders, is charged for laundry, pays in cash and leaves; some of it is credited afterwards. */
+async function stayAndLeave(hotel: TestHotel, manager: TestStaff, companyId?: string) {
+  const guest = await buildGuest(hotel)
+  const outlet = await buildOutlet(hotel)
+  const food = await buildFood(hotel, outlet)
+  const lines = [{ itemId: food.id, quantity: 3 }]
+  const order = { restaurantId: outlet.id, lines }
+  const { data } = (await guest.call(createFoodRequest, { body: order })).body
+  const ordered = { id: data._id }
+  await manager.call(acceptRequest, { params: ordered, body: {} })
+  await manager.call(advanceRequest, { params: ordered, body: { status: 'done' } })
+  const params = { id: guest.stayId }
+  const laundry = { title: 'Laundry', amount: 250.5, taxRate: 18 }
+  await manager.call(postCharge, { params, body: laundry })
+  if (companyId) {
+    const company = { _id: companyId, pays: 'room' } as const
+    await manager.call(setStayCompany, { params, body: { company } })
+  }
+  const paid = { stayId: guest.stayId, amount: 500, method: 'cash', payer: 'guest' } as const
+  await manager.call(takePayment, { body: paid })
+  const left = await manager.call(checkOut, { params, body: { reason: 'Pays later' } })
+  expect(left.status, JSON.stringify(left.body)).toBe(200)
+  await credit(manager, guest)
+}
+
+async function credit(manager: TestStaff, guest: TestGuest) {
+  const { data } = (await manager.call(getFolio, { params: { id: guest.stayId } })).body
+  const charge = data.entries.find(({ kind }) => kind === 'charge')
+  const params = { id: charge?._id ?? '' }
+  const { status } = await manager.call(correctEntry, { params, body: { reason: 'Not washed' } })
+  expect(status).toBe(201)
+}
+
+async function readFile(manager: TestStaff, url: string) {
+  const answer = await server.app.inject({
+    method: 'GET',
+    url: `/api${url}`,
+    headers: manager.headers,
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer
+}
+
+/** The rows of the journal, debits above 0. */
+async function readJournal(manager: TestStaff) {
+  const { body } = await readFile(manager, `${getJournal.url}?month=${month}`)
+  const rows = parse<Record<string, string>>(body, { bom: true, columns: true })
+  return rows.map((row) => ({
+    ...{ document: row.Document, code: row.Code, account: row.Account },
+    amount: Math.round(100 * (Number(row.Debit) - Number(row.Credit))),
+  }))
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+test('the journal sums to the invoices, payments and GSTR-1 of the month', async () => {
+  const { hotel, manager } = await buildBooks({ country: 'IN', tax_number: '08AABCU9603R1Z3' })
+  const company = { name: 'Rao Textiles', taxNumber: '29AAGCB7383J1Z4' }
+  const { _id } = (await manager.call(addCompany, { body: company })).body.data
+  await stayAndLeave(hotel, manager)
+  await stayAndLeave(hotel, manager, _id)
+
+  const { rows } = await sql<{ total: number; net: number; tax: number; company: number }>`
+    SELECT sum(sign * (content #>> '{totals,total}')::bigint)::float8 AS total,
+      sum(sign * (content #>> '{totals,net}')::bigint)::float8 AS net,
+      sum(sign * (content #>> '{totals,tax}')::bigint)::float8 AS tax,
+      sum(sign * (content #>> '{totals,total}')::bigint) FILTER (WHERE payer = 'company')::float8 AS company
+    FROM (SELECT *, CASE kind WHEN 'creditNote' THEN -1 ELSE 1 END AS sign
+      FROM invoice WHERE hotel_id = ${hotel.id}) documents`.execute(server.db)
+  const [invoiced] = rows
+  if (!invoiced) throw new Error('Expected sums')
+  expect(invoiced.company).toBeGreaterThan(0)
+
+  const journal = await readJournal(manager)
+  const of = (...accounts: string[]) =>
+    sum(journal.filter(({ account }) => accounts.includes(account ?? '')).map((row) => row.amount))
+  for (const lines of Map.groupBy(journal, ({ document }) => document).values()) {
+    expect(sum(lines.map(({ amount }) => amount))).toBe(0)
+  }
+  expect(of('Cash')).toBe(100_000)
+  expect(of('Owed by guests')).toBe(invoiced.total - invoiced.company - 100_000)
+  expect(of('Owed by companies')).toBe(invoiced.company)
+  expect(-of('CGST', 'SGST')).toBe(invoiced.tax)
+  expect(-of('Rooms', 'Food and drinks', 'Other charges')).toBe(invoiced.net)
+  // The laundry was credited to both.
+  expect(of('Other charges')).toBe(0)
+
+  const { rawPayload } = await readFile(manager, `${getGstr1.url}?month=${month}`)
+  const column = (sheet: string, heading: string) => {
+    const [head, ...body] = readWorkbook(new Uint8Array(rawPayload), [heading], sheet).rows
+    const place = head?.cells.findIndex((cell) => String(cell) === heading) ?? -1
+    return body.map(({ cells }) => Math.round(100 * Number(cells[place])))
+  }
+  const taxable = (sheet: string) => sum(column(sheet, 'Taxable Value'))
+  expect(taxable('b2b,sez,de') - taxable('cdnr') + taxable('b2cs')).toBe(invoiced.net)
+  expect(taxable('hsn(b2b)') + taxable('hsn(b2c)')).toBe(invoiced.net)
+  expect(column('docs', 'Total Number')).toEqual([300, 200])
+})
+
+test('the codes are proposed by country until a manager enters others', async () => {
+  const { manager } = await buildBooks({ country: 'DE', currency: 'EUR' })
+  const proposed = (await manager.call(getAccounting)).body.data
+  expect(proposed.isProposed).toBe(true)
+  expect(proposed.accounts).toContainEqual({ account: 'rooms', taxRate: 7, code: '8300' })
+  const accounts = [{ account: 'rooms', code: '4400' } as const]
+  expect((await manager.call(setAccounting, { body: { accounts } })).body.data).toEqual({
+    ...{ accounts, isProposed: false },
+  })
+  const twice = await manager.call(setAccounting, {
+    body: { accounts: [...accounts, ...accounts] },
+  })
+  expect(twice.status).toBe(400)
+  expect(twice.body.errors).toMatchObject([{ field: 'accounts/1/code' }])
+})
+
+test('DATEV gets each revenue with its tax against what is owed, and GSTR-1 is for India only', async () => {
+  const { hotel, manager } = await buildBooks({ country: 'DE', currency: 'EUR', room_tax: 700 })
+  await stayAndLeave(hotel, manager)
+  const { rawPayload } = await readFile(manager, `${getJournal.url}?month=${month}&format=datev`)
+  const [header, , ...postings] = parse<string[]>(rawPayload.toString('latin1'), {
+    delimiter: ';',
+    relaxColumnCount: true,
+  })
+  expect(header?.slice(0, 5)).toEqual(['EXTF', '700', '21', 'Buchungsstapel', '13'])
+  const balance = postings.map(([amount, side]) => {
+    const minor = Number(amount?.replace(',', ''))
+    return side === 'S' ? minor : -minor
+  })
+  const owed = (await readJournal(manager)).filter(({ code }) => code === '1410')
+  expect(sum(balance)).toBe(-sum(owed.map(({ amount }) => amount)))
+  expect(postings.map(([, , , , , , code]) => code)).toContain('8300')
+  expect((await manager.call(getGstr1, { query: { month } })).status).toBe(404)
+})

@@ -1,0 +1,4 @@
+import type { Feature } from '../../feature.ts'
+import { accountingRoutes } from './routes.ts'
+
+export const accounting: Feature = { routes: [accountingRoutes] }

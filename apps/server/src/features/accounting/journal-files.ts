@@ -1,0 +1,103 @@
+import { type AccountCode, codeOf } from '@bellhop/domain/accounting/chart-of-accounts'
+import {
+  type JournalEntry,
+  type JournalLine,
+  receivables,
+} from '@bellhop/domain/accounting/journal'
+import { rateToWire, toWire } from '@bellhop/domain/money/money'
+import type { AppLanguage } from '@bellhop/languages'
+import { stringify } from 'csv-stringify/sync'
+import { staffMessagesOf } from '../../sentences/messages.ts'
+
+interface Books {
+  currency: string
+  codes: readonly AccountCode[]
+}
+
+/** A row for each line of each entry. */
+export function writeJournal(
+  entries: readonly JournalEntry[],
+  { currency, codes }: Books,
+  language: AppLanguage,
+): string {
+  const texts = staffMessagesOf('exports', language).journal
+  const rows = entries.flatMap(({ date, document, party, lines }) =>
+    lines.map((line) => {
+      const { account, tax, taxRate, amount } = line
+      const money = toWire(Math.abs(amount), currency)
+      return [
+        ...[date, document, party, codeOf(codes, line), tax ?? texts.accounts[account]],
+        taxRate === null ? null : rateToWire(taxRate),
+        ...(amount > 0 ? [money, null] : [null, money]),
+        currency,
+      ]
+    }),
+  )
+  const { date, document, party, code, account, taxRate, debit, credit, currency: of } = texts
+  const headings = [date, document, party, code, account, taxRate, debit, credit, of]
+  return stringify([headings, ...rows], { bom: true, escape_formulas: true })
+}
+
+/** The first columns of a posting; an import takes those that follow as empty. */
+const datevColumns = [
+  ...['Umsatz (ohne Soll/Haben-Kz)', 'Soll/Haben-Kennzeichen', 'WKZ Umsatz', 'Kurs'],
+  ...['Basis-Umsatz', 'WKZ Basis-Umsatz', 'Konto', 'Gegenkonto (ohne BU-Schlüssel)'],
+  ...['BU-Schlüssel', 'Belegdatum', 'Belegfeld 1', 'Belegfeld 2', 'Skonto', 'Buchungstext'],
+]
+
+/**
+ * A batch of postings in the DATEV format (developer.datev.de, version 13): each line against what the guest or the
+ * company owes. Accounts of revenue contain the tax, so the taxes have no postings of their own. In Windows-1252.
+ *
+ * @param month `2026-11`
+ */
+export function writeDatev(
+  entries: readonly JournalEntry[],
+  { currency, codes }: Books,
+  month: string,
+): Buffer {
+  const [first, last] = [`${month}-01`, lastDayOf(month)].map((date) => date.replaceAll('-', ''))
+  const year = month.slice(0, 4)
+  const header = [
+    ...['"EXTF"', 700, 21, '"Buchungsstapel"', 13, `${last}000000000`, '', '"BH"', '""', '""'],
+    // The accountant sets the numbers of consultant and client when importing.
+    ...[1001, 1, `${year}0101`, 4, first, last, '"Bellhop"', '""', 1, 0, 0, quote(currency)],
+    ...['', '""', '', '', '""', '', '', '""', '""'],
+  ]
+  const rows = entries.flatMap(({ date, document, party, lines }) => {
+    const counter = lines.find(isReceivable)
+    // Nothing is owed by a document whose lines sum to nothing.
+    const owed = codeOf(codes, counter ?? { account: 'guests', taxRate: null })
+    return lines
+      .filter((line) => line !== counter && line.account !== 'taxes')
+      .map((line) => {
+        const amount = line.gross ?? line.amount
+        const value = toWire(Math.abs(amount), currency).toFixed(2).replace('.', ',')
+        const day = `${date.slice(8)}${date.slice(5, 7)}`
+        return [
+          ...[value, amount > 0 ? '"S"' : '"H"', quote(currency), '', '', '""'],
+          ...[codeOf(codes, line), owed, '""', day, quote(document.slice(0, 36)), '""', ''],
+          quote(party.slice(0, 60)),
+        ]
+      })
+  })
+  const text = [header, datevColumns, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')
+  return Buffer.from(inWestern(text), 'latin1')
+}
+
+const isReceivable = ({ account }: JournalLine) =>
+  receivables.some((receivable) => receivable === account)
+
+const quote = (text: string) => `"${text.replaceAll('"', '""').replace(/\p{Cc}/gu, ' ')}"`
+
+/** Letters of other scripts become question marks, and accents that it does not have are left out. */
+const inWestern = (text: string) =>
+  [...text.normalize('NFC')]
+    .map((letter) => (letter > '\u00ff' ? letter.normalize('NFD').slice(0, 1) : letter))
+    .map((letter) => (letter > '\u00ff' ? '?' : letter))
+    .join('')
+
+function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, number ?? 1, 0)).toISOString().slice(0, 10)
+}
