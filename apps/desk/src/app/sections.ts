@@ -44,6 +44,7 @@ import {
   ratePlansSection,
 } from '../features/rate-plans/section.ts'
 import { ratesSection } from '../features/rates/section.ts'
+import { accountingSection } from '../features/reports/accounting/section.ts'
 import { figuresSection } from '../features/reports/figures/section.ts'
 import { reportsSection } from '../features/reports/section.ts'
 import { serviceReportSection } from '../features/reports/service/section.ts'
@@ -191,6 +192,7 @@ const others: readonly Section[] = [
   preCheckInSection,
   arrivalReportSection,
   serviceReportSection,
+  accountingSection,
   figuresSection,
   facilityTypesSection,
   connectSection,

@@ -33,6 +33,7 @@ export const paths = {
   reports: '/reports',
   arrivalReport: '/reports/arrivals',
   serviceReport: '/reports/service',
+  accounting: '/reports/accounting',
   figures: '/reports/figures',
   rates: '/rates',
   roomTypes: '/room-types',

@@ -1,7 +1,7 @@
 import { managers } from '@bellhop/domain/people/staff-roles'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { ChartNoAxesColumn, type IconNode, Plane, Timer } from 'lucide'
+import { BookOpenText, ChartNoAxesColumn, type IconNode, Plane, Timer } from 'lucide'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../api/error-sentence.ts'
@@ -72,6 +72,11 @@ export function ReportsScreen() {
                     {t('service.title')}
                   </ReportLink>
                 </>
+              )}
+              {managers.includes(role) && (
+                <ReportLink to={paths.accounting} icon={BookOpenText}>
+                  {t('accounting.title')}
+                </ReportLink>
               )}
               <ReportLink to={paths.arrivalReport} icon={Plane}>
                 {t('guestsFromAbroad')}

@@ -1,23 +1,8 @@
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { useTranslations } from 'use-intl'
 import { addDays } from '../../../format/hotel-date.ts'
+import { addMonths, type Month } from '../../../format/month.ts'
 import { dateFormat, formatList } from '../../../intl/shown-formats.ts'
-
-/** A month, YYYY-MM. */
-export type Month = string
-
-export const monthOf = (date: string): Month => date.slice(0, 7)
-
-/** Undefined if it is not a month. */
-export function readMonth(text: string | null): Month | undefined {
-  return text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined
-}
-
-export function addMonths(month: Month, months: number): Month {
-  const day = new Date(`${month}-01T00:00Z`)
-  day.setUTCMonth(day.getUTCMonth() + months)
-  return day.toISOString().slice(0, 7)
-}
 
 /** The dates of a month, or by default of the month that begins today. */
 export function listDates(month: Month | undefined, today: string): string[] {
@@ -34,10 +19,7 @@ export function weekdayOf(date: string): number {
 const read = (date: string) => new Date(`${date}T00:00Z`)
 const format = (options: Intl.DateTimeFormatOptions) => (date: string) =>
   dateFormat({ ...options, timeZone: 'UTC' }).format(read(date))
-const long = format({ month: 'long', year: 'numeric' })
 
-/** `December 2026` */
-export const formatMonth = (month: Month) => long(`${month}-01`)
 /** `Fri` */
 export const formatWeekday = format({ weekday: 'short' })
 /** `Friday 4 December` */
