@@ -3736,6 +3736,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/reports/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Occupancy, rates and revenue of the rooms
+         * @description Scope of programs: `reports.read`.
+         */
+        get: operations["getFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/reports/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Revenue by outlet or dish
+         * @description Scope of programs: `reports.read`.
+         */
+        get: operations["getSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/reports/pace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is booked for the next year, what was picked up, and the pace against last year
+         * @description Scope of programs: `reports.read`.
+         */
+        get: operations["getPace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/reports/figures.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures as a table
+         * @description Scope of programs: `reports.read`.
+         */
+        get: operations["getFiguresCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/reports/figures.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures as an Excel workbook
+         * @description Scope of programs: `reports.read`.
+         */
+        get: operations["getFiguresWorkbook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/reports/month.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of a month on one page
+         * @description Scope of programs: `reports.read`.
+         */
+        get: operations["getMonthPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/guest-requests": {
         parameters: {
             query?: never;
@@ -17503,6 +17623,286 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getFigures: {
+        parameters: {
+            query: {
+                /** @description the hotel's date, YYYY-MM-DD */
+                from: string;
+                /** @description the hotel's date, YYYY-MM-DD */
+                to: string;
+                by: "day" | "month" | "plan" | "channel" | "roomType";
+                lastYear: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            key: string;
+                            name?: string;
+                            days: number;
+                            roomNights: number;
+                            sold: number;
+                            complimentary: number;
+                            /** @description percent */
+                            occupancy: number;
+                            revenue: components["schemas"]["Money"];
+                            adr: components["schemas"]["Money"];
+                            revPar: components["schemas"]["Money"];
+                            bookings: number;
+                            cancelled: number;
+                            noShows: number;
+                            fees: components["schemas"]["Money"];
+                            leadDays: number;
+                            stayNights: number;
+                        }[];
+                        total: {
+                            days: number;
+                            roomNights: number;
+                            sold: number;
+                            complimentary: number;
+                            /** @description percent */
+                            occupancy: number;
+                            revenue: components["schemas"]["Money"];
+                            adr: components["schemas"]["Money"];
+                            revPar: components["schemas"]["Money"];
+                            bookings: number;
+                            cancelled: number;
+                            noShows: number;
+                            fees: components["schemas"]["Money"];
+                            leadDays: number;
+                            stayNights: number;
+                        };
+                        lastYear?: {
+                            rows: {
+                                key: string;
+                                name?: string;
+                                days: number;
+                                roomNights: number;
+                                sold: number;
+                                complimentary: number;
+                                /** @description percent */
+                                occupancy: number;
+                                revenue: components["schemas"]["Money"];
+                                adr: components["schemas"]["Money"];
+                                revPar: components["schemas"]["Money"];
+                                bookings: number;
+                                cancelled: number;
+                                noShows: number;
+                                fees: components["schemas"]["Money"];
+                                leadDays: number;
+                                stayNights: number;
+                            }[];
+                            total: {
+                                days: number;
+                                roomNights: number;
+                                sold: number;
+                                complimentary: number;
+                                /** @description percent */
+                                occupancy: number;
+                                revenue: components["schemas"]["Money"];
+                                adr: components["schemas"]["Money"];
+                                revPar: components["schemas"]["Money"];
+                                bookings: number;
+                                cancelled: number;
+                                noShows: number;
+                                fees: components["schemas"]["Money"];
+                                leadDays: number;
+                                stayNights: number;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getSales: {
+        parameters: {
+            query: {
+                /** @description the hotel's date, YYYY-MM-DD */
+                from: string;
+                /** @description the hotel's date, YYYY-MM-DD */
+                to: string;
+                by: "outlet" | "dish";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            _id: components["schemas"]["Id"];
+                            name: string;
+                            orders: number;
+                            quantity: number;
+                            revenue: components["schemas"]["Money"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getPace: {
+        parameters: {
+            query: {
+                days: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            month: string;
+                            now: {
+                                nights: number;
+                                revenue: components["schemas"]["Money"];
+                            };
+                            pickUp: {
+                                nights: number;
+                                revenue: components["schemas"]["Money"];
+                                cancelled: number;
+                            };
+                            lastYear: {
+                                sameDay: {
+                                    nights: number;
+                                    revenue: components["schemas"]["Money"];
+                                };
+                                end: {
+                                    nights: number;
+                                    revenue: components["schemas"]["Money"];
+                                };
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getFiguresCsv: {
+        parameters: {
+            query: {
+                /** @description the hotel's date, YYYY-MM-DD */
+                from: string;
+                /** @description the hotel's date, YYYY-MM-DD */
+                to: string;
+                by: "day" | "month" | "plan" | "channel" | "roomType" | "outlet" | "dish";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getFiguresWorkbook: {
+        parameters: {
+            query: {
+                /** @description the hotel's date, YYYY-MM-DD */
+                from: string;
+                /** @description the hotel's date, YYYY-MM-DD */
+                to: string;
+                by: "day" | "month" | "plan" | "channel" | "roomType" | "outlet" | "dish";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Excel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getMonthPage: {
+        parameters: {
+            query: {
+                /** @description the hotel's date, YYYY-MM-DD */
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["Problem"];

@@ -11,8 +11,7 @@ export const usedNames = {
   foods: '{count, plural, one {# dish} other {# dishes}}',
   'food-categories': '{count, plural, one {# menu category} other {# menu categories}}',
   gifts: '{count, plural, one {# gift} other {# gifts}}',
-  'guest-messages':
-    '{count, plural, one {# message to guests} other {# messages to guests}}',
+  'guest-messages': '{count, plural, one {# message to guests} other {# messages to guests}}',
   'gift-categories': '{count, plural, one {# gift category} other {# gift categories}}',
   holds: '{count, plural, one {# hold} other {# holds}}',
   'open-requests': '{count, plural, one {# open request} other {# open requests}}',

@@ -59,9 +59,8 @@ async function listStatements(name: string, route: Route, more: Record<string, s
  * are read once per noun. Other hotels are looked for beside the hotel. The page of a stay has its whole booking. What is
  * outstanding at a check-in is read from the stays, their money, and the price of coming early. What is sold out is not a
  * part of the requests, and a photo is read once its request may be seen. The usual times and the kept promises are in the
- * cache of the content. The page of a month has a table of each kind.
- * outstanding at a check-in is read from the stays, their money, and the price of coming early. The page of a month has
- * a table of each kind; the pace is compared with last year, and hotels are read one by one.
+ * cache of the content. The page of a month has a table of each kind; the pace is compared with last year, and hotels are
+ * read one by one. The journal is of codes, documents and payments.
  */
 const allowed: Record<string, number> = {
   getBill: 3,
@@ -110,6 +109,8 @@ const allowed: Record<string, number> = {
   getAddressSettings: 4,
   getKeySheet: 4,
   getMonthPage: 9,
+  getJournal: 4,
+  getGstr1: 3,
   getPace: 3,
   listHotelFigures: 4,
   getImportRows: 3,

@@ -202,6 +202,13 @@ export const deskMoneyCalls: Record<string, KnownCall> = {
   getServiceReport: plain,
   getServiceCsv: plain,
   getSoldOutCsv: plain,
+  getAccounting: plain,
+  setAccounting: {
+    ...plain,
+    build: () => ({ body: { accounts: [{ account: 'cash', code: '1000' }] } }),
+  },
+  getJournal: plain,
+  getGstr1: { ...plain, build: () => ({ query: { month: '2026-11' } }) },
   getFigures: inMonth,
   getSales: inMonth,
   getPace: plain,
