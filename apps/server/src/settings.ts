@@ -90,6 +90,10 @@ const Environment = Type.Object({
   WHATSAPP_API_BASE: Type.String({
     pattern: '^https?://[^/]+(/v\\d+\\.\\d+)?$',
     default: 'https://graph.facebook.com/v24.0',
+  /** Address of the API of Channex, a channel manager; another one for tests. */
+  CHANNEX_API_BASE: Type.String({
+    pattern: '^https?://[^/]+$',
+    default: 'https://app.channex.io',
   }),
   /** Where the source code of this installation is, as the AGPL requires, e.g. https://github.com/hotel/bellhop. */
   SOURCE_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+' })),
@@ -162,6 +166,7 @@ export const settingMeanings: Record<keyof Static<typeof Environment>, string> =
   RAZORPAY_FORMER_WEBHOOK_SECRET: 'the secret of that webhook before it was replaced',
   RAZORPAY_API_BASE: 'an address like https://api.razorpay.com, without a path',
   WHATSAPP_API_BASE: 'an address like https://graph.facebook.com/v24.0',
+  CHANNEX_API_BASE: 'an address like https://app.channex.io, without a path',
   SOURCE_URL: 'an address like https://github.com/hotel/bellhop',
   PUSH_ENDPOINTS: 'public or any',
   CALENDAR_FEEDS: 'public or any',

@@ -243,3 +243,7 @@ export const maxSmsAnHour = 120
 export const maxAccessToken = 1000
 export const maxTemplateName = 200
 export const maxTemplates = 100
+/** Channel managers of a hotel. */
+export const maxChannels = 5
+/** Room types, or rate plans, of a channel. */
+export const maxChannelTargets = 400

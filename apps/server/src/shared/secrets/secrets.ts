@@ -25,6 +25,8 @@ export interface Secrets {
   readonly webhookKeys: Keys
   /** For the secrets of hotels at WhatsApp. */
   readonly whatsAppKeys: Keys
+  /** For the keys of channels, and the addresses of their webhooks. */
+  readonly channelKeys: Keys
   /** For what assistants are given before a hotel is known, and for their tokens. */
   readonly assistantKeys: Keys
   /** For what the desk sets for the installation. */
@@ -79,6 +81,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     linkKeys: deriveKeys('link key'),
     webhookKeys: deriveKeys('webhook secret'),
     whatsAppKeys: deriveKeys('whatsapp account'),
+    channelKeys: deriveKeys('channel key'),
     assistantKeys: deriveKeys('assistant'),
     settingKeys: deriveKeys('installation setting'),
     limitKey: derive(secret, 'rate limit'),

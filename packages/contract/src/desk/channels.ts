@@ -1,0 +1,217 @@
+import { mappingProblems } from '@bellhop/domain/channels/check-mapping'
+import { channelDecisions } from '@bellhop/domain/channels/decisions'
+import { maxChannels, maxChannelTargets, maxSetting } from '@bellhop/domain/limits'
+import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
+import Type, { type Static } from 'typebox'
+import { calls } from '../base/call.ts'
+import {
+  HotelDate,
+  Id,
+  Instant,
+  idParams,
+  Money,
+  nonBlankLine,
+  nullable,
+  object,
+} from '../base/common.ts'
+
+export const channelKinds = ['channex'] as const
+
+/** Nights whose values the channel has not accepted, in its own words. */
+const Warning = object({ from: HotelDate, to: HotelDate, text: Type.String() })
+
+/**
+ * Why the channel could not be reached. `revoked`: it no longer accepts the key. `busy`: it has asked to wait. `secret`:
+ * the key was sealed with a secret that the server no longer has.
+ */
+export const ChannelError = Type.Enum([
+  ...(['revoked', 'unknownProperty', 'busy', 'unreachable', 'rejected', 'secret'] as const),
+])
+
+/** A channel manager, which sells the hotel's rooms on portals. */
+export const Channel = object({
+  _id: Id,
+  kind: Type.Enum([...channelKinds]),
+  propertyId: Type.String(),
+  /** The name of the hotel there; empty until it was read. */
+  name: Type.String(),
+  /** ISO 4217; empty until it was read. */
+  currency: Type.String(),
+  /** `paused`: all rooms are closed there, and bookings still arrive. */
+  status: Type.Enum(['setup', 'live', 'paused']),
+  /** The channel's room types. `proposedId`: by the name. */
+  rooms: Type.Array(
+    object({
+      target: Type.String(),
+      name: Type.String(),
+      roomTypeId: nullable(Id),
+      proposedId: nullable(Id),
+      warnings: Type.Array(Warning),
+    }),
+  ),
+  /** The channel's rate plans, each of one of its room types. */
+  plans: Type.Array(
+    object({
+      target: Type.String(),
+      roomTarget: Type.String(),
+      name: Type.String(),
+      occupancies: Type.Array(Type.Integer()),
+      ratePlanId: nullable(Id),
+      proposedId: nullable(Id),
+      warnings: Type.Array(Warning),
+    }),
+  ),
+  /** What is wrong with the mapping, the worst first. One that `isBlocking` prevents opening the channel. */
+  checks: Type.Array(
+    object({
+      code: Type.Enum([...mappingProblems]),
+      isBlocking: Type.Boolean(),
+      names: Type.Array(Type.String()),
+    }),
+  ),
+  /** Minutes since the oldest change that the channel does not know, or bookings could not be read; 0: none. */
+  lagMinutes: Type.Integer(),
+  /** When the channel last knew everything. */
+  equalAt: nullable(Instant),
+  feedReadAt: nullable(Instant),
+  error: nullable(ChannelError),
+  failingSince: nullable(Instant),
+  /** Address for the channel's webhook, which makes bookings arrive at once. */
+  wakeAddress: Type.String(),
+})
+export type Channel = Static<typeof Channel>
+
+const call = calls('channels', managers)
+
+const key = nonBlankLine(maxSetting)
+
+export const listChannels = call('GET /desk/channels', {
+  summary: 'Channels of the hotel, and how far they lag',
+  access: frontOffice,
+  returns: Type.Array(Channel),
+})
+
+/** Nothing is sent before it is opened. 409 `in_use` if another hotel of the installation has this property. */
+export const addChannel = call('POST /desk/channels', {
+  summary: `Connect a channel; at most ${maxChannels}`,
+  asksIdentity: true,
+  body: object({
+    kind: Type.Enum([...channelKinds]),
+    key,
+    propertyId: nonBlankLine(100),
+  }),
+  creates: Channel,
+  fails: [409, 422],
+})
+
+export const changeChannelKey = call('PUT /desk/channels/:id/key', {
+  summary: 'Replace the key of a channel',
+  asksIdentity: true,
+  params: idParams,
+  body: object({ key }),
+  returns: Channel,
+  fails: [404, 422],
+})
+
+/** Reads the channel's room types, rate plans and bookings now, and sends what it does not know. */
+export const readChannel = call('POST /desk/channels/:id/read', {
+  summary: 'Read a channel now',
+  params: idParams,
+  returns: Channel,
+  fails: [404, 429],
+})
+
+/**
+ * Sets all of the mapping. What is left out is closed at the channel; bookings for it are still stored. 400 for a room
+ * type that is given twice.
+ */
+export const setChannelMapping = call('PUT /desk/channels/:id/mapping', {
+  summary: 'Set which room types and rate plans those of a channel are',
+  params: idParams,
+  body: object({
+    rooms: Type.Array(object({ target: nonBlankLine(100), roomTypeId: Id }), {
+      maxItems: maxChannelTargets,
+    }),
+    plans: Type.Array(object({ target: nonBlankLine(100), ratePlanId: Id }), {
+      maxItems: maxChannelTargets,
+    }),
+  }),
+  returns: Channel,
+  fails: [404, 422],
+})
+
+/** 409 `invalid_transition` while a check is blocking. */
+export const setChannelStatus = call('PUT /desk/channels/:id/status', {
+  summary: 'Open a channel, or close all rooms there',
+  params: idParams,
+  body: object({ status: Type.Enum(['live', 'paused']) }),
+  returns: Channel,
+  fails: [404, 409, 422],
+})
+
+export const sendChannel = call('POST /desk/channels/:id/send', {
+  summary: 'Send 500 days in full',
+  params: idParams,
+  body: object({}),
+  returns: Channel,
+  fails: [404, 422, 429],
+})
+
+/** Its bookings remain. The channel keeps what it was sent last, so pause it before. */
+export const removeChannel = call('DELETE /desk/channels/:id', {
+  summary: 'Disconnect a channel',
+  params: idParams,
+  returns: Channel,
+  fails: [404, 422],
+})
+
+/** A booking of a portal that a person has to decide about. */
+export const ChannelBooking = object({
+  _id: Id,
+  /** Missing if none of its rooms has a room type here. */
+  bookingId: Type.Optional(Id),
+  /** Such as Booking.com. */
+  portal: Type.String(),
+  /** The portal's reference. */
+  code: Type.String(),
+  name: Type.String(),
+  checkInDate: Type.Optional(HotelDate),
+  checkOutDate: Type.Optional(HotelDate),
+  status: Type.Enum(['new', 'modified', 'cancelled']),
+  /** What the guest pays by the portal, in its currency. */
+  total: Type.Optional(Money),
+  currency: Type.String(),
+  decisions: Type.Array(Type.Enum([...channelDecisions])),
+  /** The rooms that have no room type here, by their names at the channel. */
+  roomsWithoutType: Type.Array(Type.String()),
+})
+export type ChannelBooking = Static<typeof ChannelBooking>
+
+/** The oldest first. */
+export const listChannelBookings = call('GET /desk/channel-bookings', {
+  summary: 'Bookings of portals that a person has to decide about',
+  access: frontOffice,
+  returns: Type.Array(ChannelBooking),
+})
+
+/**
+ * Ends a decision. With `roomTypeId`, the rooms that are not free, or have no room type here, are moved to it at the
+ * portal's price; 409 `sold_out` if that is not free either. Without it, a person has settled it otherwise.
+ */
+export const decideChannelBooking = call('PUT /desk/channel-bookings/:id/decision', {
+  summary: 'Decide about a booking of a portal',
+  access: frontOffice,
+  params: idParams,
+  body: object({ roomTypeId: Type.Optional(Id) }),
+  returns: ChannelBooking,
+  fails: [404, 409, 422],
+})
+
+const open = calls('channels', 'public')
+
+/** The channel says that it has something. Its message is not read: bookings come by its feed only. */
+export const wakeChannel = open('POST /channels/:key/wake', {
+  summary: 'A channel has something to read',
+  params: object({ key: Type.String({ maxLength: 120 }) }),
+  fails: [404, 413, 415, 429],
+})
