@@ -9,6 +9,7 @@ import type { Translations } from "../shared/text/in-language.ts";
 import type { StoredHours } from "../shared/time/hours.ts";
 import type { HeldRates } from "./held-rates.ts";
 import type { PendingUpi, UpiMail } from "./pending-upi.ts";
+import type { ChannelErrorCode, PortalBooking, RequestTimes, RevisionStatus } from "./stored-channel.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import type { StoredGuestPrices } from "./stored-guest-prices.ts";
 import type { PlanSubject, UndoCall } from "./stored-plan.ts";
@@ -28,6 +29,8 @@ import type { HotelProfile } from "@bellhop/contract/guest/hotel";
 import type { RequestKind } from "@bellhop/contract/guest/requests";
 import type { GuestReview as ContractReview } from "@bellhop/contract/guest/reviews";
 import type { Tour as ContractTour } from "@bellhop/contract/guest/tours";
+import type { ChannelCatalogue } from "@bellhop/domain/channels/check-mapping";
+import type { ChannelDecision } from "@bellhop/domain/channels/decisions";
 import type { ChargeTaxKind } from "@bellhop/domain/money/charge-item";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/money/folio";
 import type { CompanyPays, Payer } from "@bellhop/domain/money/folio-parts";
@@ -300,7 +303,7 @@ export interface Booking {
   reference: string;
   revision: Generated<number>;
   search_text: Generated<string | null>;
-  source: "web" | "desk";
+  source: "web" | "desk" | "channel";
 }
 
 export interface BookingMail {
@@ -379,6 +382,83 @@ export interface CashCount {
   note: string | null;
   seen: number;
   staff_id: string;
+}
+
+export interface Channel {
+  behind_since: Timestamp | null;
+  catalogue: ColumnType<ChannelCatalogue | null, string | null, string | null>;
+  created_at: Timestamp;
+  currency: string;
+  equal_at: Timestamp | null;
+  error: ChannelErrorCode | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  feed_read_at: Timestamp | null;
+  hotel_id: string;
+  id: string;
+  key: Uint8Array;
+  kind: "channex";
+  name: string;
+  next_attempt_at: Timestamp;
+  property_id: string;
+  rates_hash: Uint8Array | null;
+  requests: Generated<ColumnType<RequestTimes, string, string>>;
+  status: Generated<"setup" | "live" | "paused">;
+}
+
+export interface ChannelBooking {
+  booking_id: string | null;
+  channel_id: string;
+  content: ColumnType<PortalBooking | null, string | null | undefined, string | null>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decisions: Generated<ChannelDecision[]>;
+  hotel_id: string;
+  id: string;
+  revision_at: Timestamp | null;
+  revision_id: string | null;
+  status: RevisionStatus | null;
+  stay_ids: Generated<(string | null)[]>;
+  unique_id: string;
+}
+
+export interface ChannelPlan {
+  channel_id: string;
+  hotel_id: string;
+  rate_plan_id: string;
+  room_target: string;
+  target: string;
+}
+
+export interface ChannelRevision {
+  acknowledged_at: Timestamp | null;
+  applied_at: Timestamp | null;
+  at: Timestamp;
+  channel_id: string;
+  content: ColumnType<PortalBooking, string, string>;
+  hotel_id: string;
+  revision_id: string;
+  status: RevisionStatus;
+  stored_at: Timestamp;
+  unique_id: string;
+}
+
+export interface ChannelRoom {
+  channel_id: string;
+  hotel_id: string;
+  room_type_id: string;
+  target: string;
+}
+
+export interface ChannelSent {
+  channel_id: string;
+  hotel_id: string;
+  kind: "rooms" | "rates";
+  night: string;
+  target: string;
+  value: ColumnType<unknown, string, string>;
+  warning: string | null;
 }
 
 export interface ChargeItem {
@@ -2071,6 +2151,12 @@ export interface DB {
   calendar_key: CalendarKey;
   cancellation_terms: CancellationTerms;
   cash_count: CashCount;
+  channel: Channel;
+  channel_booking: ChannelBooking;
+  channel_plan: ChannelPlan;
+  channel_revision: ChannelRevision;
+  channel_room: ChannelRoom;
+  channel_sent: ChannelSent;
   charge_item: ChargeItem;
   chat_message: ChatMessage;
   chat_read: ChatRead;
