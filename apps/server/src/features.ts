@@ -14,6 +14,7 @@ import { cancellationTerms } from './features/cancellation-terms/feature.ts'
 import { cardPayments } from './features/card-payments/feature.ts'
 import { catalogue } from './features/catalogue/feature.ts'
 import { changes } from './features/changes/feature.ts'
+import { channels } from './features/channels/feature.ts'
 import { chargeItems } from './features/charge-items/feature.ts'
 import { chat } from './features/chat/feature.ts'
 import { companies } from './features/companies/feature.ts'
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   cardPayments,
   catalogue,
   changes,
+  channels,
   chargeItems,
   chat,
   companies,

@@ -44,7 +44,7 @@ export interface NewStay {
 export interface NewBooking {
   id: string
   reference: string
-  source: 'web' | 'desk'
+  source: 'web' | 'desk' | 'channel'
   name: string
   phone?: string | null
   email?: string | null

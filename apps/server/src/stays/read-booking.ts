@@ -51,7 +51,7 @@ export interface StayFee {
 export interface BookingRow extends Omit<DepositRow, 'stays'> {
   id: string
   reference: string
-  source: 'web' | 'desk'
+  source: 'web' | 'desk' | 'channel'
   name: string
   phone: string | null
   email: string | null

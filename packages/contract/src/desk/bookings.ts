@@ -1,3 +1,4 @@
+import { channelDecisions } from '@bellhop/domain/channels/decisions'
 import { maxNote, maxPageSize, maxSearch } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
@@ -55,7 +56,27 @@ export type DeskStay = Static<typeof DeskStay>
 export const DeskBooking = object({
   _id: Id,
   bookingRef: Type.String(),
-  source: Type.Enum(['web', 'desk']),
+  source: Type.Enum(['web', 'desk', 'channel']),
+  /** Where a booking of the source `channel` was made. */
+  portal: Type.Optional(
+    object({
+      /** Of `PUT desk/channel-bookings/{id}/decision`. */
+      _id: Id,
+      /** Such as Booking.com. */
+      name: Type.String(),
+      /** The portal's reference. */
+      code: Type.String(),
+      /** What the guest pays by the portal, in its currency. */
+      total: Type.Optional(Money),
+      currency: Type.String(),
+      /** A virtual card of the portal can be charged between these dates. Its number is not stored. */
+      card: Type.Optional(
+        object({ from: Type.Optional(HotelDate), until: Type.Optional(HotelDate) }),
+      ),
+      /** Why a person has to decide; empty: nothing to decide. */
+      decisions: Type.Array(Type.Enum([...channelDecisions])),
+    }),
+  ),
   status: Type.Enum([...bookingStatuses]),
   name: Type.String(),
   phone: Type.Optional(Type.String()),

@@ -12,7 +12,7 @@ import { withRoomTakenProblem } from './assign-room.ts'
 import { readCheckIn } from './check-in-facts.ts'
 import { postEarlyFees } from './early-fee.ts'
 import { finishChange } from './finish-change.ts'
-import { addContacts, findOrInsertGuest } from './guests.ts'
+import { addContacts, findOrInsertGuest } from '../../../stays/find-or-insert-guest.ts'
 import { moveLinkKeys, revokeLinkKeys } from './link-keys.ts'
 import {
   type LockedStay,

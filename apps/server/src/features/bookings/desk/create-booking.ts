@@ -26,7 +26,7 @@ import { findBookedHotel } from '../queries.ts'
 import { finishChange } from './finish-change.ts'
 import { addBookingToGroup } from './groups/change-groups.ts'
 import { lockGroup } from './groups/lock-group.ts'
-import { findOrInsertGuest } from './guests.ts'
+import { findOrInsertGuest } from '../../../stays/find-or-insert-guest.ts'
 import { soldOutOn } from './sold-out.ts'
 
 /**

@@ -18,6 +18,20 @@ interface Place {
   textLanguages: readonly string[]
 }
 
+function toPortal({
+  id,
+  decisions,
+  content: { portal, code, currency, total, card },
+}: NonNullable<BookingRow['portal']>): NonNullable<DeskBooking['portal']> {
+  return {
+    ...{ _id: id, name: portal, code, currency, decisions },
+    ...(total !== null && { total: toWire(total, currency || 'EUR') }),
+    ...(card && {
+      card: { ...(card.from && { from: card.from }), ...(card.until && { until: card.until }) },
+    }),
+  }
+}
+
 export function toDeskBooking(row: BookingRow, hotel: Place, now: Date): DeskBooking {
   // Ignores cancelled rooms, unless all of them are cancelled.
   const active = row.stays.filter(({ status }) => status !== 'cancelled')
@@ -35,6 +49,7 @@ export function toDeskBooking(row: BookingRow, hotel: Place, now: Date): DeskBoo
     ...(row.phone && { phone: row.phone }),
     ...(row.email && { email: row.email }),
     ...(row.note && { note: row.note }),
+    ...(row.portal && { portal: toPortal(row.portal) }),
     ...(row.overbookedReason && { overbookedReason: row.overbookedReason }),
     checkInDate: first.checkInDate,
     checkOutDate: last.checkOutDate,

@@ -1,10 +1,12 @@
 import type { bookingLists } from '@bellhop/contract/desk/bookings'
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
+import type { ChannelDecision } from '@bellhop/domain/channels/decisions'
 import type { SoldRate } from '@bellhop/domain/rates/price-stay'
 import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import type { PortalBooking } from '../../../database/stored-channel.ts'
 import type { StoredWalk } from '../../../database/stored-walk.ts'
 import { type AppliedTerms, termsOfStay } from '../../../ledger/cancellation-fee.ts'
 import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
@@ -59,10 +61,16 @@ export interface StayRow {
   terms?: AppliedTerms | null
 }
 
+interface StoredPortal {
+  id: string
+  decisions: ChannelDecision[]
+  content: PortalBooking
+}
+
 export interface BookingRow extends Omit<DepositRow, 'stays'> {
   id: string
   reference: string
-  source: 'web' | 'desk'
+  source: 'web' | 'desk' | 'channel'
   name: string
   phone: string | null
   email: string | null
@@ -70,6 +78,8 @@ export interface BookingRow extends Omit<DepositRow, 'stays'> {
   overbookedReason: string | null
   isUnconfirmed: boolean
   confirmBy: string | null
+  /** Set for a booking of a portal. */
+  portal: StoredPortal | null
   /** Hex of the hash of the address; null for a booking at the desk. */
   origin: string | null
   /** The time entered in pre-check-in. */
@@ -94,7 +104,10 @@ const bookingColumns = (
   details: RawBuilder<unknown> = sql``,
 ) => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.overbooked_reason AS "overbookedReason", ${depositColumns(hotelId)},
-  ${isUnconfirmed} AS "isUnconfirmed", b.confirm_by AS "confirmBy",
+  ${isUnconfirmed} AS "isUnconfirmed", (
+    SELECT json_build_object('id', c.id, 'decisions', c.decisions, 'content', c.content) FROM channel_booking c
+    WHERE c.hotel_id = ${hotelId} AND c.booking_id = b.id LIMIT 1
+  ) AS portal, b.confirm_by AS "confirmBy",
   -- The hash of an IPv6 address's /56.
   encode(coalesce(nullif(substring(b.address_hash FROM 33 FOR 32), ''), b.address_hash), 'hex') AS origin, (
     SELECT p.arrival_time FROM pre_check_in p

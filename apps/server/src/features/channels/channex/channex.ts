@@ -73,7 +73,7 @@ export function openChannex(
       const path = `/booking_revisions/feed?${ofProperty}&${paging}`
       const { data } = await callChannex(account, 'GET', path)
       const receivedAt = new Date()
-      return toList(data).flatMap((entry): Revision[] => readRevision(entry, receivedAt) ?? [])
+      return toList(data).flatMap((entry): Revision | Revision[] => readRevision(entry, receivedAt) ?? [])
     },
 
     async acknowledge(revisionId) {

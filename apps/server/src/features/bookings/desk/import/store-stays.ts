@@ -15,7 +15,7 @@ import { insertBookings, makeReference } from '../../../../stays/insert-booking.
 import { sellNight } from '../../../../stays/sell-night.ts'
 import { recordEventOfStays, recordImportEvents } from '../../../../stays/stay-events.ts'
 import { findBookedHotel } from '../../queries.ts'
-import { addContacts, type GuestDetails } from '../guests.ts'
+import { addContacts, type GuestDetails } from '../../../../stays/find-or-insert-guest.ts'
 import type { ImportedStays } from './queries.ts'
 import type { StayToAdd } from './read-new-stay.ts'
 

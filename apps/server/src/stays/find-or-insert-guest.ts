@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../../database/open.ts'
-import { onUniqueViolation } from '../../../database/unique-violation.ts'
-import { newId } from '../../../shared/ids.ts'
-import { whenContactTaken } from '../../../stays/claim-bookings.ts'
+import type { Handle } from '../database/open.ts'
+import { onUniqueViolation } from '../database/unique-violation.ts'
+import { newId } from '../shared/ids.ts'
+import { whenContactTaken } from './claim-bookings.ts'
 
 export interface GuestDetails {
   name: string

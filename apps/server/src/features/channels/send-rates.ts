@@ -1,0 +1,122 @@
+import { joinNights, type TargetNight } from '@bellhop/domain/channels/join-nights'
+import { toPortalPrice } from '@bellhop/domain/channels/portal-price'
+import { type ChannelRate, notSold, rateOfNight } from '@bellhop/domain/channels/rate-of-night'
+import { nextRequestAt, recentRequests } from '@bellhop/domain/channels/request-budget'
+import type { RoomNightTerms } from '@bellhop/domain/rates/rate-plan'
+import { addDays, listNights } from '@bellhop/domain/stays/booking'
+import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
+import type { Handle } from '../../database/open.ts'
+import { updateById } from '../../database/rows.ts'
+import { toGuestPrices } from '../../rates/guest-prices.ts'
+import { toSales } from '../../rates/sales.ts'
+import { inBatches } from '../../shared/in-batches.ts'
+import { sha256 } from '../../shared/secrets/secrets.ts'
+import { type ClaimedChannel, recordRequest } from './claim.ts'
+import type { ChannelPort } from './port.ts'
+import { readRateSources } from './rate-sources.ts'
+import { DAYS_SENT, type Later } from './send-rooms.ts'
+import { storeSent } from './sent.ts'
+
+/** Nights of a request: Channex accepts 10 MB. */
+const NIGHTS_OF_REQUEST = 30_000
+
+/**
+ * Sends the prices and restrictions that the channel does not know. Computing them all takes a while, so it is done only
+ * when something that they are computed from has changed, or something is left to send.
+ *
+ * @returns when to go on; undefined: the channel knows everything
+ */
+export async function sendRates(
+  db: Handle,
+  channel: ClaimedChannel,
+  port: ChannelPort,
+  clock: () => Date,
+): Promise<Later> {
+  const { hotelId, id, today } = channel
+  const end = addDays(today, DAYS_SENT)
+  const sources = await readRateSources(db, channel, { from: today, to: end })
+  const hash = sha256(JSON.stringify([today, channel.catalogue, sources]))
+  if (channel.ratesHash && hash.equals(channel.ratesHash)) return undefined
+  const wanted = computeRates(channel, sources)
+  const nights = await listChanged(db, channel, wanted)
+  for (const batch of inBatches(nights, NIGHTS_OF_REQUEST)) {
+    const now = clock()
+    const times = recentRequests(channel.requests.rates ?? [], now.getTime())
+    const at = nextRequestAt(times, now.getTime(), true)
+    if (at > now.getTime()) return new Date(at)
+    await recordRequest(db, channel, 'rates', times, now)
+    const warnings = await port.sendRates(joinNights(batch))
+    await storeSent(db, channel, 'rates', batch, warnings)
+  }
+  await updateById(db, 'channel', hotelId, id, { rates_hash: hash })
+  return undefined
+}
+
+type Sources = Awaited<ReturnType<typeof readRateSources>>
+
+/** By the channel's rate plan, then by night. */
+function computeRates(
+  { today, catalogue }: ClaimedChannel,
+  { hotel, types, mapped }: Sources,
+): Map<string, TargetNight<ChannelRate>[]> {
+  const { plans, taxRules } = toSales(hotel)
+  const typeOf = new Map(types.map((type) => [type.id, type]))
+  const dates = listNights(today, addDays(today, DAYS_SENT))
+  return new Map(
+    mapped.map(({ target, ratePlanId, roomTypeId }) => {
+      const plan = plans.get(ratePlanId)
+      const type = typeOf.get(roomTypeId)
+      const read = catalogue?.plans.find((one) => one.target === target)
+      if (!plan || !type || !read) {
+        return [target, dates.map((night) => ({ target, night, value: notSold }))]
+      }
+      const guestPrices = toGuestPrices(type.guestPrices, type.maxAdults)
+      const { meals, mealPrices } = plan
+      const terms = new Map(type.nights.map((night) => [night.date, night]))
+      const sold = {
+        ...{ plan, plans, roomTypeId, guestPrices, today },
+        ...{ rules: type.planRules, occupancies: read.occupancies },
+      }
+      const addTaxes = (date: string, { prices, ...rate }: ChannelRate): ChannelRate => ({
+        ...rate,
+        prices: prices.map(([adults, price]) => [
+          adults,
+          toPortalPrice({ date, price }, { meals, mealPrices, guestPrices }, adults, taxRules),
+        ]),
+      })
+      const valueOf = (night: string) =>
+        addTaxes(night, rateOfNight(terms.get(night) satisfies RoomNightTerms | undefined, sold))
+      return [target, dates.map((night) => ({ target, night, value: valueOf(night) }))]
+    }),
+  )
+}
+
+/** Rate plans that are no longer mapped are not sold. */
+async function listChanged(
+  db: Handle,
+  { hotelId, id, today }: ClaimedChannel,
+  wanted: ReadonlyMap<string, TargetNight<ChannelRate>[]>,
+): Promise<TargetNight<ChannelRate>[]> {
+  const rows = await db
+    .selectFrom('channel_sent')
+    .select(['target', sql<string>`night::text`.as('night'), sql<string>`value::text`.as('value')])
+    .where(is({ hotel_id: hotelId, channel_id: id, kind: 'rates' }))
+    .where('night', '>=', today)
+    .execute()
+  const sent = new Map(rows.map(({ target, night, value }) => [`${target} ${night}`, value]))
+  const isSent = ({ target, night, value }: TargetNight<ChannelRate>) =>
+    isEqual(sent.get(`${target} ${night}`), value)
+  const left = rows
+    .filter(({ target }) => !wanted.has(target))
+    .map(({ target, night }) => ({ target, night, value: notSold }))
+  return [...[...wanted.values()].flat(), ...left].filter((night) => !isSent(night))
+}
+
+/** PostgreSQL writes JSON with other spaces and another order of keys. */
+function isEqual(stored: string | undefined, value: ChannelRate): boolean {
+  return stored !== undefined && sortedJson(JSON.parse(stored)) === sortedJson(value)
+}
+
+const sortedJson = (value: object) =>
+  JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

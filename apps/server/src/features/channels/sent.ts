@@ -1,0 +1,39 @@
+import type { TargetNight } from '@bellhop/domain/channels/join-nights'
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { inBatches } from '../../shared/in-batches.ts'
+import type { ChannelKey } from './claim.ts'
+import type { TargetWarning } from './port.ts'
+
+/** Rows of a statement. */
+const BATCH = 5_000
+
+/** Stores what a channel was told, and what it has not accepted: that is sent again once it has changed. */
+export async function storeSent(
+  db: Handle,
+  { hotelId, id }: ChannelKey,
+  kind: 'rooms' | 'rates',
+  nights: readonly TargetNight<unknown>[],
+  warnings: readonly TargetWarning[],
+): Promise<void> {
+  const warningsOf = Map.groupBy(warnings, ({ target }) => target)
+  const rows = nights.map(({ target, night, value }) => ({
+    ...{ target, night, value },
+    warning: warningsOf.get(target)?.find(({ from, to }) => from <= night && night <= to)?.text,
+  }))
+  for (const batch of inBatches(rows, BATCH)) {
+    await sql`
+      INSERT INTO channel_sent (hotel_id, channel_id, kind, target, night, value, warning)
+      SELECT ${hotelId}::uuid, ${id}::uuid, ${kind}::text, v.target, v.night, v.value, v.warning
+      FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS v (target text, night date, value jsonb, warning text)
+      WHERE EXISTS (SELECT FROM channel WHERE hotel_id = ${hotelId} AND id = ${id})
+      ON CONFLICT (hotel_id, channel_id, kind, target, night)
+        DO UPDATE SET value = excluded.value, warning = excluded.warning`.execute(db)
+  }
+}
+
+/** Forgets what a channel was told, so that it is told everything. */
+export async function forgetSent(tx: Handle, { hotelId, id }: ChannelKey): Promise<void> {
+  await sql`DELETE FROM channel_sent WHERE hotel_id = ${hotelId} AND channel_id = ${id}`.execute(tx)
+  await sql`UPDATE channel SET rates_hash = NULL WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(tx)
+}
