@@ -1,6 +1,5 @@
 import { maxChannels } from '@bellhop/domain/limits'
 import type { FastifyInstance } from 'fastify'
-import { isBusy } from '../../jobs/busy.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { type ChannelKey, listDueChannels } from './claim.ts'
 import { type SyncReason, syncChannel } from './sync.ts'
@@ -29,20 +28,41 @@ export function openSyncing({ db, bus, secrets, settings, log }: App): Syncing {
   const stop = new AbortController()
   const queue = createFairQueue({
     ...{ atOnce: 8, atOnceOfHotel: maxChannels, atOnceOfPerson: 1 },
-    ...{ waiting: Number.POSITIVE_INFINITY, waitingOfHotel: maxChannels },
+    ...{ waiting: Number.POSITIVE_INFINITY, waitingOfHotel: 2 * maxChannels },
   })
   const options = {
     ...{ db, log, keys: secrets.channelKeys, base: settings.CHANNEX_API_BASE, stop: stop.signal },
     notify: (hotelId: string) => bus.notify(hotelId),
   }
 
-  /** What is not run because one is waiting already is part of that. */
-  async function sync(key: ChannelKey, reason: SyncReason): Promise<void> {
+  /** What waits for its turn, by channel. What is asked for until then is part of it. */
+  const waiting = new Map<string, { reason: SyncReason; done: Promise<void> }>()
+
+  function sync(key: ChannelKey, reason: SyncReason): Promise<void> {
+    const known = waiting.get(key.id)
+    if (known) {
+      Object.assign(known.reason, reason)
+      return known.done
+    }
+    const own = { ...reason }
+    const done = run(key, own)
+    waiting.set(key.id, { reason: own, done })
+    return done
+  }
+
+  /** Logs failures. */
+  async function run(key: ChannelKey, reason: SyncReason): Promise<void> {
     const owner = { hotel: key.hotelId, person: key.id, signal: stop.signal }
     try {
-      await queue(owner, () => syncChannel(options, key, reason))
+      await queue(owner, async () => {
+        // Never before `sync` has stored it.
+        await Promise.resolve()
+        waiting.delete(key.id)
+        await syncChannel(options, key, reason)
+      })
     } catch (err) {
-      if (!isBusy(err) && !stop.signal.aborted) log.warn({ err, channel: key.id }, 'channels')
+      waiting.delete(key.id)
+      if (!stop.signal.aborted) log.warn({ err, channel: key.id }, 'channels')
     }
   }
 

@@ -1,0 +1,245 @@
+import { listDeskBookings } from '@bellhop/contract/desk/bookings'
+import {
+  addChannel,
+  decideChannelBooking,
+  listChannelBookings,
+  listChannels,
+  setChannelMapping,
+  setChannelStatus,
+} from '@bellhop/contract/desk/channels'
+import { expect, test } from 'vitest'
+import { type FakeBooking, openPortal } from '../../../../../fakes/channex/portal.ts'
+import { exampleProperty } from '../../../../../fakes/channex/server.ts'
+import { newId } from '../../shared/ids.ts'
+import { buildStaff } from '../../testing/builders.ts'
+import { openChannel, openServerOfChannels } from '../../testing/channels.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { buildRoomType, buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
+import { changeRows } from '../../testing/rows.ts'
+
+const { server, channex } = await openServerOfChannels()
+const hotel = prepare(async () => {
+  const built = await buildSellingHotel(server, 2)
+  await changeRows(server.db, 'room_type', built.roomTypeId, { name: 'Deluxe Room' })
+  return built
+})
+const [from, to] = [dayFromToday(10), dayFromToday(12)]
+const nights = [from, dayFromToday(11)]
+
+/** A hotel that is open at a portal. */
+async function open() {
+  const propertyId = newId()
+  const portal = openPortal({ ...exampleProperty, id: propertyId }, Date.now)
+  channex.portals.set(propertyId, portal)
+  const opened = await openChannel(hotel, propertyId)
+  const book = (values: Partial<FakeBooking> = {}) => {
+    const stay = { roomTypeId: 'room-deluxe', checkIn: from, checkOut: to, price: 5000 }
+    const made = portal.book({ ...stay, ...values })
+    if (!made) throw new Error('The portal shows no free room')
+    return made.attributes.unique_id
+  }
+  const change = (
+    uniqueId: string,
+    status: 'modified' | 'cancelled',
+    values: Partial<FakeBooking> = {},
+  ) => {
+    const stay = { roomTypeId: 'room-deluxe', checkIn: from, checkOut: to, price: 5000 }
+    return portal.change(uniqueId, status, { ...stay, ...values })
+  }
+  const freeOn = (date: string) => portal.freeOn('room-deluxe', date)
+  const list = async (list: 'upcoming' | 'ended' = 'upcoming') =>
+    (await opened.admin.call(listDeskBookings, { query: { list } })).body.data
+  const decisions = async () => (await opened.admin.call(listChannelBookings)).body.data
+  const left = async () => {
+    const rows = await server.db
+      .selectFrom('availability')
+      .select(({ eb }) => eb('capacity', '-', eb.ref('sold')).as('left'))
+      .where('hotel_id', '=', hotel.id)
+      .where('room_type_id', '=', hotel.roomTypeId)
+      .where('night', 'in', nights)
+      .execute()
+    return rows.map((row) => Number(row.left))
+  }
+  return { ...opened, portal, propertyId, book, change, freeOn, list, decisions, left }
+}
+
+test('sends 500 days of rooms and of prices with their taxes', async () => {
+  const { portal, freeOn, admin } = await open()
+  expect(portal.rooms.size).toBe(500)
+  expect(freeOn(from)).toBe(2)
+  expect(freeOn(dayFromToday(499))).toBe(0)
+  expect(portal.rates.get(`plan-deluxe-standard ${from}`)).toMatchObject({
+    ...{ rate: '5040.00', stop_sell: false, min_stay_arrival: 1, max_stay: 0 },
+  })
+  expect(portal.rates.get(`plan-deluxe-guests ${from}`)).toMatchObject({
+    rates: [
+      { occupancy: 1, rate: '5040.00' },
+      { occupancy: 2, rate: '5040.00' },
+    ],
+  })
+  const [channel] = (await admin.call(listChannels)).body.data
+  expect(channel).toMatchObject({ status: 'live', lagMinutes: 0, error: null, currency: 'INR' })
+  expect(channel?.rooms[0]).toMatchObject({ proposedId: hotel.roomTypeId, warnings: [] })
+})
+
+test('follows a booking at the price of the portal through a change and a cancellation', async () => {
+  const { sync, book, change, list, portal, left, freeOn } = await open()
+  const uniqueId = book({ virtualCard: { from, until: to } })
+  await sync()
+  const [booking] = await list()
+  expect(booking).toMatchObject({
+    ...{ source: 'channel', name: 'Paula Portal', checkInDate: from, checkOutDate: to },
+    amounts: { total: 10000 },
+    portal: { name: 'Booking.com', total: 10000, currency: 'INR', decisions: [] },
+  })
+  expect(booking?.portal?.card).toEqual({ from, until: to })
+  expect(await left()).toEqual([1, 1])
+  expect(portal.revisions.every(({ isAcknowledged }) => isAcknowledged)).toBe(true)
+  const stored = await server.db.selectFrom('channel_revision').select('content').execute()
+  expect(JSON.stringify(stored)).not.toContain('5555555555554444')
+
+  change(uniqueId, 'modified', { checkOut: dayFromToday(13), price: 4000 })
+  await sync()
+  expect((await list())[0]).toMatchObject({
+    ...{ _id: booking?._id, checkOutDate: dayFromToday(13), amounts: { total: 12000 } },
+  })
+  change(uniqueId, 'cancelled')
+  await sync()
+  await sync()
+  expect(await list()).toEqual([])
+  expect((await list('ended'))[0]).toMatchObject({ _id: booking?._id, status: 'cancelled' })
+  expect(await left()).toEqual([2, 2])
+  expect(nights.map(freeOn)).toEqual([2, 2])
+})
+
+test('stores a booking without a free room, and asks for a decision', async () => {
+  const { admin, sync, book, list, decisions, freeOn, left } = await open()
+  for (const name of ['Ana', 'Bo', 'Cy']) book({ name, force: true })
+  await sync()
+  const found = await list()
+  expect(found).toHaveLength(3)
+  const asked = found.filter(({ portal }) => portal?.decisions.includes('noRoom'))
+  expect(asked).toHaveLength(1)
+  expect(await left()).toEqual([0, 0])
+  await sync()
+  expect(freeOn(from)).toBe(0)
+  const [open_] = await decisions()
+  expect(open_).toMatchObject({ decisions: ['noRoom'], total: 10000, bookingId: asked[0]?._id })
+
+  const params = { id: open_?._id ?? '' }
+  const suite = await buildRoomType(hotel, 1)
+  const moved = await admin.call(decideChannelBooking, { params, body: { roomTypeId: suite } })
+  expect(moved.status).toBe(200)
+  expect(await decisions()).toEqual([])
+  const [again] = (await list()).filter(({ _id }) => _id === asked[0]?._id)
+  expect(again?.stays[0]).toMatchObject({ roomTypeId: suite })
+  expect(again?.amounts.total).toBe(10000)
+  const twice = await admin.call(decideChannelBooking, { params, body: {} })
+  expect(twice).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+})
+
+test('closes the portal when the desk sells the last room', async () => {
+  const { admin, sync, freeOn } = await open()
+  const { createDeskBooking } = await import('@bellhop/contract/desk/bookings')
+  for (const name of ['Ana', 'Bo']) {
+    const answer = await admin.call(createDeskBooking, {
+      body: {
+        ...{ checkInDate: from, checkOutDate: to, guest: { name } },
+        selectedRooms: [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 1, children: 0 }],
+      },
+    })
+    expect(answer.status).toBe(201)
+  }
+  await sync()
+  expect(nights.map(freeOn)).toEqual([0, 0])
+  expect(freeOn(dayFromToday(12))).toBe(2)
+})
+
+test.each([
+  ['a cancellation before the booking', { isEarly: true }],
+  ['both in their order', { isEarly: false }],
+])('has no stay after %s', async (_, { isEarly }) => {
+  const { sync, book, change, list, portal, left } = await open()
+  const uniqueId = book()
+  change(uniqueId, 'cancelled')
+  const [first] = portal.revisions
+  // The earlier message is listed only once the later one is acknowledged.
+  if (isEarly && first) first.isAcknowledged = true
+  await sync()
+  if (isEarly && first) first.isAcknowledged = false
+  await sync()
+  expect(await list()).toEqual([])
+  expect(await left()).toEqual([2, 2])
+  expect(portal.revisions.every(({ isAcknowledged }) => isAcknowledged)).toBe(true)
+})
+
+test('stores what it cannot read as it is, and says so', async () => {
+  const { sync, book, list, decisions } = await open()
+  book({ name: 'N'.repeat(300), children: 12, currency: 'EUR', price: 80 })
+  book({ roomTypeId: 'room-suite', force: true, name: 'Sue' })
+  book({ name: 'Odd', attributes: { rooms: [{ room_type_id: 'room-deluxe', days: 'x' }] } })
+  await sync()
+  const [long] = await list()
+  expect(long?.name).toHaveLength(120)
+  expect(long?.portal).toMatchObject({ total: 160, currency: 'EUR' })
+  expect(long?.amounts.total).toBe(0)
+  expect(long?.portal?.decisions.toSorted()).toEqual(['currency', 'guests'])
+  const open_ = await decisions()
+  expect(open_.map(({ name, decisions: why }) => [name, why])).toEqual([
+    [long?.name, expect.anything()],
+    ['Sue', ['notMapped']],
+    ['Odd', ['invalid']],
+  ])
+  expect(open_[1]).toMatchObject({ roomsWithoutType: ['Lake View Suite'] })
+})
+
+test('keeps the stay of a guest who has checked out', async () => {
+  const { sync, book, change, decisions, list } = await open()
+  const uniqueId = book()
+  await sync()
+  const [booking] = await list()
+  const stayId = booking?.stays[0]?._id ?? ''
+  await changeRows(server.db, 'stay', stayId, { status: 'checkedOut', checked_out_at: new Date() })
+  change(uniqueId, 'modified', { checkOut: dayFromToday(13) })
+  await sync()
+  expect(await decisions()).toMatchObject([{ decisions: ['afterArrival'] }])
+  change(uniqueId, 'cancelled')
+  await sync()
+  expect(await decisions()).toMatchObject([{ decisions: ['cancelledAfterArrival'] }])
+  expect((await list('ended'))[0]).toMatchObject({ checkOutDate: to, stays: [{ status: 'checkedOut' }] })
+})
+
+test('closes rooms that are no longer mapped, and all while it is paused', async () => {
+  const { admin, id, sync, book, freeOn, portal, decisions, list } = await open()
+  const params = { id }
+  await admin.call(setChannelStatus, { params, body: { status: 'paused' } })
+  await sync()
+  expect(freeOn(from)).toBe(0)
+  await admin.call(setChannelStatus, { params, body: { status: 'live' } })
+  await sync()
+  expect(freeOn(from)).toBe(2)
+  await admin.call(setChannelMapping, { params, body: { rooms: [], plans: [] } })
+  await sync()
+  expect(freeOn(from)).toBe(0)
+  expect(portal.rates.get(`plan-deluxe-standard ${from}`)).toMatchObject({ stop_sell: true })
+  book({ force: true })
+  await sync()
+  expect(await list()).toEqual([])
+  expect(await decisions()).toMatchObject([{ decisions: ['notMapped'] }])
+  const again = await admin.call(setChannelStatus, { params, body: { status: 'live' } })
+  expect(again).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+})
+
+test('says that its key was revoked, and that a property is connected already', async () => {
+  const { admin, sync, propertyId } = await open()
+  channex.keys.splice(0, 1, 'another')
+  await sync()
+  expect((await admin.call(listChannels)).body.data).toMatchObject([{ error: 'revoked' }])
+  channex.keys.splice(0, 1, 'key')
+  const body = { kind: 'channex', key: 'key', propertyId } as const
+  const other = await buildStaff(await buildSellingHotel(server, 1), { role: 'admin' })
+  for (const staff of [admin, other]) {
+    const answer = await staff.call(addChannel, { body })
+    expect(answer.body).toMatchObject({ errors: [{ field: 'propertyId' }] })
+  }
+})
