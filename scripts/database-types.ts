@@ -94,7 +94,8 @@ const columns = {
   'channel.kind': "'channex'",
   'channel.requests': `Generated<${json('RequestTimes')}>`,
   'channel.status': "Generated<'setup' | 'live' | 'paused'>",
-  'channel_booking.content': 'ColumnType<PortalBooking | null, string | null | undefined, string | null>',
+  'channel_booking.content':
+    'ColumnType<PortalBooking | null, string | null | undefined, string | null>',
   'channel_booking.decisions': 'Generated<ChannelDecision[]>',
   'channel_booking.status': 'RevisionStatus | null',
   'channel_booking.stay_ids': 'Generated<(string | null)[]>',

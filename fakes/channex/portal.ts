@@ -156,7 +156,15 @@ export function openPortal(property: FakeProperty, now: () => number) {
 export type Portal = ReturnType<typeof openPortal>
 
 function toAttributes(property: FakeProperty, booking: FakeBooking) {
-  const { roomTypeId, checkIn, checkOut, price = 100, rooms = 1, adults = 2, children = 0 } = booking
+  const {
+    roomTypeId,
+    checkIn,
+    checkOut,
+    price = 100,
+    rooms = 1,
+    adults = 2,
+    children = 0,
+  } = booking
   const nights = listDates(checkIn, checkOut)
   const amount = (price * nights.length).toFixed(2)
   const plan =

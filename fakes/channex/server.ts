@@ -183,7 +183,8 @@ export async function openChannex({
     const text = await readText(request)
     const body = (text ? JSON.parse(text) : {}) as Row
     const method = request.method ?? 'GET'
-    if (url.pathname.startsWith('/fake/')) return send(response, control(method, url.pathname, body))
+    if (url.pathname.startsWith('/fake/'))
+      return send(response, control(method, url.pathname, body))
     if (now() < downUntil) return void response.destroy()
     if (!keys.includes(String(request.headers['user-api-key']))) {
       return send(response, { status: 401, body: { errors: { code: 'unauthorized' } } })

@@ -65,6 +65,7 @@ const tagTypes = [
   'webhooks',
   'printers',
   'whatsApp',
+  'channels',
   'practiceHotel',
   'installation',
   'demoHotel',

@@ -8,6 +8,7 @@ import { bannersSection } from '../features/banners/section.ts'
 import { bookingsSection, groupsSection, staySection } from '../features/bookings/section.ts'
 import { cancellationTermsSection } from '../features/cancellation-terms/section.ts'
 import { changesSection } from '../features/changes/section.ts'
+import { channelsSection } from '../features/channels/section.ts'
 import { chargeItemsSection } from '../features/charge-items/section.ts'
 import { chatSection } from '../features/chat/section.ts'
 import { chatSettingsSection, quickRepliesSection } from '../features/chat/settings/sections.ts'
@@ -103,6 +104,7 @@ const groups: readonly Group[] = [
           ratePlansSection,
           promoCodesSection,
           extrasSection,
+          channelsSection,
           reportsSection,
         ],
       },

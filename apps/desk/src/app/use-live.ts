@@ -11,6 +11,7 @@ import { sessionEnded } from '../api/session-actions.ts'
 import { contentLive } from '../content/live.ts'
 import { agentPlansLive } from '../features/agent-plans/live.ts'
 import { bookingsLive } from '../features/bookings/live.ts'
+import { channelsLive } from '../features/channels/live.ts'
 import { chatLive } from '../features/chat/live.ts'
 import { escalationsLive } from '../features/escalations/live.ts'
 import { feedbackLive } from '../features/feedback/live.ts'
@@ -34,6 +35,7 @@ const features: readonly LiveFeature[] = [
   musterLive,
   foliosLive,
   reportsLive,
+  channelsLive,
   ratesLive,
   bookingsLive,
   roomPlanLive,

@@ -66,6 +66,7 @@ export const paths = {
   stations: '/stations',
   printers: '/printers',
   whatsApp: '/whatsapp',
+  channels: '/channels',
   kitchen: '/kitchen',
   dishes: (categoryId: string) => `/menus/${categoryId}/dishes`,
   changes: '/changes',

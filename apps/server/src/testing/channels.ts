@@ -64,7 +64,8 @@ export async function openChannel(hotel: TestHotel, propertyId: string) {
   expect(mapped.status).toBe(200)
   const live = await admin.call(setChannelStatus, { params: { id }, body: { status: 'live' } })
   expect(live.status).toBe(200)
-  const sync = () => openSyncing(hotel.server.app).sync({ hotelId: hotel.id, id }, { isWoken: true })
+  const sync = () =>
+    openSyncing(hotel.server.app).sync({ hotelId: hotel.id, id }, { isWoken: true })
   await sync()
   return { admin, id, sync, channel: live.body.data as Channel }
 }

@@ -187,11 +187,14 @@ export const ChannelBooking = object({
 })
 export type ChannelBooking = Static<typeof ChannelBooking>
 
-/** The oldest first. */
+/** The oldest first, and the room types to which their rooms can be moved. */
 export const listChannelBookings = call('GET /desk/channel-bookings', {
   summary: 'Bookings of portals that a person has to decide about',
   access: frontOffice,
-  returns: Type.Array(ChannelBooking),
+  returns: object({
+    bookings: Type.Array(ChannelBooking),
+    roomTypes: Type.Array(object({ _id: Id, name: Type.String() })),
+  }),
 })
 
 /**

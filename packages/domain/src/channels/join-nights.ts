@@ -18,9 +18,7 @@ export interface TargetNights<Value> {
 
 /** Joins consecutive nights of a target that have the same value, so that few rows are sent. Each is sent once. */
 export function joinNights<Value>(nights: readonly TargetNight<Value>[]): TargetNights<Value>[] {
-  const sorted = nights.toSorted(
-    (a, b) => compare(a.target, b.target) || compare(a.night, b.night),
-  )
+  const sorted = nights.toSorted((a, b) => compare(a.target, b.target) || compare(a.night, b.night))
   const joined: (TargetNights<Value> & { text: string })[] = []
   for (const { target, night, value } of sorted) {
     const text = JSON.stringify(value)

@@ -34,4 +34,8 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 const wordsOf = (name: string) =>
-  new Set(foldForSearch(name).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))
+  new Set(
+    foldForSearch(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== ''),
+  )

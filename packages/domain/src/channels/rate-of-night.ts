@@ -51,7 +51,8 @@ export function rateOfNight(
       [adults, priceForGuests(terms.price, { adults, children: 0 }, guestPrices)] as const,
   )
   // A channel rejects a night that costs nothing.
-  if (terms.isClosed || prices.length === 0 || prices.some(([, price]) => price <= 0)) return notSold
+  if (terms.isClosed || prices.length === 0 || prices.some(([, price]) => price <= 0))
+    return notSold
   const most = Math.min(plan.maxNights ?? Infinity, terms.maxNights ?? Infinity)
   return {
     prices,

@@ -155,7 +155,8 @@ async function follow(
   for (const stayId of leavesOther) await endLateCheckOuts(tx, hotelId, stayId, now)
   if (added.length > 0) await recordStayEvents(tx, hotelId, added, now, { step: 'booked' })
   if (changed.length > 0) await recordStayEvents(tx, hotelId, changed, now)
-  if (cancelled.length > 0) await recordStayEvents(tx, hotelId, cancelled, now, { step: 'cancelled' })
+  if (cancelled.length > 0)
+    await recordStayEvents(tx, hotelId, cancelled, now, { step: 'cancelled' })
   // Without a stay, only the list of decisions has changed.
   await recordRatesEvent(tx, hotelId)
 }

@@ -49,7 +49,7 @@ async function open() {
   const freeOn = (date: string) => portal.freeOn('room-deluxe', date)
   const list = async (list: 'upcoming' | 'ended' = 'upcoming') =>
     (await opened.admin.call(listDeskBookings, { query: { list } })).body.data
-  const decisions = async () => (await opened.admin.call(listChannelBookings)).body.data
+  const decisions = async () => (await opened.admin.call(listChannelBookings)).body.data.bookings
   const left = async () => {
     const rows = await server.db
       .selectFrom('availability')
@@ -206,7 +206,10 @@ test('keeps the stay of a guest who has checked out', async () => {
   change(uniqueId, 'cancelled')
   await sync()
   expect(await decisions()).toMatchObject([{ decisions: ['cancelledAfterArrival'] }])
-  expect((await list('ended'))[0]).toMatchObject({ checkOutDate: to, stays: [{ status: 'checkedOut' }] })
+  expect((await list('ended'))[0]).toMatchObject({
+    checkOutDate: to,
+    stays: [{ status: 'checkedOut' }],
+  })
 })
 
 test('closes rooms that are no longer mapped, and all while it is paused', async () => {

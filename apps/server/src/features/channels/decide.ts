@@ -4,8 +4,8 @@ import type { StaffWork } from '../../audit/work.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import { findById, updateById } from '../../database/rows.ts'
 import { lockOffers } from '../../requests/end-stay-offers.ts'
-import { recordRatesEvent } from '../../rooms/rates.ts'
 import { lockNights } from '../../rooms/lock-nights.ts'
+import { recordRatesEvent } from '../../rooms/rates.ts'
 import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockBooking } from '../../stays/lock-booking.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
@@ -26,12 +26,21 @@ export async function decideBooking(
   const { tx, staff, now, audit } = work
   const { hotelId } = staff
   if (!(await lockRow(tx, 'channel_booking', hotelId, id))) throw notFound('booking')
-  const columns = ['channel_id', 'booking_id', 'stay_ids', 'content', 'decisions', 'status'] as const
+  const columns = [
+    'channel_id',
+    'booking_id',
+    'stay_ids',
+    'content',
+    'decisions',
+    'status',
+  ] as const
   const row = await findById(tx, 'channel_booking', hotelId, id, columns)
   if (!row?.content || row.decisions.length === 0) {
     throw new Problem('invalid_transition', 'Someone has decided about this booking already.')
   }
-  const left = roomTypeId ? await moveRooms(work, { ...row, content: row.content, id }, roomTypeId) : []
+  const left = roomTypeId
+    ? await moveRooms(work, { ...row, content: row.content, id }, roomTypeId)
+    : []
   await updateById(tx, 'channel_booking', hotelId, id, {
     ...{ decisions: left, decided_at: now, decided_by: staff.staffId },
   })

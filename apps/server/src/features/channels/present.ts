@@ -96,6 +96,16 @@ async function readOwnRates(db: Handle, hotelId: string) {
   }
 }
 
+export async function listRoomTypes(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('room_type')
+    .select(['id as _id', 'name'])
+    .where('hotel_id', '=', hotelId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
 const textOf = (text: unknown): string[] => (typeof text === 'string' ? [text] : [])
 
 export async function readMapping(db: Handle, { hotelId, id }: ChannelKey) {

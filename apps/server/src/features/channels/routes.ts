@@ -28,7 +28,7 @@ import { newId } from '../../shared/ids.ts'
 import { sealWithIv } from '../../shared/secrets/seal.ts'
 import type { ChannelKey } from './claim.ts'
 import { decideBooking } from './decide.ts'
-import { readChannelBookings, readChannels } from './present.ts'
+import { listRoomTypes, readChannelBookings, readChannels } from './present.ts'
 import { forgetSent } from './sent.ts'
 import { openSyncing } from './start-syncing.ts'
 import { identityOf } from './sync.ts'
@@ -171,7 +171,12 @@ export const channelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listChannelBookings,
-    handler: async ({ staff }) => ({ data: await readChannelBookings(app.db, staff.hotelId) }),
+    handler: async ({ staff: { hotelId } }) => ({
+      data: {
+        bookings: await readChannelBookings(app.db, hotelId),
+        roomTypes: await listRoomTypes(app.db, hotelId),
+      },
+    }),
   })
 
   app.change(decideChannelBooking, async (work, { staff, params, body }) => {
@@ -184,9 +189,13 @@ export const channelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Locks the property over all hotels: two of them with one would send it different rooms. @throws Problem */
 async function checkProperty(tx: Handle, hotelId: string, propertyId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`channel ${propertyId}`}, 0))`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`channel ${propertyId}`}, 0))`.execute(
+    tx,
+  )
   const { rows } = await sql<{ isOwn: boolean }>`
-    SELECT hotel_id = ${hotelId} AS "isOwn" FROM channel WHERE property_id = ${propertyId}`.execute(tx)
+    SELECT hotel_id = ${hotelId} AS "isOwn" FROM channel WHERE property_id = ${propertyId}`.execute(
+    tx,
+  )
   if (rows.length > 0) {
     const [{ isOwn } = { isOwn: false }] = rows
     const taken = 'Another hotel of this installation is connected with this property.'
@@ -212,13 +221,17 @@ interface Mapping {
 async function checkRows(tx: Handle, hotelId: string, { rooms, plans }: Mapping): Promise<void> {
   const types = rooms.map(({ roomTypeId }) => roomTypeId)
   for (const [place, id] of types.entries()) {
-    if (types.indexOf(id) < place || rooms.findIndex((one) => one.target === rooms[place]?.target) < place) {
+    if (
+      types.indexOf(id) < place ||
+      rooms.findIndex((one) => one.target === rooms[place]?.target) < place
+    ) {
       throw fieldProblem(`rooms.${place}.roomTypeId`, 'Choose each room type once.')
     }
   }
   const targets = plans.map(({ target }) => target)
   const repeated = targets.findIndex((target, place) => targets.indexOf(target) < place)
-  if (repeated >= 0) throw fieldProblem(`plans.${repeated}.ratePlanId`, 'Choose each rate plan once.')
+  if (repeated >= 0)
+    throw fieldProblem(`plans.${repeated}.ratePlanId`, 'Choose each rate plan once.')
   const known = await lockRows(tx, 'room_type', hotelId, types, 'KEY SHARE')
   const strange = types.findIndex((id) => !known.includes(id))
   if (strange >= 0) throw fieldProblem(`rooms.${strange}.roomTypeId`, 'The hotel has no such room.')

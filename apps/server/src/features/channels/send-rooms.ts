@@ -41,7 +41,9 @@ async function listRoomNights(db: Handle, channel: ClaimedChannel): Promise<Room
     UNION ALL
     SELECT s.target, s.night::text, 0, (s.value #>> '{}')::integer
     FROM sent s
-    WHERE s.value <> '0'::jsonb AND NOT EXISTS (SELECT FROM wanted w WHERE w.target = s.target)`.execute(db)
+    WHERE s.value <> '0'::jsonb AND NOT EXISTS (SELECT FROM wanted w WHERE w.target = s.target)`.execute(
+    db,
+  )
   return rows
 }
 

@@ -35,5 +35,7 @@ export async function storeSent(
 /** Forgets what a channel was told, so that it is told everything. */
 export async function forgetSent(tx: Handle, { hotelId, id }: ChannelKey): Promise<void> {
   await sql`DELETE FROM channel_sent WHERE hotel_id = ${hotelId} AND channel_id = ${id}`.execute(tx)
-  await sql`UPDATE channel SET rates_hash = NULL WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(tx)
+  await sql`UPDATE channel SET rates_hash = NULL WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(
+    tx,
+  )
 }

@@ -97,7 +97,10 @@ async function exchange(
   return { next: times.length === 0 ? undefined : new Date(Math.min(...times)), isChanged }
 }
 
-function openPort({ keys, base, stop, timeoutMs }: SyncOptions, channel: ClaimedChannel): ChannelPort {
+function openPort(
+  { keys, base, stop, timeoutMs }: SyncOptions,
+  channel: ClaimedChannel,
+): ChannelPort {
   let key: string
   try {
     key = unsealWithIv(keys, channel.key, identityOf(channel)).toString('utf8')
@@ -108,7 +111,11 @@ function openPort({ keys, base, stop, timeoutMs }: SyncOptions, channel: Claimed
   return openChannex({ base, key, propertyId, stop, timeoutMs }, catalogue)
 }
 
-async function readCatalogue(db: Handle, channel: ClaimedChannel, port: ChannelPort): Promise<void> {
+async function readCatalogue(
+  db: Handle,
+  channel: ClaimedChannel,
+  port: ChannelPort,
+): Promise<void> {
   const { name, ...catalogue } = await port.readCatalogue()
   channel.catalogue = catalogue
   await updateById(db, 'channel', channel.hotelId, channel.id, {

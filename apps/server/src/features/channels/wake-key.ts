@@ -1,10 +1,5 @@
-import {
-  idBytes,
-  idFromBytes,
-  makeHotelKey,
-  readHotelKey,
-} from '../../shared/secrets/hotel-key.ts'
-import { keyedHash, type Keys, matchesKeyedHash } from '../../shared/secrets/secrets.ts'
+import { idBytes, idFromBytes, makeHotelKey, readHotelKey } from '../../shared/secrets/hotel-key.ts'
+import { type Keys, keyedHash, matchesKeyedHash } from '../../shared/secrets/secrets.ts'
 import type { ChannelKey } from './claim.ts'
 
 const ID_BYTES = 16

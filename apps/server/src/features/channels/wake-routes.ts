@@ -12,7 +12,9 @@ const CALLS_OF_ADDRESS = 120
 /** The webhook of a channel only wakes the reading of its feed, so a forged one does no harm. */
 export const wakeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
+    done(null, undefined),
+  )
 
   app.route({
     ...wakeChannel,

@@ -4,6 +4,9 @@ import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { ListPane } from '../../../lists/list-and-detail/list-pane.tsx'
+import { useListChannelBookingsQuery } from '../../../shared/channels/channels-api.ts'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/text-link.tsx'
 import { BookingRow } from './booking-row.tsx'
 import type { BookingListState } from './use-booking-list.ts'
 
@@ -55,6 +58,7 @@ export function BookingList(props: Props) {
       }}
       action={
         <>
+          <PortalDecisions />
           <UnconfirmedBookings
             count={unconfirmed}
             isShown={state.list === 'unconfirmed'}
@@ -89,6 +93,19 @@ export function BookingList(props: Props) {
         />
       )}
     </ListPane>
+  )
+}
+
+/** Leads to bookings of portals that a person has to decide about, also those that have no stay yet. */
+function PortalDecisions() {
+  const t = useTranslations('bookings')
+  const { data } = useListChannelBookingsQuery()
+  const count = data?.bookings.length ?? 0
+  if (count === 0) return null
+  return (
+    <TextLink to={paths.channels}>
+      <span className="font-semibold text-bad">{t('portal.toDecide', { count })}</span>
+    </TextLink>
   )
 }
 

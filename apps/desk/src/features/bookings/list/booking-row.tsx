@@ -59,6 +59,9 @@ export function BookingRow({ booking, today, isOpen, format }: Props) {
           {!isWaiting && status !== 'inHouse' && (
             <Badge tone={stayLabel(status).tone}>{stayLabel(status).name}</Badge>
           )}
+          {(booking.portal?.decisions.length ?? 0) > 0 && (
+            <Badge tone="bad">{t('portal.decide')}</Badge>
+          )}
           {booking.unconfirmed && <Badge tone="warn">{t('unconfirmed')}</Badge>}
           {open > 0 && (
             <Badge tone="warn">{t('deposit.open', { amount: format.money(open) })}</Badge>

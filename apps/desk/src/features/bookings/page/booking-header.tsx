@@ -44,6 +44,11 @@ export function BookingHeader({ booking, format, onDialog }: Props) {
           </DetailHeading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={status.tone}>{status.name}</Badge>
+            {(booking.portal?.decisions.length ?? 0) > 0 && (
+              <Link to={paths.channels}>
+                <Badge tone="bad">{t('portal.decide')}</Badge>
+              </Link>
+            )}
             {booking.unconfirmed && <Badge tone="warn">{t('unconfirmed')}</Badge>}
             {booking.overbookedReason && <Badge tone="warn">{t('overbooked')}</Badge>}
             <span className="font-medium">

@@ -3,6 +3,8 @@ import { addWire } from '@bellhop/domain/money/money'
 import { groupPhone } from '@bellhop/domain/people/telephone'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { formatMoney } from '../../../format/format-money.ts'
+import { joinFacts } from '../../../format/join-facts.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 
 interface Props {
@@ -17,6 +19,12 @@ export function ContactCard({ booking, format }: Props) {
   const t = useTranslations('bookings')
   const { name, phone, email, note, source, createdAt, amounts, unconfirmed, stays } = booking
   const { currency } = format
+  const { portal } = booking
+  const bookedAt = portal
+    ? t('contact.bookedAtPortal', { portal: portal.name })
+    : source === 'web'
+      ? t('contact.bookedOnline')
+      : t('contact.bookedAtDesk')
   const extras = stays.flatMap((stay) => (stay.status === 'cancelled' ? [] : (stay.extras ?? [])))
   const ofExtras = addWire(
     extras.map(({ subtotal }) => subtotal),
@@ -52,9 +60,21 @@ export function ContactCard({ booking, format }: Props) {
             <bdi>{note}</bdi>
           </Item>
         )}
-        <Item term={source === 'web' ? t('contact.bookedOnline') : t('contact.bookedAtDesk')}>
+        <Item term={bookedAt}>
           {format.moment(createdAt)}
+          {portal && <bdi className="block text-ink-soft text-sm">{portal.code}</bdi>}
         </Item>
+        {portal?.total !== undefined && portal.currency && (
+          <Item term={t('portal.price')}>{formatMoney(portal.total, portal.currency)}</Item>
+        )}
+        {portal?.card && (
+          <Item term={t('portal.card')}>
+            {joinFacts([
+              portal.card.from && t('portal.cardFrom', { date: format.date(portal.card.from) }),
+              portal.card.until && t('portal.cardUntil', { date: format.date(portal.card.until) }),
+            ])}
+          </Item>
+        )}
         {unconfirmed && (
           <Item term={t('unconfirmed')}>
             {unconfirmed.confirmBy

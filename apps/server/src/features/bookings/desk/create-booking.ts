@@ -21,12 +21,12 @@ import { fieldProblem, notFound } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
 import { readText } from '../../../shared/text/read-text.ts'
 import { checkStayDates } from '../../../stays/check-dates.ts'
+import { findOrInsertGuest } from '../../../stays/find-or-insert-guest.ts'
 import { insertBooking, makeReference, type NewStay } from '../../../stays/insert-booking.ts'
 import { findBookedHotel } from '../queries.ts'
 import { finishChange } from './finish-change.ts'
 import { addBookingToGroup } from './groups/change-groups.ts'
 import { lockGroup } from './groups/lock-group.ts'
-import { findOrInsertGuest } from '../../../stays/find-or-insert-guest.ts'
 import { soldOutOn } from './sold-out.ts'
 
 /**

@@ -1,7 +1,7 @@
+import type { ChannelCatalogue } from '@bellhop/domain/channels/check-mapping'
 import type { TargetNights } from '@bellhop/domain/channels/join-nights'
 import type { ChannelRate } from '@bellhop/domain/channels/rate-of-night'
 import { minorDigits } from '@bellhop/domain/money/money'
-import type { ChannelCatalogue } from '@bellhop/domain/channels/check-mapping'
 import type { ChannelPort, Revision, TargetWarning } from '../port.ts'
 import { type ChannexAccount, callChannex, toList, toObject, toText } from './call.ts'
 import { readRevision } from './read-revision.ts'
@@ -73,7 +73,9 @@ export function openChannex(
       const path = `/booking_revisions/feed?${ofProperty}&${paging}`
       const { data } = await callChannex(account, 'GET', path)
       const receivedAt = new Date()
-      return toList(data).flatMap((entry): Revision | Revision[] => readRevision(entry, receivedAt) ?? [])
+      return toList(data).flatMap(
+        (entry): Revision | Revision[] => readRevision(entry, receivedAt) ?? [],
+      )
     },
 
     async acknowledge(revisionId) {

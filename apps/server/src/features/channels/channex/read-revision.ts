@@ -79,7 +79,9 @@ function readRoom(room: Json, currency: string): { room?: PortalRoom; isIncomple
       adults: Math.min(Math.max(adults ?? 1, 1), MAX_GUESTS),
       children: Math.min(children, MAX_GUESTS),
       childAges:
-        areKnown && children > 0 && children <= MAX_GUESTS ? ages.flatMap((age) => age ?? []) : null,
+        areKnown && children > 0 && children <= MAX_GUESTS
+          ? ages.flatMap((age) => age ?? [])
+          : null,
     },
     isIncomplete:
       prices.includes(undefined) ||

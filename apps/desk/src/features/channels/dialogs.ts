@@ -1,0 +1,1 @@
+export type ChannelDialog = 'connect' | 'key' | 'open' | 'pause' | 'send' | 'remove'
