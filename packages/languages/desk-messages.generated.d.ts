@@ -10,6 +10,7 @@ export interface DeskMessages {
   bookings: typeof import('./en/desk/bookings.json')
   cancellationTerms: typeof import('./en/desk/cancellationTerms.json')
   changes: typeof import('./en/desk/changes.json')
+  channels: typeof import('./en/desk/channels.json')
   chargeItems: typeof import('./en/desk/chargeItems.json')
   chat: typeof import('./en/desk/chat.json')
   companies: typeof import('./en/desk/companies.json')
