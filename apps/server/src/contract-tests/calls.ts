@@ -1,3 +1,4 @@
+import { deskChannelCalls } from './calls/desk-channels.ts'
 import { deskContentCalls } from './calls/desk-content.ts'
 import { deskEscalationCalls } from './calls/desk-escalations.ts'
 import { deskGroupCalls } from './calls/desk-groups.ts'
@@ -40,6 +41,7 @@ export const knownCalls: Record<string, KnownCall> = {
   ...deskRatePlanCalls,
   ...deskPracticeCalls,
   ...deskStaffCalls,
+  ...deskChannelCalls,
   ...deskWebhookCalls,
   ...deskWhatsAppCalls,
 }

@@ -113,6 +113,7 @@ export const otherPaths = [
   'DELETE /guests/app/links/{id}',
   'POST /guests/app/logout-everywhere',
   'GET /calendars/{key}',
+  'POST /channels/{key}/wake',
   'POST /printers/{key}/cloudprnt',
   'GET /printers/{key}/cloudprnt',
   'DELETE /printers/{key}/cloudprnt',

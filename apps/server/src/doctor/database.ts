@@ -17,6 +17,7 @@ import type { FilledSentence } from '../sentences/sentences.ts'
 import type { Settings } from '../settings.ts'
 import { nameCommand } from '../shared/name-command.ts'
 import { type Finding, off, ok, problem } from './finding.ts'
+import { checkChannels } from './channels.ts'
 import { checkApiKeys } from './keys.ts'
 import { checkPrinters } from './printers.ts'
 import { checkStoredSums } from './sums.ts'
@@ -59,6 +60,7 @@ export async function checkDatabase(settings: Settings, now: Date): Promise<Find
           await checkWebhooks(database.db, now),
           await checkPrinters(database.db, now),
           await checkWhatsApp(database.db, now),
+          await checkChannels(database.db, now),
           ...(await checkApiKeys(database.db, now)),
         ]
       : [schema]

@@ -24,6 +24,7 @@ const CheckName = Type.Enum([
   'webhooks',
   'printers',
   'whatsApp',
+  'channels',
   'apiKeys',
   'codes',
   'mail',

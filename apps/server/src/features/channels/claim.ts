@@ -62,11 +62,7 @@ export async function claimChannel(
     .updateTable('channel')
     .set({ next_attempt_at: claimUntil(now) })
     .where(is({ hotel_id: hotelId, id }))
-    .where((eb) =>
-      isAsked
-        ? eb.or([eb('next_attempt_at', '<=', now), eb('error', 'is not', null)])
-        : eb('next_attempt_at', '<=', now),
-    )
+    .where(sql<boolean>`(next_attempt_at <= ${now} OR ${isAsked} AND error IS NOT NULL)`)
     .executeTakeFirst()
   if (claimed.numUpdatedRows === 0n) return undefined
   const { rows } = await sql<Omit<ClaimedChannel, 'today'>>`

@@ -85,9 +85,9 @@ function computeRates(
           toPortalPrice({ date, price }, { meals, mealPrices, guestPrices }, adults, taxRules),
         ]),
       })
-      const valueOf = (night: string) =>
+      const valueOn = (night: string) =>
         addTaxes(night, rateOfNight(terms.get(night) satisfies RoomNightTerms | undefined, sold))
-      return [target, dates.map((night) => ({ target, night, value: valueOf(night) }))]
+      return [target, dates.map((night) => ({ target, night, value: valueOn(night) }))]
     }),
   )
 }

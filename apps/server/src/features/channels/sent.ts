@@ -1,6 +1,8 @@
 import type { TargetNight } from '@bellhop/domain/channels/join-nights'
 import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { updateById } from '../../database/rows.ts'
 import { inBatches } from '../../shared/in-batches.ts'
 import type { ChannelKey } from './claim.ts'
 import type { TargetWarning } from './port.ts'
@@ -34,8 +36,9 @@ export async function storeSent(
 
 /** Forgets what a channel was told, so that it is told everything. */
 export async function forgetSent(tx: Handle, { hotelId, id }: ChannelKey): Promise<void> {
-  await sql`DELETE FROM channel_sent WHERE hotel_id = ${hotelId} AND channel_id = ${id}`.execute(tx)
-  await sql`UPDATE channel SET rates_hash = NULL WHERE hotel_id = ${hotelId} AND id = ${id}`.execute(
-    tx,
-  )
+  await tx
+    .deleteFrom('channel_sent')
+    .where(is({ hotel_id: hotelId, channel_id: id }))
+    .execute()
+  await updateById(tx, 'channel', hotelId, id, { rates_hash: null })
 }

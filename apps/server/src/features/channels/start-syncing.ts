@@ -1,6 +1,7 @@
 import { maxChannels } from '@bellhop/domain/limits'
 import type { FastifyInstance } from 'fastify'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
+import { readClock } from '../../jobs/read-clock.ts'
 import { type ChannelKey, listDueChannels } from './claim.ts'
 import { type SyncReason, syncChannel } from './sync.ts'
 
@@ -68,7 +69,7 @@ export function openSyncing({ db, bus, secrets, settings, log }: App): Syncing {
 
   async function check(hotelIds?: readonly string[]): Promise<void> {
     // One that is being worked on may have read its rows before the change.
-    const due = await listDueChannels(db, hotelIds ? { hotelIds } : { at: new Date() })
+    const due = await listDueChannels(db, hotelIds ? { hotelIds } : { at: readClock() })
     await Promise.all(due.map((key) => sync(key, {})))
   }
 

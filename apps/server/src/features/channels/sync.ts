@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { updateById } from '../../database/rows.ts'
+import { readClock } from '../../jobs/read-clock.ts'
 import { unsealWithIv } from '../../shared/secrets/seal.ts'
 import type { Keys } from '../../shared/secrets/secrets.ts'
 import { openChannex } from './channex/channex.ts'
@@ -50,7 +51,7 @@ export async function syncChannel(
   key: ChannelKey,
   reason: SyncReason = {},
 ): Promise<void> {
-  const { db, notify, stop, clock = () => new Date() } = options
+  const { db, notify, stop, clock = readClock } = options
   const channel = await claimChannel(db, key, clock(), reason.isAsked)
   if (!channel) return
   try {

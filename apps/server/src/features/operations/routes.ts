@@ -28,6 +28,7 @@ import { checkBackups, checkDrill, checkMigrations } from '../../doctor/database
 import { examine } from '../../doctor/examine.ts'
 import { checkSafely, type Finding, formatFinding, off, ok } from '../../doctor/finding.ts'
 import { checkApiKeys } from '../../doctor/keys.ts'
+import { checkChannels } from '../../doctor/channels.ts'
 import { checkPrinters } from '../../doctor/printers.ts'
 import { checkStoredSums } from '../../doctor/sums.ts'
 import { checkWebhooks } from '../../doctor/webhooks.ts'
@@ -160,6 +161,7 @@ async function examineDatabase({ db, settings }: FastifyInstance, now: Date): Pr
     checkSafely('webhooks', () => checkWebhooks(db, now)),
     checkSafely('printers', () => checkPrinters(db, now)),
     checkSafely('whatsApp', () => checkWhatsApp(db, now)),
+    checkSafely('channels', () => checkChannels(db, now)),
     checkSafely('apiKeys', () => checkApiKeys(db, now)),
   ])
   return findings.flat()

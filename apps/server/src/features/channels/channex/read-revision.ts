@@ -20,7 +20,7 @@ const MAX_MINOR = 2 ** 31 - 1
  *
  * @returns undefined for what is no revision of a booking
  */
-export function readRevision(entry: unknown, receivedAt: Date): Revision | undefined {
+export function readRevision(entry: unknown): Revision | undefined {
   const { id, attributes: stored } = toObject(entry)
   const { guarantee, ...given } = toObject(stored)
   const attributes = toObject(maskCardsIn(given))
@@ -31,7 +31,8 @@ export function readRevision(entry: unknown, receivedAt: Date): Revision | undef
   if (status !== 'new' && status !== 'modified' && status !== 'cancelled') return undefined
   return {
     ...{ revisionId, uniqueId, status },
-    at: readInstant(toText(attributes.inserted_at)) ?? receivedAt.toISOString(),
+    // One without a time is the first: any other has more.
+    at: readInstant(toText(attributes.inserted_at)) ?? new Date(0).toISOString(),
     content: readBooking(attributes, toObject(guarantee)),
   }
 }
