@@ -130,6 +130,7 @@ test('nobody else calls without a session', async () => {
       "validateGuest",
       "validateOtp",
       "verifyWhatsAppWebhook",
+      "wakeChannel",
     ]
   `)
 })

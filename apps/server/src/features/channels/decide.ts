@@ -6,7 +6,7 @@ import { findById, updateById } from '../../database/rows.ts'
 import { lockOffers } from '../../requests/end-stay-offers.ts'
 import { lockNights } from '../../rooms/lock-nights.ts'
 import { recordRatesEvent } from '../../rooms/rates.ts'
-import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockBooking } from '../../stays/lock-booking.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 import { readSellingHotel } from './booking-room.ts'
@@ -75,7 +75,7 @@ async function moveRooms(
     throw new Problem('invalid_transition', 'The portal has cancelled this booking.')
   }
   const hotel = await readSellingHotel(tx, { hotelId, id: row.channel_id })
-  if (!hotel.types.has(roomTypeId)) throw fieldProblem('roomTypeId', 'The hotel has no such room.')
+  if (!hotel.types.has(roomTypeId)) throw notFound('room type')
   const ownIds = row.stay_ids.filter((one) => one !== null)
   const [first] = ownIds
   if (first) {
