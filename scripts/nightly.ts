@@ -3,7 +3,7 @@
  * properties with 100,000 examples instead of 500 or 2,000, other ones each night, and the prices of 1,000,000 stays instead of 10,000; a million hostile requests instead
  * of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; eight desks at the same
  * stays for an hour; the images of the demo; a hotel file of 1 GB instead of 60 MB; an import of 20,000 rows instead
- * of 200; 10,000 events to a webhook through three restarts of two servers instead of 400; a fire alarm on 500 phones; the statements of every call; the faults, the long one of the chat included;
+ * of 200; 1,000,000 orders in which a hotel and a portal sell the same rooms instead of 300; 10,000 events to a webhook through three restarts of two servers instead of 400; a fire alarm on 500 phones; the statements of every call; the faults, the long one of the chat included;
  * every bench; a distributed database, where PostgreSQL has Citus; all checks and the contract tests with a new editor; an installation as `npm run package` makes it, and
  * the container where Podman or Docker runs; a fresh Debian 13 set up as a box in the office, in both ways; the tests of `npm test` at other dates. A failure does not stop the rest.
  * `npm run nightly clocks journeys` runs the parts of these names.
@@ -37,6 +37,7 @@ const parts: Record<string, () => Promise<boolean>> = {
     }),
   'eight desks': () => vitest('random-desks', 'api', { RANDOM_DESKS_MINUTES: '60' }),
   'a large import': () => vitest('large-import', 'api', { IMPORT_ROWS: '20000' }),
+  'channels': () => vitest('channels/model.test', 'api', { CHANNEL_MODELS: '1000000' }),
   'many events': () => vitest('many-events', 'api', { WEBHOOK_EVENTS: '10000' }),
   'a fire alarm': () => vitest('many-phones', 'api', { MUSTER_PHONES: '500' }),
   'a hotel file of 1 GB': () => vitest('large-file', 'api', { HOTEL_FILE_MB: '1000' }),

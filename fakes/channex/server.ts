@@ -84,6 +84,7 @@ export async function openChannex({
   const sent = new Map<string, number[]>()
   const queue: { at: number; apply: () => void }[] = []
   let downUntil = 0
+  const nextFaults: ChannexFault[] = []
 
   const settle = () => {
     while (queue[0] && queue[0].at <= now()) queue.shift()?.apply()
@@ -189,7 +190,7 @@ export async function openChannex({
     if (!keys.includes(String(request.headers['user-api-key']))) {
       return send(response, { status: 401, body: { errors: { code: 'unauthorized' } } })
     }
-    const fault = chooseFault()
+    const fault = nextFaults.shift() ?? chooseFault()
     onRequest(`${method} ${url.pathname}${fault ? ` (${fault})` : ''}`)
     if (fault === 'lose') return void response.destroy()
     if (fault === 'error') return send(response, { status: 500, body: {} })
@@ -213,6 +214,8 @@ export async function openChannex({
     /** Accepted keys; one that is taken out is revoked. */
     keys,
     settle,
+    /** The next request meets this fault. */
+    failNext: (fault: ChannexFault) => void nextFaults.push(fault),
     goDown: (minutes: number) => {
       downUntil = now() + minutes * 60_000
     },

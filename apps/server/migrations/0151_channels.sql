@@ -58,7 +58,7 @@ CREATE TABLE channel_plan (
   FOREIGN KEY (hotel_id, rate_plan_id) REFERENCES rate_plan ON DELETE CASCADE
 );
 
--- The values that a channel has been sent last, to be compared with the present ones.
+-- The values that a channel has been sent last, to be compared with the present ones. null: it may have another one.
 CREATE TABLE channel_sent (
   hotel_id uuid NOT NULL,
   channel_id uuid NOT NULL,

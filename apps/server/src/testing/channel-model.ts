@@ -23,8 +23,8 @@ interface Stay {
 interface PortalSale {
   /** The portal did not know everything when it sold. */
   wasStale: boolean
-  /** The desk has sold one of its nights before it knew of the sale. */
-  deskSoldSince: boolean
+  /** One of its nights was sold otherwise before the hotel knew of the sale. */
+  isTakenSince: boolean
   dates: string[]
 }
 
@@ -74,8 +74,12 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     log.push(`desk sells ${dates.join()}`)
     change(dates, 1)
     desk.push({ nights: dates, isShown: false })
+    markTaken(dates)
+  }
+
+  function markTaken(dates: readonly string[]): void {
     for (const sale of sales.values()) {
-      if (sale.dates.some((date) => dates.includes(date))) sale.deskSoldSince = true
+      if (sale.dates.some((date) => dates.includes(date))) sale.isTakenSince = true
     }
   }
 
@@ -98,7 +102,7 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     const made = portal.book(toBooking(dates))
     if (!made) return
     log.push(`portal sells ${dates.join()}${wasStale ? ' (stale)' : ''}`)
-    sales.set(made.id, { wasStale, deskSoldSince: false, dates })
+    sales.set(made.id, { wasStale, isTakenSince: false, dates })
   }
 
   function changeAtPortal(): void {
@@ -113,7 +117,7 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     log.push(`portal: ${uniqueId} ${status} ${dates.join()}`)
     const made = portal.change(uniqueId, status, toBooking(dates))
     // A portal changes the dates whatever is free: within its own lag at best.
-    if (status === 'modified') sales.set(made.id, { wasStale: true, deskSoldSince: false, dates })
+    if (status === 'modified') sales.set(made.id, { wasStale: true, isTakenSince: false, dates })
   }
 
   /** As send-rooms.ts: what differs from what was sent, joined, within the budget. */
@@ -125,6 +129,8 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     const isUrgent = changed.some(({ night, value }) => value === 0 && sent.get(night) !== 0)
     if (nextRequestAt(recentRequests(requests, now), now, isUrgent) > now) return false
     requests.push(now)
+    // Whether the channel has it is not known until it answers.
+    for (const { night } of changed) sent.delete(night)
     const fault = isFaulty ? pick(6) : 5
     log.push(`send ${changed.map(({ night, value }) => `${night}=${value}`).join()} fault ${fault}`)
     // Lost on the way.
@@ -170,6 +176,11 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
   /** As apply-revisions.ts: the latest counts, and it is sold whatever is free. */
   function apply(uniqueId: string, waiting: { revision: FakeRevision; isApplied: boolean }[]): void {
     for (const one of waiting) one.isApplied = true
+    // What the portal shows of these nights is its own count by now.
+    for (const { revision } of waiting) {
+      const { arrival_date: from, departure_date: to } = revision.attributes
+      for (const night of listDates(String(from), String(to))) sent.delete(night)
+    }
     const latest = latestOf(waiting.map(({ revision }) => toPlace(revision)))
     const known = bookings.get(uniqueId)
     if (!latest || (known && !isLater(latest, known.place))) return
@@ -178,17 +189,19 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     const dates = listDates(String(attributes.arrival_date), String(attributes.departure_date))
     const stay: Stay | null =
       attributes.status === 'cancelled' ? null : { nights: dates, isShown: false }
+    const sale = sales.get(latest.revisionId)
+    const isLagging = sale !== undefined && (sale.wasStale || sale.isTakenSince)
     if (stay) {
       const isOver = dates.some((date) => free(date) < 1)
       if (isOver) {
         stay.isShown = true
         soldTwice++
-        const sale = sales.get(latest.revisionId)
-        if (!sale?.wasStale && !sale?.deskSoldSince) fail(`${uniqueId} is sold twice without a lag`)
+        if (!isLagging) fail(`${uniqueId} is sold twice without a lag`)
       }
       change(dates, 1)
     }
     for (const { revision } of waiting) sales.delete(revision.id)
+    if (stay && isLagging) markTaken(dates)
     log.push(`follow ${uniqueId} ${attributes.status}${stay?.isShown ? ', shown' : ''}`)
     bookings.set(uniqueId, { place: latest, stay })
   }

@@ -46,6 +46,7 @@ export async function applyRevisions(
       revisionAt &&
       status && { revisionId, at: revisionAt.toISOString(), status }
     await markApplied(tx, key, uniqueId, now)
+    await forgetNights(tx, key, revisions)
     if (!current || isLater(latest, current)) await follow(tx, key, booking, latest, now)
   })
 }
@@ -103,6 +104,26 @@ async function markApplied(tx: Handle, { hotelId, id }: ChannelKey, uniqueId: st
     .set({ applied_at: now })
     .where(is({ hotel_id: hotelId, channel_id: id, unique_id: uniqueId }))
     .where('applied_at', 'is', null)
+    .execute()
+}
+
+/**
+ * A portal counts its own sales and cancellations, so what it shows of their nights is no longer what it was told: they
+ * are sent again, also if the number here is the same as before.
+ */
+async function forgetNights(
+  tx: Handle,
+  { hotelId, id }: ChannelKey,
+  revisions: readonly Revision[],
+): Promise<void> {
+  const rooms = revisions.flatMap(({ content }) => content.rooms)
+  const dates = [...new Set(rooms.flatMap(({ nights }) => nights.map(({ date }) => date)))]
+  if (dates.length === 0) return
+  await tx
+    .updateTable('channel_sent')
+    .set({ value: 'null' })
+    .where(is({ hotel_id: hotelId, channel_id: id, kind: 'rooms' }))
+    .where('night', 'in', dates)
     .execute()
 }
 

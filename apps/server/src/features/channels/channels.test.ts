@@ -1,4 +1,4 @@
-import { listDeskBookings } from '@bellhop/contract/desk/bookings'
+import { createDeskBooking, listDeskBookings } from '@bellhop/contract/desk/bookings'
 import {
   addChannel,
   decideChannelBooking,
@@ -14,7 +14,12 @@ import { newId } from '../../shared/ids.ts'
 import { buildStaff } from '../../testing/builders.ts'
 import { openChannel, openServerOfChannels } from '../../testing/channels.ts'
 import { prepare } from '../../testing/prepare.ts'
-import { buildRoomType, buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
+import {
+  buildRoomType,
+  buildSellingHotel,
+  dayFromToday,
+  setNight,
+} from '../../testing/rooms-for-sale.ts'
 import { changeRows } from '../../testing/rows.ts'
 
 const { server, channex } = await openServerOfChannels()
@@ -140,7 +145,6 @@ test('stores a booking without a free room, and asks for a decision', async () =
 
 test('closes the portal when the desk sells the last room', async () => {
   const { admin, sync, freeOn } = await open()
-  const { createDeskBooking } = await import('@bellhop/contract/desk/bookings')
   for (const name of ['Ana', 'Bo']) {
     const answer = await admin.call(createDeskBooking, {
       body: {
@@ -153,6 +157,34 @@ test('closes the portal when the desk sells the last room', async () => {
   await sync()
   expect(nights.map(freeOn)).toEqual([0, 0])
   expect(freeOn(dayFromToday(12))).toBe(2)
+})
+
+test('sends a night again whose last answer was lost, or that the portal has counted itself', async () => {
+  const { sync, book, change, portal, freeOn, left } = await open()
+  const uniqueId = book()
+  change(uniqueId, 'cancelled')
+  await sync()
+  await sync()
+  expect(await left()).toEqual([2, 2])
+  expect(nights.map(freeOn)).toEqual([2, 2])
+
+  channex.failNext('repeat')
+  await setNight(hotel, from, { blocked: 1 })
+  await sync()
+  expect(freeOn(from)).toBe(1)
+  await setNight(hotel, from, { blocked: 0 })
+  await server.db.updateTable('channel').set({ next_attempt_at: new Date() }).execute()
+  await sync()
+  expect(freeOn(from)).toBe(2)
+  const rows = await server.db
+    .selectFrom('channel_sent')
+    .select('value')
+    .where('hotel_id', '=', hotel.id)
+    .where('kind', '=', 'rooms')
+    .where('night', '=', from)
+    .execute()
+  expect(rows).toEqual([{ value: 2 }])
+  expect(portal.rooms.get(`room-deluxe ${from}`)).toBe(2)
 })
 
 test.each([

@@ -16,7 +16,7 @@ import { type ClaimedChannel, recordRequest } from './claim.ts'
 import type { ChannelPort } from './port.ts'
 import { readRateSources } from './rate-sources.ts'
 import { DAYS_SENT, type Later } from './send-rooms.ts'
-import { storeSent } from './sent.ts'
+import { forgetNights, storeSent } from './sent.ts'
 
 /** Nights of a request: Channex accepts 10 MB. */
 const NIGHTS_OF_REQUEST = 30_000
@@ -40,12 +40,14 @@ export async function sendRates(
   if (channel.ratesHash && hash.equals(channel.ratesHash)) return undefined
   const wanted = computeRates(channel, sources)
   const nights = await listChanged(db, channel, wanted)
+  if (nights.length > 0) await updateById(db, 'channel', hotelId, id, { rates_hash: null })
   for (const batch of inBatches(nights, NIGHTS_OF_REQUEST)) {
     const now = clock()
     const times = recentRequests(channel.requests.rates ?? [], now.getTime())
     const at = nextRequestAt(times, now.getTime(), true)
     if (at > now.getTime()) return new Date(at)
     await recordRequest(db, channel, 'rates', times, now)
+    await forgetNights(db, channel, 'rates', batch)
     const warnings = await port.sendRates(joinNights(batch))
     await storeSent(db, channel, 'rates', batch, warnings)
   }
@@ -115,7 +117,8 @@ async function listChanged(
 
 /** PostgreSQL writes JSON with other spaces and another order of keys. */
 function isEqual(stored: string | undefined, value: ChannelRate): boolean {
-  return stored !== undefined && sortedJson(JSON.parse(stored)) === sortedJson(value)
+  const known: unknown = stored === undefined ? null : JSON.parse(stored)
+  return typeof known === 'object' && known !== null && sortedJson(known) === sortedJson(value)
 }
 
 const sortedJson = (value: object) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { type ClaimedChannel, recordRequest } from './claim.ts'
 import type { ChannelPort } from './port.ts'
-import { storeSent } from './sent.ts'
+import { forgetNights, storeSent } from './sent.ts'
 
 /** Nights that a channel is told about. */
 export const DAYS_SENT = 500
@@ -67,6 +67,7 @@ export async function sendRooms(
   const at = nextRequestAt(times, now.getTime(), isUrgent)
   if (at > now.getTime()) return new Date(at)
   await recordRequest(db, channel, 'rooms', times, now)
+  await forgetNights(db, channel, 'rooms', nights)
   const warnings = await port.sendRooms(joinNights(nights))
   await storeSent(db, channel, 'rooms', nights, warnings)
   return undefined

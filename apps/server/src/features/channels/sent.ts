@@ -34,6 +34,26 @@ export async function storeSent(
   }
 }
 
+/**
+ * Forgets what a channel was told of nights before it is told something else: whether it has that is not known until it
+ * answers, and the value may be the former one again by then.
+ */
+export async function forgetNights(
+  db: Handle,
+  { hotelId, id }: ChannelKey,
+  kind: 'rooms' | 'rates',
+  nights: readonly TargetNight<unknown>[],
+): Promise<void> {
+  for (const batch of inBatches(nights, BATCH)) {
+    const targets = batch.map(({ target }) => target)
+    const dates = batch.map(({ night }) => night)
+    await sql`
+      UPDATE channel_sent SET value = 'null'
+      WHERE hotel_id = ${hotelId} AND channel_id = ${id} AND kind = ${kind}
+        AND (target, night) IN (SELECT * FROM unnest(${targets}::text[], ${dates}::date[]))`.execute(db)
+  }
+}
+
 /** Forgets what a channel was told, so that it is told everything. */
 export async function forgetSent(tx: Handle, { hotelId, id }: ChannelKey): Promise<void> {
   await tx
