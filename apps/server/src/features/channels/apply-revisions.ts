@@ -168,7 +168,7 @@ async function follow(
   await recordAudit(tx, hotelId, {
     ...{ actorKind: 'server', actorId: null, action: 'channelBooking.follow' },
     subjectId: followed.bookingId,
-    after: { portal: content.portal, reference: content.code, status },
+    after: { portal: content.portal, reference: content.code },
   })
   const { added, changed, cancelled, arrivesOther, leavesOther } = followed
   const early = [...arrivesOther, ...cancelled]

@@ -45,8 +45,7 @@ export async function decideBooking(
     ...{ decisions: left, decided_at: now, decided_by: staff.staffId },
   })
   await audit('channelBooking.decide', row.booking_id, {
-    before: { decisions: row.decisions.join(', ') },
-    after: { reference: row.content.code },
+    after: { portal: row.content.portal, reference: row.content.code },
   })
   await recordRatesEvent(tx, hotelId)
 }
