@@ -34,14 +34,14 @@ export interface FakeRevision {
   isAcknowledged: boolean
 }
 
-/** What a guest books at the portal. */
+/** A booking of a guest at the portal. */
 export interface FakeBooking {
   roomTypeId: string
   ratePlanId?: string
   /** YYYY-MM-DD */
   checkIn: string
   checkOut: string
-  /** Of a night, in the property's currency. */
+  /** The price of a night, in the property's currency. */
   price?: number
   rooms?: number
   adults?: number
@@ -65,7 +65,7 @@ export function listDates(from: string, to: string): string[] {
   )
 }
 
-/** What a portal knows of a hotel, and its bookings. It sells what it was told last. */
+/** A portal with its bookings of a hotel. It sells what it was told last. */
 export function openPortal(property: FakeProperty, now: () => number) {
   /** Free rooms by room type and night, and restrictions by rate plan and night. */
   const rooms = new Map<string, number>()

@@ -103,7 +103,7 @@ export async function openChannex({
     for (const id of ids) {
       const portal = portals.get(id)
       const own = values.filter(({ property_id: of }) => of === id)
-      // What is not accepted is known at once; what is accepted waits in the queue.
+      // Rows that are not accepted are known at once; the others wait in the queue.
       const refused = portal ? openPortal(portal.property, now).set(kind, own) : []
       warnings.push(...refused)
       queue.push({ at: now() + lagMs, apply: () => void portal?.set(kind, own) })

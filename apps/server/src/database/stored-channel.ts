@@ -41,7 +41,7 @@ export interface PortalBooking {
   note: string | null
   /** ISO 4217 */
   currency: string
-  /** What the guest pays; minor units. */
+  /** The guest pays so much; minor units. */
   total: number | null
   rooms: PortalRoom[]
   /** Some of its dates, prices or guests could not be read. */

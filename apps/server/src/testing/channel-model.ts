@@ -90,7 +90,7 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     change(stay.nights, -1)
   }
 
-  /** What the portal would show if it knew everything but its own sales that have not arrived. */
+  /** Compares with what the portal would show if it knew everything, less its own sales that have not arrived. */
   const isStale = (date: string) => {
     const unread = [...sales.values()].filter(({ dates }) => dates.includes(date)).length
     return portal.freeOn(roomTypeId, date) !== Math.max(0, free(date) - unread)
@@ -120,7 +120,7 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     if (status === 'modified') sales.set(made.id, { wasStale: true, isTakenSince: false, dates })
   }
 
-  /** As send-rooms.ts: what differs from what was sent, joined, within the budget. */
+  /** Sends what differs from what was sent, joined, within the budget (send-rooms.ts). */
   function send(isFaulty: boolean): boolean {
     const changed = nights
       .map((night) => ({ target: roomTypeId, night, value: free(night) }))
@@ -147,7 +147,7 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     return true
   }
 
-  /** As read-feed.ts: stored, applied, then acknowledged; it may stop between. */
+  /** Stores, applies and then acknowledges, and may stop between (read-feed.ts). */
   function readFeed(isFaulty: boolean): void {
     const listed = portal.revisions
       .filter(({ isAcknowledged }) => !isAcknowledged || (isFaulty && random() < 0.2))
@@ -173,10 +173,10 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     ...{ revisionId: id, at: `${attributes.inserted_at}Z`, status: attributes.status },
   })
 
-  /** As apply-revisions.ts: the latest counts, and it is sold whatever is free. */
+  /** Applies the latest, and sells it whatever is free (apply-revisions.ts). */
   function apply(uniqueId: string, waiting: { revision: FakeRevision; isApplied: boolean }[]): void {
     for (const one of waiting) one.isApplied = true
-    // What the portal shows of these nights is its own count by now.
+    // The portal shows its own count of these nights by now.
     for (const { revision } of waiting) {
       const { arrival_date: from, departure_date: to } = revision.attributes
       for (const night of listDates(String(from), String(to))) sent.delete(night)

@@ -60,13 +60,13 @@ export const DeskBooking = object({
   /** Where a booking of the source `channel` was made. */
   portal: Type.Optional(
     object({
-      /** Of `PUT desk/channel-bookings/{id}/decision`. */
+      /** The id in `PUT desk/channel-bookings/{id}/decision`. */
       _id: Id,
       /** Such as Booking.com. */
       name: Type.String(),
       /** The portal's reference. */
       code: Type.String(),
-      /** What the guest pays by the portal, in its currency. */
+      /** The guest pays so much by the portal, in its currency. */
       total: Type.Optional(Money),
       currency: Type.String(),
       /** A virtual card of the portal can be charged between these dates. Its number is not stored. */

@@ -61,7 +61,7 @@ export const Channel = object({
       warnings: Type.Array(Warning),
     }),
   ),
-  /** What is wrong with the mapping, the worst first. One that `isBlocking` prevents opening the channel. */
+  /** Problems of the mapping, the worst first. One that `isBlocking` prevents opening the channel. */
   checks: Type.Array(
     object({
       code: Type.Enum([...mappingProblems]),
@@ -178,7 +178,7 @@ export const ChannelBooking = object({
   checkInDate: Type.Optional(HotelDate),
   checkOutDate: Type.Optional(HotelDate),
   status: Type.Enum(['new', 'modified', 'cancelled']),
-  /** What the guest pays by the portal, in its currency. */
+  /** The guest pays so much by the portal, in its currency. */
   total: Type.Optional(Money),
   currency: Type.String(),
   decisions: Type.Array(Type.Enum([...channelDecisions])),

@@ -48,7 +48,7 @@ export type MappingProblem = (typeof mappingProblems)[number]
 export interface MappingFinding {
   code: MappingProblem
   isBlocking: boolean
-  /** What it is about: room types and rate plans. */
+  /** The room types and rate plans that it is about. */
   names: string[]
 }
 

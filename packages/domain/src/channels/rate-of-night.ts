@@ -1,4 +1,4 @@
-/** What a channel is told about a rate plan on a night. Amounts are minor units. */
+/** Terms of a rate plan on a night, as a channel is told. Amounts are minor units. */
 import { type GuestPrices, priceForGuests } from '../rates/guest-prices.ts'
 import {
   isDepartureClosed,

@@ -113,7 +113,7 @@ export function ChannelCard({ channel, canEdit, onOpen }: Props) {
   )
 }
 
-/** What is wrong with the mapping; what prevents opening the channel is red. */
+/** Problems of the mapping. Those that prevent opening the channel are red. */
 function Checks({ checks }: Pick<Channel, 'checks'>) {
   const t = useTranslations('channels')
   if (checks.length === 0) return <p className="text-good">{t('allMapped')}</p>

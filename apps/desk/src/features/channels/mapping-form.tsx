@@ -17,7 +17,7 @@ import { Warnings } from './warnings.tsx'
 /** The hotel's ids by those of the channel; empty for none. */
 type Chosen = Readonly<Record<string, string>>
 
-/** What is mapped, or else what the names suggest, if nothing is mapped yet. */
+/** The present mapping, or the one that the names suggest if nothing is mapped yet. */
 function initialOf({ rooms, plans }: Channel): { rooms: Chosen; plans: Chosen } {
   const isNew = rooms.every(({ roomTypeId }) => roomTypeId === null)
   return {

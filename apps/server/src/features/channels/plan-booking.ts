@@ -8,7 +8,7 @@ export interface PresentStay {
   status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
 }
 
-/** What becomes of a room of the booking, by its place in it. */
+/** The change of a room of the booking, by its place in it. */
 export type RoomStep =
   | { kind: 'leave'; stayId: string | null }
   | { kind: 'add'; room: PortalRoom; roomTypeId: string }

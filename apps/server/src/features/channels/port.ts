@@ -6,7 +6,7 @@ import type { ChannelErrorCode, PortalBooking } from '../../database/stored-chan
 
 /** A message about a booking, as it is stored. */
 export interface Revision extends RevisionPlace {
-  /** Of the booking. */
+  /** The id of the booking. */
   uniqueId: string
   content: PortalBooking
 }

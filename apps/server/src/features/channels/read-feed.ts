@@ -12,7 +12,7 @@ const MAX_PAGES = 20
 interface Options {
   clock: () => Date
   /** Called for a booking that could not be applied; it is tried again at the next run. */
-  onError: (error: unknown, uniqueId: string) => void
+  onError: (error: unknown) => void
 }
 
 /**
@@ -33,9 +33,7 @@ export async function readFeed(
     const revisions = await port.listRevisions()
     await storeRevisions(db, key, revisions, clock())
     for (const uniqueId of await listUnapplied(db, key)) {
-      await applyRevisions(db, key, uniqueId, clock()).catch((error: unknown) =>
-        onError(error, uniqueId),
-      )
+      await applyRevisions(db, key, uniqueId, clock()).catch(onError)
       isChanged = true
     }
     for (const { revisionId } of revisions) {

@@ -36,7 +36,7 @@ export function openSyncing({ db, bus, secrets, settings, log }: App): Syncing {
     notify: (hotelId: string) => bus.notify(hotelId),
   }
 
-  /** What waits for its turn, by channel. What is asked for until then is part of it. */
+  /** Channels that wait for their turn. Later reasons until then are part of it. */
   const waiting = new Map<string, { reason: SyncReason; done: Promise<void> }>()
 
   function sync(key: ChannelKey, reason: SyncReason): Promise<void> {
@@ -63,7 +63,7 @@ export function openSyncing({ db, bus, secrets, settings, log }: App): Syncing {
       })
     } catch (err) {
       waiting.delete(key.id)
-      if (!stop.signal.aborted) log.warn({ err, channel: key.id }, 'channels')
+      if (!stop.signal.aborted) log.warn({ err, hotelId: key.hotelId }, 'channels')
     }
   }
 

@@ -65,7 +65,7 @@ export async function syncChannel(
       await markFailed(db, channel, 'unreachable', clock())
       throw error
     }
-    options.log.warn({ channel: key.id, code: error.code, reason: error.message }, 'channel')
+    options.log.warn({ err: error, hotelId: key.hotelId }, 'channel')
     await markBehind(db, channel, clock())
     if (await markFailed(db, channel, error.code, clock())) notify(key.hotelId)
   }
@@ -87,8 +87,8 @@ async function exchange(
   let isChanged = false
   const isFeedDue = !feedReadAt || clock().getTime() - feedReadAt.getTime() >= FEED_EVERY_MS
   if (isFeedDue || isWoken || isAsked) {
-    const onError = (err: unknown, uniqueId: string) =>
-      log.warn({ err, channel: channel.id, uniqueId }, 'booking of a channel')
+    const onError = (err: unknown) =>
+      log.warn({ err, hotelId: channel.hotelId }, 'booking of a channel')
     isChanged = await readFeed(db, channel, port, { clock, onError })
   }
   const rates = await sendRates(db, channel, port, clock)

@@ -9,7 +9,7 @@ import { toList, toObject, toText } from './call.ts'
 
 type Json = Record<string, unknown>
 
-/** What the tables can store: a stay has at most a year, and so many guests. */
+/** The tables can store at most so many nights of a stay, and guests. */
 const MAX_NIGHTS = 365
 const MAX_GUESTS = 20
 const MAX_MINOR = 2 ** 31 - 1
