@@ -37,7 +37,7 @@ const parts: Record<string, () => Promise<boolean>> = {
     }),
   'eight desks': () => vitest('random-desks', 'api', { RANDOM_DESKS_MINUTES: '60' }),
   'a large import': () => vitest('large-import', 'api', { IMPORT_ROWS: '20000' }),
-  'channels': () => vitest('channels/model.test', 'api', { CHANNEL_MODELS: '1000000' }),
+  channels: () => vitest('channels/model.test', 'api', { CHANNEL_MODELS: '1000000' }),
   'many events': () => vitest('many-events', 'api', { WEBHOOK_EVENTS: '10000' }),
   'a fire alarm': () => vitest('many-phones', 'api', { MUSTER_PHONES: '500' }),
   'a hotel file of 1 GB': () => vitest('large-file', 'api', { HOTEL_FILE_MB: '1000' }),

@@ -1,6 +1,6 @@
 import { joinNights } from '@bellhop/domain/channels/join-nights'
 import { nextRequestAt, recentRequests } from '@bellhop/domain/channels/request-budget'
-import { latestOf, type RevisionPlace, isLater } from '@bellhop/domain/channels/revisions'
+import { isLater, latestOf, type RevisionPlace } from '@bellhop/domain/channels/revisions'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { type FakeRevision, listDates, openPortal } from '../../../../fakes/channex/portal.ts'
 import { makeRandom } from '../../../../fakes/random.ts'
@@ -160,7 +160,10 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     const waiting = [...stored.values()].filter(({ isApplied }) => !isApplied)
     const ids = new Set(waiting.map(({ revision }) => revision.attributes.unique_id))
     for (const uniqueId of ids) {
-      apply(uniqueId, waiting.filter(({ revision }) => revision.attributes.unique_id === uniqueId))
+      apply(
+        uniqueId,
+        waiting.filter(({ revision }) => revision.attributes.unique_id === uniqueId),
+      )
     }
     for (const revision of listed) {
       if (isFaulty && random() < 0.2) return
@@ -168,13 +171,19 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     }
   }
 
-  const toPlace = ({ id, attributes }: FakeRevision): RevisionPlace & { revision: FakeRevision } => ({
+  const toPlace = ({
+    id,
+    attributes,
+  }: FakeRevision): RevisionPlace & { revision: FakeRevision } => ({
     revision: portal.revisions.find((one) => one.id === id) as FakeRevision,
     ...{ revisionId: id, at: `${attributes.inserted_at}Z`, status: attributes.status },
   })
 
   /** Applies the latest, and sells it whatever is free (apply-revisions.ts). */
-  function apply(uniqueId: string, waiting: { revision: FakeRevision; isApplied: boolean }[]): void {
+  function apply(
+    uniqueId: string,
+    waiting: { revision: FakeRevision; isApplied: boolean }[],
+  ): void {
     for (const one of waiting) one.isApplied = true
     // The portal shows its own count of these nights by now.
     for (const { revision } of waiting) {

@@ -33,7 +33,7 @@ export function ChannelCard({ channel, canEdit, onOpen }: Props) {
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start gap-3">
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className="grid min-w-0 flex-1 basis-64 gap-1">
           <h2 className="font-display font-semibold text-lg wrap-anywhere">
             <bdi>{title}</bdi>
           </h2>

@@ -50,7 +50,9 @@ export async function forgetNights(
     await sql`
       UPDATE channel_sent SET value = 'null'
       WHERE hotel_id = ${hotelId} AND channel_id = ${id} AND kind = ${kind}
-        AND (target, night) IN (SELECT * FROM unnest(${targets}::text[], ${dates}::date[]))`.execute(db)
+        AND (target, night) IN (SELECT * FROM unnest(${targets}::text[], ${dates}::date[]))`.execute(
+      db,
+    )
   }
 }
 

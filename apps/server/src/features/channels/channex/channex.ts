@@ -72,9 +72,7 @@ export function openChannex(
       const paging = `pagination[page]=1&pagination[limit]=${PAGE}&order[inserted_at]=asc`
       const path = `/booking_revisions/feed?${ofProperty}&${paging}`
       const { data } = await callChannex(account, 'GET', path)
-      return toList(data).flatMap(
-        (entry): Revision | Revision[] => readRevision(entry) ?? [],
-      )
+      return toList(data).flatMap((entry): Revision | Revision[] => readRevision(entry) ?? [])
     },
 
     async acknowledge(revisionId) {
