@@ -24,11 +24,11 @@ import {
   type StoredRun,
 } from '../../backup/runs.ts'
 import type { Handle } from '../../database/open.ts'
+import { checkChannels } from '../../doctor/channels.ts'
 import { checkBackups, checkDrill, checkMigrations } from '../../doctor/database.ts'
 import { examine } from '../../doctor/examine.ts'
 import { checkSafely, type Finding, formatFinding, off, ok } from '../../doctor/finding.ts'
 import { checkApiKeys } from '../../doctor/keys.ts'
-import { checkChannels } from '../../doctor/channels.ts'
 import { checkPrinters } from '../../doctor/printers.ts'
 import { checkStoredSums } from '../../doctor/sums.ts'
 import { checkWebhooks } from '../../doctor/webhooks.ts'
