@@ -5091,7 +5091,19 @@ export interface components {
             _id: components["schemas"]["Id"];
             bookingRef: string;
             /** @enum {unknown} */
-            source: "web" | "desk";
+            source: "web" | "desk" | "channel";
+            portal?: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                code: string;
+                total?: components["schemas"]["Money"];
+                currency: string;
+                card?: {
+                    from?: components["schemas"]["HotelDate"];
+                    until?: components["schemas"]["HotelDate"];
+                };
+                decisions: ("noRoom" | "notMapped" | "invalid" | "cancelledAfterArrival" | "afterArrival" | "currency" | "guests")[];
+            };
             /** @enum {unknown} */
             status: "confirmed" | "cancelled" | "ended";
             name: string;
