@@ -153,7 +153,6 @@ export function openPortal(property: FakeProperty, now: () => number) {
 
   return { property, rooms, rates, revisions, set, book, change, freeOn }
 }
-export type Portal = ReturnType<typeof openPortal>
 
 function toAttributes(property: FakeProperty, booking: FakeBooking) {
   const {

@@ -75,7 +75,7 @@ export async function openChannex({
   isReordering = false,
   lagMs = 0,
   perMinute = 10,
-  now = Date.now,
+  now = () => Date.now(),
   onRequest = () => {},
 }: FakeChannexOptions = {}) {
   const portals = new Map(properties.map((property) => [property.id, openPortal(property, now)]))

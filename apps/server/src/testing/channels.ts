@@ -1,21 +1,31 @@
+import { listDeskBookings } from '@bellhop/contract/desk/bookings'
 import {
   addChannel,
   type Channel,
+  listChannelBookings,
   readChannel,
   setChannelMapping,
   setChannelStatus,
 } from '@bellhop/contract/desk/channels'
 import { afterAll, expect } from 'vitest'
-import { type FakeChannexOptions, openChannex } from '../../../../fakes/channex/server.ts'
+import { type FakeBooking, openPortal } from '../../../../fakes/channex/portal.ts'
+import {
+  exampleProperty,
+  type FakeChannexOptions,
+  openChannex,
+} from '../../../../fakes/channex/server.ts'
 import { openSyncing } from '../features/channels/start-syncing.ts'
 import { newId } from '../shared/ids.ts'
 import { openTestApp, type TestApp } from './build-app.ts'
 import { buildStaff, type TestHotel } from './builders.ts'
+import { dayFromToday } from './rooms-for-sale.ts'
+
+type FakeChannex = Awaited<ReturnType<typeof openChannex>>
 
 /** Opens the server of a test file with a stand-in of Channex, whose clock is the test's. */
 export async function openServerOfChannels(
   options: FakeChannexOptions = {},
-): Promise<{ server: TestApp; channex: Awaited<ReturnType<typeof openChannex>> }> {
+): Promise<{ server: TestApp; channex: FakeChannex }> {
   const channex = await openChannex({ perMinute: 1_000, ...options })
   const server = await openTestApp({ CHANNEX_API_BASE: channex.origin })
   afterAll(async () => {
@@ -25,18 +35,8 @@ export async function openServerOfChannels(
   return { server, channex }
 }
 
-/** Adds a property with one room type and one rate plan to the stand-in. */
-export function addProperty(
-  { portals }: Awaited<ReturnType<typeof openChannex>>,
-  makePortal: (id: string) => ReturnType<typeof portals.get> & object,
-): string {
-  const id = newId()
-  portals.set(id, makePortal(id))
-  return id
-}
-
 /** Connects a hotel, maps its room type to the first one of the property, and opens the channel. */
-export async function openChannel(hotel: TestHotel, propertyId: string) {
+async function openChannel(hotel: TestHotel, propertyId: string) {
   const admin = await buildStaff(hotel, { role: 'admin' })
   const body = { kind: 'channex', key: 'key', propertyId } as const
   const added = await admin.call(addChannel, { body })
@@ -68,4 +68,43 @@ export async function openChannel(hotel: TestHotel, propertyId: string) {
     openSyncing(hotel.server.app).sync({ hotelId: hotel.id, id }, { isWoken: true })
   await sync()
   return { admin, id, sync, channel: live.body.data as Channel }
+}
+
+/** Opens a hotel at a portal, and sells there for two nights from the tenth day on. */
+export async function openAtPortal(hotel: TestHotel, channex: FakeChannex) {
+  const { db } = hotel
+  const [from, to] = [dayFromToday(10), dayFromToday(12)]
+  const propertyId = newId()
+  const portal = openPortal({ ...exampleProperty, id: propertyId }, () => Date.now())
+  channex.portals.set(propertyId, portal)
+  const opened = await openChannel(hotel, propertyId)
+  const book = (values: Partial<FakeBooking> = {}) => {
+    const stay = { roomTypeId: 'room-deluxe', checkIn: from, checkOut: to, price: 5000 }
+    const made = portal.book({ ...stay, ...values })
+    if (!made) throw new Error('The portal shows no free room')
+    return made.attributes.unique_id
+  }
+  const change = (
+    uniqueId: string,
+    status: 'modified' | 'cancelled',
+    values: Partial<FakeBooking> = {},
+  ) => {
+    const stay = { roomTypeId: 'room-deluxe', checkIn: from, checkOut: to, price: 5000 }
+    return portal.change(uniqueId, status, { ...stay, ...values })
+  }
+  const freeOn = (date: string) => portal.freeOn('room-deluxe', date)
+  const list = async (list: 'upcoming' | 'ended' = 'upcoming') =>
+    (await opened.admin.call(listDeskBookings, { query: { list } })).body.data
+  const decisions = async () => (await opened.admin.call(listChannelBookings)).body.data.bookings
+  const left = async () => {
+    const rows = await db
+      .selectFrom('availability')
+      .select(({ eb }) => eb('capacity', '-', eb.ref('sold')).as('left'))
+      .where('hotel_id', '=', hotel.id)
+      .where('room_type_id', '=', hotel.roomTypeId)
+      .where('night', 'in', [from, dayFromToday(11)])
+      .execute()
+    return rows.map((row) => Number(row.left))
+  }
+  return { ...opened, portal, propertyId, book, change, freeOn, list, decisions, left }
 }

@@ -88,7 +88,8 @@ export function ChannelCard({ channel, canEdit, onOpen }: Props) {
       </div>
       {error && (
         <p role="status" className="rounded-control bg-bad-soft p-3 text-bad">
-          {t(`errors.${error}`)} {failingSince && t('since', { time: formatTime(failingSince) })}
+          <span>{t(`errors.${error}`)}</span>{' '}
+          {failingSince && <span>{t('since', { time: formatTime(failingSince) })}</span>}
         </p>
       )}
       {reading.problem && <p className="text-bad">{reading.problem}</p>}

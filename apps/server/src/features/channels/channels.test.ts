@@ -1,25 +1,16 @@
-import { createDeskBooking, listDeskBookings } from '@bellhop/contract/desk/bookings'
+import { createDeskBooking } from '@bellhop/contract/desk/bookings'
 import {
-  addChannel,
   decideChannelBooking,
-  listChannelBookings,
   listChannels,
   setChannelMapping,
   setChannelStatus,
 } from '@bellhop/contract/desk/channels'
+
 import { expect, test } from 'vitest'
-import { type FakeBooking, openPortal } from '../../../../../fakes/channex/portal.ts'
-import { exampleProperty } from '../../../../../fakes/channex/server.ts'
-import { newId } from '../../shared/ids.ts'
-import { buildStaff } from '../../testing/builders.ts'
-import { openChannel, openServerOfChannels } from '../../testing/channels.ts'
+
+import { openAtPortal, openServerOfChannels } from '../../testing/channels.ts'
 import { prepare } from '../../testing/prepare.ts'
-import {
-  buildRoomType,
-  buildSellingHotel,
-  dayFromToday,
-  setNight,
-} from '../../testing/rooms-for-sale.ts'
+import { buildRoomType, buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
 import { changeRows } from '../../testing/rows.ts'
 
 const { server, channex } = await openServerOfChannels()
@@ -31,42 +22,7 @@ const hotel = prepare(async () => {
 const [from, to] = [dayFromToday(10), dayFromToday(12)]
 const nights = [from, dayFromToday(11)]
 
-/** A hotel that is open at a portal. */
-async function open() {
-  const propertyId = newId()
-  const portal = openPortal({ ...exampleProperty, id: propertyId }, Date.now)
-  channex.portals.set(propertyId, portal)
-  const opened = await openChannel(hotel, propertyId)
-  const book = (values: Partial<FakeBooking> = {}) => {
-    const stay = { roomTypeId: 'room-deluxe', checkIn: from, checkOut: to, price: 5000 }
-    const made = portal.book({ ...stay, ...values })
-    if (!made) throw new Error('The portal shows no free room')
-    return made.attributes.unique_id
-  }
-  const change = (
-    uniqueId: string,
-    status: 'modified' | 'cancelled',
-    values: Partial<FakeBooking> = {},
-  ) => {
-    const stay = { roomTypeId: 'room-deluxe', checkIn: from, checkOut: to, price: 5000 }
-    return portal.change(uniqueId, status, { ...stay, ...values })
-  }
-  const freeOn = (date: string) => portal.freeOn('room-deluxe', date)
-  const list = async (list: 'upcoming' | 'ended' = 'upcoming') =>
-    (await opened.admin.call(listDeskBookings, { query: { list } })).body.data
-  const decisions = async () => (await opened.admin.call(listChannelBookings)).body.data.bookings
-  const left = async () => {
-    const rows = await server.db
-      .selectFrom('availability')
-      .select(({ eb }) => eb('capacity', '-', eb.ref('sold')).as('left'))
-      .where('hotel_id', '=', hotel.id)
-      .where('room_type_id', '=', hotel.roomTypeId)
-      .where('night', 'in', nights)
-      .execute()
-    return rows.map((row) => Number(row.left))
-  }
-  return { ...opened, portal, propertyId, book, change, freeOn, list, decisions, left }
-}
+const open = () => openAtPortal(hotel, channex)
 
 test('sends 500 days of rooms and of prices with their taxes', async () => {
   const { portal, freeOn, admin } = await open()
@@ -159,34 +115,6 @@ test('closes the portal when the desk sells the last room', async () => {
   expect(freeOn(dayFromToday(12))).toBe(2)
 })
 
-test('sends a night again whose last answer was lost, or that the portal has counted itself', async () => {
-  const { sync, book, change, portal, freeOn, left } = await open()
-  const uniqueId = book()
-  change(uniqueId, 'cancelled')
-  await sync()
-  await sync()
-  expect(await left()).toEqual([2, 2])
-  expect(nights.map(freeOn)).toEqual([2, 2])
-
-  channex.failNext('repeat')
-  await setNight(hotel, from, { blocked: 1 })
-  await sync()
-  expect(freeOn(from)).toBe(1)
-  await setNight(hotel, from, { blocked: 0 })
-  await server.db.updateTable('channel').set({ next_attempt_at: new Date() }).execute()
-  await sync()
-  expect(freeOn(from)).toBe(2)
-  const rows = await server.db
-    .selectFrom('channel_sent')
-    .select('value')
-    .where('hotel_id', '=', hotel.id)
-    .where('kind', '=', 'rooms')
-    .where('night', '=', from)
-    .execute()
-  expect(rows).toEqual([{ value: 2 }])
-  expect(portal.rooms.get(`room-deluxe ${from}`)).toBe(2)
-})
-
 test.each([
   ['a cancellation before the booking', { isEarly: true }],
   ['both in their order', { isEarly: false }],
@@ -263,18 +191,4 @@ test('closes rooms that are no longer mapped, and all while it is paused', async
   expect(await decisions()).toMatchObject([{ decisions: ['notMapped'] }])
   const again = await admin.call(setChannelStatus, { params, body: { status: 'live' } })
   expect(again).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
-})
-
-test('says that its key was revoked, and that a property is connected already', async () => {
-  const { admin, sync, propertyId } = await open()
-  channex.keys.splice(0, 1, 'another')
-  await sync()
-  expect((await admin.call(listChannels)).body.data).toMatchObject([{ error: 'revoked' }])
-  channex.keys.splice(0, 1, 'key')
-  const body = { kind: 'channex', key: 'key', propertyId } as const
-  const other = await buildStaff(await buildSellingHotel(server, 1), { role: 'admin' })
-  for (const staff of [admin, other]) {
-    const answer = await staff.call(addChannel, { body })
-    expect(answer.body).toMatchObject({ errors: [{ field: 'propertyId' }] })
-  }
 })

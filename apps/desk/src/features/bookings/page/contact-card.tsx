@@ -61,7 +61,7 @@ export function ContactCard({ booking, format }: Props) {
           </Item>
         )}
         <Item term={bookedAt}>
-          {format.moment(createdAt)}
+          <span>{format.moment(createdAt)}</span>
           {portal && <bdi className="block text-ink-soft text-sm">{portal.code}</bdi>}
         </Item>
         {portal?.total !== undefined && portal.currency && (

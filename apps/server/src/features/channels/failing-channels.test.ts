@@ -1,0 +1,87 @@
+import { addChannel, listChannels } from '@bellhop/contract/desk/channels'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { buildStaff } from '../../testing/builders.ts'
+import { openAtPortal, openServerOfChannels } from '../../testing/channels.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
+import { changeRows } from '../../testing/rows.ts'
+import { passTime } from '../../testing/webhooks.ts'
+
+const { server, channex } = await openServerOfChannels()
+const hotel = prepare(async () => {
+  const built = await buildSellingHotel(server, 2)
+  await changeRows(server.db, 'room_type', built.roomTypeId, { name: 'Deluxe Room' })
+  return built
+})
+const from = dayFromToday(10)
+const nights = [from, dayFromToday(11)]
+
+const open = () => openAtPortal(hotel, channex)
+
+test('sends a night again whose last answer was lost, or that the portal has counted itself', async () => {
+  const { sync, book, change, portal, freeOn, left } = await open()
+  const uniqueId = book()
+  change(uniqueId, 'cancelled')
+  await sync()
+  await sync()
+  expect(await left()).toEqual([2, 2])
+  expect(nights.map(freeOn)).toEqual([2, 2])
+
+  channex.failNext('repeat')
+  await setNight(hotel, from, { blocked: 1 })
+  await sync()
+  expect(freeOn(from)).toBe(1)
+  await setNight(hotel, from, { blocked: 0 })
+  await server.db.updateTable('channel').set({ next_attempt_at: new Date() }).execute()
+  await sync()
+  expect(freeOn(from)).toBe(2)
+  const rows = await server.db
+    .selectFrom('channel_sent')
+    .select('value')
+    .where('hotel_id', '=', hotel.id)
+    .where('kind', '=', 'rooms')
+    .where('night', '=', from)
+    .execute()
+  expect(rows).toEqual([{ value: 2 }])
+  expect(portal.rooms.get(`room-deluxe ${from}`)).toBe(2)
+})
+
+test('loses nothing while the channel is away for half an hour', async () => {
+  const { admin, id, sync, book, change, list, freeOn, left } = await open()
+  const uniqueId = book({ name: 'Ana' })
+  channex.goDown(30)
+  // The clock is set back by then.
+  onTestFinished(() => channex.goDown(0))
+  await setNight(hotel, from, { blocked: 1 })
+  await sync()
+  const [away] = (await admin.call(listChannels)).body.data
+  expect(away).toMatchObject({ error: 'unreachable', failingSince: expect.any(String) })
+  book({ name: 'Bo' })
+  change(uniqueId, 'cancelled')
+  passTime(31 * MINUTE_MS)
+  expect((await admin.call(listChannels)).body.data[0]?.lagMinutes).toBeGreaterThanOrEqual(31)
+  await sync()
+  expect((await list()).map(({ name }) => name)).toEqual(['Bo'])
+  expect(await left()).toEqual([1, 1])
+  await sync()
+  expect(nights.map(freeOn)).toEqual([0, 1])
+  expect((await admin.call(listChannels)).body.data).toMatchObject([
+    { _id: id, error: null, lagMinutes: 0 },
+  ])
+})
+
+test('says that its key was revoked, and that a property is connected already', async () => {
+  const { admin, sync, propertyId } = await open()
+  channex.keys.splice(0, 1, 'another')
+  await sync()
+  expect((await admin.call(listChannels)).body.data).toMatchObject([{ error: 'revoked' }])
+  channex.keys.splice(0, 1, 'key')
+  const body = { kind: 'channex', key: 'key', propertyId } as const
+  const other = await buildStaff(await buildSellingHotel(server, 1), { role: 'admin' })
+  for (const staff of [admin, other]) {
+    const answer = await staff.call(addChannel, { body })
+    expect(answer.body).toMatchObject({ errors: [{ field: 'propertyId' }] })
+  }
+})
