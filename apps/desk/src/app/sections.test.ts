@@ -33,6 +33,7 @@ it('shows the front office the daily sections and the groups', () => {
     'Rate plans',
     'Promo codes',
     'Extras',
+    'Channels',
     'Reports',
   ])
 })

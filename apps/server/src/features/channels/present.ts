@@ -1,17 +1,48 @@
-import type { Channel, ChannelBooking } from '@bellhop/contract/desk/channels'
-import { checkMapping } from '@bellhop/domain/channels/check-mapping'
+import type { DataOf } from '@bellhop/contract/base/route'
+import type { Channel, ChannelBooking, listChannelBookings } from '@bellhop/contract/desk/channels'
+import { type ChannelCatalogue, checkMapping } from '@bellhop/domain/channels/check-mapping'
+import type { ChannelDecision } from '@bellhop/domain/channels/decisions'
 import { joinNights } from '@bellhop/domain/channels/join-nights'
 import { proposeByName } from '@bellhop/domain/channels/propose-mapping'
 import { toWire } from '@bellhop/domain/money/money'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
-import { sql } from 'kysely'
-import { is } from '../../database/conditions.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { selectRatePlans, toRatePlans } from '../../rates/rate-plans.ts'
-import type { ChannelKey } from './claim.ts'
+import type { PortalBooking, RevisionStatus } from '../../database/stored-channel.ts'
+import { type RatePlanRow, selectRatePlans, toRatePlans } from '../../rates/rate-plans.ts'
+import type { Translations } from '../../shared/text/in-language.ts'
 
 /** Bookings are read every minute: only a longer time without them is a lag. */
 const FEED_LAG_MS = 2 * MINUTE_MS
+/** Bookings that are listed at once. */
+const MAX_OPEN = 200
+
+interface TypeRow {
+  id: string
+  name: string
+  translations: Translations
+  maxAdults: number
+}
+
+const selectTypes = (hotelId: string): RawBuilder<TypeRow[]> => sql`(
+  SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'translations', t.translations,
+    'maxAdults', t.max_adults) ORDER BY t.position, t.id), '[]')
+  FROM room_type t WHERE t.hotel_id = ${hotelId})`
+
+/** The mapping of the channel `c`. */
+const selectMapped = (hotelId: string): RawBuilder<MappedRow['mapped']> => sql`json_build_object(
+  'rooms', (
+    SELECT coalesce(json_agg(json_build_object('target', r.target, 'roomTypeId', r.room_type_id) ORDER BY r.target), '[]')
+    FROM channel_room r WHERE r.hotel_id = ${hotelId} AND r.channel_id = c.id
+  ), 'plans', (
+    SELECT coalesce(json_agg(json_build_object('target', p.target, 'ratePlanId', p.rate_plan_id) ORDER BY p.target), '[]')
+    FROM channel_plan p WHERE p.hotel_id = ${hotelId} AND p.channel_id = c.id))`
+
+/** The nights that the channel `c` has not accepted. */
+const selectWarned = (hotelId: string): RawBuilder<MappedRow['warned']> => sql`(
+  SELECT coalesce(json_agg(json_build_object('target', s.target, 'night', s.night, 'value', s.warning)), '[]')
+  FROM channel_sent s
+  WHERE s.hotel_id = ${hotelId} AND s.channel_id = c.id AND s.warning IS NOT NULL)`
 
 /** Reads channels of a hotel as the desk shows them. @param addressOf the address of a channel's webhook */
 export async function readChannels(
@@ -22,18 +53,26 @@ export async function readChannels(
   id?: string,
 ): Promise<Channel[]> {
   const rows = await db
-    .selectFrom('channel')
-    .selectAll()
-    .where('hotel_id', '=', hotelId)
-    .$if(id !== undefined, (query) => query.where('id', '=', String(id)))
-    .orderBy('created_at')
-    .orderBy('id')
+    .selectFrom('channel as c')
+    .innerJoin('hotel as h', 'h.id', 'c.hotel_id')
+    .selectAll('c')
+    .select([
+      'h.currency as ownCurrency',
+      'h.languages',
+      selectRatePlans(hotelId).as('ratePlans'),
+      selectTypes(hotelId).as('types'),
+      selectMapped(hotelId).as('mapped'),
+      selectWarned(hotelId).as('warned'),
+    ])
+    .where('c.hotel_id', '=', hotelId)
+    .$if(id !== undefined, (query) => query.where('c.id', '=', String(id)))
+    .orderBy('c.created_at')
+    .orderBy('c.id')
     .execute()
-  if (rows.length === 0) return []
-  const own = await readOwnRates(db, hotelId)
   const channels: Channel[] = []
   for (const row of rows) {
-    const { rooms, plans, warnings } = await readMapping(db, { hotelId, id: row.id })
+    const own = toOwnRates(row)
+    const { rooms, plans, warnings } = toMapping(row)
     const roomOf = new Map(rooms.map((one) => [one.target, one.roomTypeId]))
     const planOf = new Map(plans.map((one) => [one.target, one.ratePlanId]))
     const catalogue = row.catalogue ?? { currency: '', rooms: [], plans: [] }
@@ -66,23 +105,18 @@ export async function readChannels(
   return channels
 }
 
-async function readOwnRates(db: Handle, hotelId: string) {
-  const hotel = await db
-    .selectFrom('hotel')
-    .select(['currency', 'languages', selectRatePlans(hotelId).as('plans')])
-    .where('id', '=', hotelId)
-    .executeTakeFirstOrThrow()
-  const types = await db
-    .selectFrom('room_type')
-    .select(['id', 'name', 'translations', 'max_adults as maxAdults'])
-    .where('hotel_id', '=', hotelId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const plans = [...toRatePlans(hotel.plans, hotel.languages).values()]
-  const [first = 'en'] = hotel.languages
+interface OwnRow {
+  ownCurrency: string
+  languages: string[]
+  ratePlans: RatePlanRow[]
+  types: TypeRow[]
+}
+
+function toOwnRates({ ownCurrency: currency, languages, ratePlans, types }: OwnRow) {
+  const plans = [...toRatePlans(ratePlans, languages).values()]
+  const [first = 'en'] = languages
   return {
-    currency: hotel.currency,
+    currency,
     roomTypes: types,
     plans: plans.map(({ id, name, roomTypeIds, closed, codeOnly }) => ({
       ...{ id, roomTypeIds, isSold: !closed && !codeOnly },
@@ -96,40 +130,19 @@ async function readOwnRates(db: Handle, hotelId: string) {
   }
 }
 
-export async function listRoomTypes(db: Handle, hotelId: string) {
-  return await db
-    .selectFrom('room_type')
-    .select(['id as _id', 'name'])
-    .where('hotel_id', '=', hotelId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
 const textOf = (text: unknown): string[] => (typeof text === 'string' ? [text] : [])
 
-export async function readMapping(db: Handle, { hotelId, id }: ChannelKey) {
-  const where = is({ hotel_id: hotelId, channel_id: id })
-  const rooms = await db
-    .selectFrom('channel_room')
-    .select(['target', 'room_type_id as roomTypeId'])
-    .where(where)
-    .orderBy('target')
-    .execute()
-  const plans = await db
-    .selectFrom('channel_plan')
-    .select(['target', 'rate_plan_id as ratePlanId'])
-    .where(where)
-    .orderBy('target')
-    .execute()
-  const warned = await db
-    .selectFrom('channel_sent')
-    .select(['target', sql<string>`night::text`.as('night'), 'warning as value'])
-    .where(where)
-    .where('warning', 'is not', null)
-    .execute()
+interface MappedRow {
+  mapped: {
+    rooms: { target: string; roomTypeId: string }[]
+    plans: { target: string; ratePlanId: string }[]
+  }
+  warned: { target: string; night: string; value: string }[]
+}
+
+function toMapping({ mapped: { rooms, plans }, warned }: MappedRow) {
   const joined = joinNights(warned).map(({ target, from, to, value }) => ({
-    ...{ target, from, to, text: value ?? '' },
+    ...{ target, from, to, text: value },
   }))
   const warnings = new Map(
     [...Map.groupBy(joined, ({ target }) => target)].map(([target, list]) => [
@@ -140,34 +153,48 @@ export async function readMapping(db: Handle, { hotelId, id }: ChannelKey) {
   return { rooms, plans, warnings }
 }
 
-/** Reads bookings that a person has to decide about, the oldest first. @param id also one that is decided */
-export async function readChannelBookings(
+interface StoredBooking {
+  id: string
+  bookingId: string | null
+  stayIds: (string | null)[]
+  status: RevisionStatus | null
+  content: PortalBooking | null
+  decisions: ChannelDecision[]
+  catalogue: ChannelCatalogue | null
+}
+
+/**
+ * Reads bookings that a person has to decide about, the oldest first, and the hotel's room types.
+ *
+ * @param id only this one, also if it is decided
+ */
+export async function readDecisions(
   db: Handle,
   hotelId: string,
   id?: string,
-): Promise<ChannelBooking[]> {
-  const rows = await db
-    .selectFrom('channel_booking')
-    .select(['id', 'channel_id as channelId', 'booking_id as bookingId', 'stay_ids as stayIds'])
-    .select(['status', 'content', 'decisions'])
-    .where('hotel_id', '=', hotelId)
-    .where((eb) => (id === undefined ? sql<boolean>`decisions <> '{}'` : eb('id', '=', id)))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(200)
-    .execute()
-  const catalogues = await db
-    .selectFrom('channel')
-    .select(['id', 'catalogue'])
-    .where('hotel_id', '=', hotelId)
-    .execute()
-  const nameOf = new Map(
-    catalogues.flatMap(({ id: channelId, catalogue }) =>
-      (catalogue?.rooms ?? []).map(({ target, name }) => [`${channelId} ${target}`, name]),
-    ),
-  )
-  return rows.flatMap(({ id: _id, channelId, bookingId, stayIds, status, content, decisions }) => {
+): Promise<DataOf<typeof listChannelBookings>> {
+  const isAsked = id === undefined ? sql`b.decisions <> '{}'` : sql`b.id = ${id}`
+  const { rows } = await sql<{ types: TypeRow[]; bookings: StoredBooking[] }>`
+    SELECT ${selectTypes(hotelId)} AS types, (
+      SELECT coalesce(json_agg(open), '[]') FROM (
+        SELECT b.id, b.booking_id AS "bookingId", b.stay_ids AS "stayIds", b.status, b.content, b.decisions, c.catalogue
+        FROM channel_booking b LEFT JOIN channel c ON c.hotel_id = b.hotel_id AND c.id = b.channel_id
+        WHERE b.hotel_id = ${hotelId} AND ${isAsked}
+        ORDER BY b.created_at, b.id LIMIT ${MAX_OPEN}
+      ) open
+    ) AS bookings`.execute(db)
+  const [{ types, bookings } = { types: [], bookings: [] }] = rows
+  return {
+    bookings: toChannelBookings(bookings),
+    roomTypes: types.map(({ id: _id, name }) => ({ _id, name })),
+  }
+}
+
+function toChannelBookings(rows: readonly StoredBooking[]): ChannelBooking[] {
+  return rows.flatMap(({ id: _id, bookingId, stayIds, status, content, decisions, catalogue }) => {
     if (!content || !status) return []
+    const nameOf = (target: string | null) =>
+      catalogue?.rooms.find((room) => room.target === target)?.name
     const { portal, code, name, currency, total, rooms } = content
     const dates = rooms.flatMap(({ nights }) => nights.map(({ date }) => date)).sort()
     const [first, last] = [dates[0], dates.at(-1)]
@@ -180,9 +207,7 @@ export async function readChannelBookings(
         ...(last && { checkOutDate: nextDay(last) }),
         ...(total !== null && { total: toWire(total, currency || 'EUR') }),
         roomsWithoutType:
-          status === 'cancelled'
-            ? []
-            : missing.map(({ target }) => nameOf.get(`${channelId} ${target}`) ?? target ?? ''),
+          status === 'cancelled' ? [] : missing.map(({ target }) => nameOf(target) ?? target ?? ''),
       },
     ]
   })

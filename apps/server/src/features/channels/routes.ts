@@ -28,7 +28,7 @@ import { newId } from '../../shared/ids.ts'
 import { sealWithIv } from '../../shared/secrets/seal.ts'
 import type { ChannelKey } from './claim.ts'
 import { decideBooking } from './decide.ts'
-import { listRoomTypes, readChannelBookings, readChannels } from './present.ts'
+import { readChannels, readDecisions } from './present.ts'
 import { forgetSent } from './sent.ts'
 import { openSyncing } from './start-syncing.ts'
 import { identityOf } from './sync.ts'
@@ -171,17 +171,12 @@ export const channelRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.route({
     ...listChannelBookings,
-    handler: async ({ staff: { hotelId } }) => ({
-      data: {
-        bookings: await readChannelBookings(app.db, hotelId),
-        roomTypes: await listRoomTypes(app.db, hotelId),
-      },
-    }),
+    handler: async ({ staff }) => ({ data: await readDecisions(app.db, staff.hotelId) }),
   })
 
   app.change(decideChannelBooking, async (work, { staff, params, body }) => {
     await decideBooking(work, params.id, body.roomTypeId)
-    const [booking] = await readChannelBookings(work.tx, staff.hotelId, params.id)
+    const [booking] = (await readDecisions(work.tx, staff.hotelId, params.id)).bookings
     if (!booking) throw notFound('booking')
     return { data: booking }
   })

@@ -21,6 +21,7 @@ export const tags = {
   'charge-items': 'Charges of the desk’s price list, such as minibar and laundry.',
   'card-payments': 'Payment by card on the page of the payment gateway.',
   'upi-payments': 'UPI payments that a payment provider reports.',
+  channels: 'Channel managers, which sell rooms on portals, and the bookings of these.',
   printers: 'Printers of kitchens, which ask for their tickets.',
   webhooks: 'Addresses of other programs, to which events of the hotel are sent.',
   companies: 'Companies that pay for stays, or for a part of them.',
