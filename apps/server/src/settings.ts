@@ -90,6 +90,7 @@ const Environment = Type.Object({
   WHATSAPP_API_BASE: Type.String({
     pattern: '^https?://[^/]+(/v\\d+\\.\\d+)?$',
     default: 'https://graph.facebook.com/v24.0',
+  }),
   /** Address of the API of Channex, a channel manager; another one for tests. */
   CHANNEX_API_BASE: Type.String({
     pattern: '^https?://[^/]+$',

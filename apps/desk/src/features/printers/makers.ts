@@ -12,5 +12,9 @@ export function useWidthFormat() {
   const locale = useLocale()
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millimeter' })
   // On one line, which not every language says by itself.
-  return (width: PaperWidth) => format.format(width).replace(' ', '\u00a0')
+  return (width: PaperWidth) =>
+    format
+      .formatToParts(width)
+      .map(({ type, value }) => (type === 'literal' ? '\u00a0' : value))
+      .join('')
 }

@@ -157,7 +157,7 @@ test('DATEV gets each revenue with its tax against what is owed, and GSTR-1 is f
   const { hotel, manager } = await buildBooks({ country: 'DE', currency: 'EUR', room_tax: 700 })
   await stayAndLeave(hotel, manager)
   const { rawPayload } = await readFile(manager, `${getJournal.url}?month=${month}&format=datev`)
-  const [header, , ...postings] = parse<string[]>(rawPayload.toString('latin1'), {
+  const [header, , ...postings] = parse(rawPayload.toString('latin1'), {
     delimiter: ';',
     relaxColumnCount: true,
   })

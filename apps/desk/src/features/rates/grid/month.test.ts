@@ -1,7 +1,8 @@
 import messages from '@bellhop/languages/en/desk/rates.json' with { type: 'json' }
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
-import { addMonths, formatRange, formatWeekdays, listDates, readMonth, weekdayOf } from './month.ts'
+import { addMonths, readMonth } from '../../../format/month.ts'
+import { formatRange, formatWeekdays, listDates, weekdayOf } from './month.ts'
 
 test('lists the nights of a month', () => {
   expect(listDates('2028-02', '2026-11-22')).toHaveLength(29)

@@ -42,13 +42,13 @@ export function AccountingScreen() {
               {shared('csv')}
             </DownloadLink>
             {country === 'DE' && (
-              <DownloadLink href={journalAddress(month, 'datev')}>DATEV</DownloadLink>
+              <DownloadLink href={journalAddress(month, 'datev')}>{t('datev')}</DownloadLink>
             )}
             {accounting && <Button onClick={() => setOpen(true)}>{t('codes')}</Button>}
           </FileOfMonth>
           {country === 'IN' && (
-            <FileOfMonth title="GSTR-1" help={t('gstr1Help')}>
-              <DownloadLink href={gstr1Address(month)} label="GSTR-1">
+            <FileOfMonth title={t('gstr1')} help={t('gstr1Help')}>
+              <DownloadLink href={gstr1Address(month)} label={t('gstr1')}>
                 {figures('excel')}
               </DownloadLink>
             </FileOfMonth>
