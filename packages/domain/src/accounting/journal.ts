@@ -8,11 +8,11 @@ import type { Payer } from '../money/folio-parts.ts'
 import type { InvoiceContent, InvoiceKind, InvoiceLine } from '../money/invoice.ts'
 import { type RequestKind, requestKinds } from '../requests/request-status.ts'
 
-/** What guests and companies owe, above 0 if they do. */
+/** Accounts of what guests and companies owe. */
 export const receivables = ['guests', 'companies'] as const
-/** What documents charge; `meals` are those within the price of a night. */
+/** Accounts of revenue; `meals` are those within the price of a night. */
 export const revenues = ['rooms', 'meals', ...requestKinds, 'charges'] as const
-/** What the hotel collects for others: taxes of stays, such as a tourist tax, the taxes of prices, and tips. */
+/** Accounts of money that is not the hotel's: taxes of stays, such as a tourist tax, the taxes of prices, and tips. */
 export const owed = ['stayTaxes', 'taxes', 'tips'] as const
 
 export const accountNames = [...receivables, ...paymentMethods, ...revenues, ...owed] as const
@@ -20,13 +20,13 @@ export type AccountName = (typeof accountNames)[number]
 
 export interface JournalLine {
   account: AccountName
-  /** The name of a tax, where documents have one. */
+  /** The name of a tax; missing where documents have none. */
   tax?: string
-  /** Of all taxes of the line; of this tax in a line of `taxes`. null: none, or not a single one. */
+  /** The rate of all its taxes, or of this tax; null: none, or not a single one. */
   taxRate: number | null
-  /** Above 0: debit. */
+  /** A debit is above 0. */
   amount: number
-  /** Of a line of revenue: with its taxes. */
+  /** The amount with its taxes, in a line of revenue. */
   gross?: number
 }
 
