@@ -3,7 +3,7 @@ import type { AccountName, JournalLine } from './journal.ts'
 
 export interface AccountCode {
   account: AccountName
-  /** Basis points; only for lines of this rate, before the code for all of them. */
+  /** In basis points: the code is only for lines of this rate, and comes before that of the account. */
   taxRate?: number
   /** As in the accountant's books, such as `8400`. */
   code: string
@@ -30,7 +30,7 @@ const reduced: AccountCode[] = [
   { account: 'taxes', taxRate: 700, code: '1771' },
 ]
 
-/** What is usual in a country, until the hotel enters its own. */
+/** Lists the usual codes of a country, until the hotel enters its own. */
 export function proposedCodes(country: string | null): AccountCode[] {
   const codes = country === 'DE' ? skr03 : plain
   const all = Object.entries(codes).map(([account, code]) => ({

@@ -20,7 +20,7 @@ export interface BusinessRow extends Taxable {
   number: string
   date: string
   kind: 'invoice' | 'creditNote' | 'debitNote'
-  /** Of the whole document. */
+  /** The total of the document. */
   total: number
   rate: number
 }

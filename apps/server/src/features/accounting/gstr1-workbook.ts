@@ -14,7 +14,7 @@ const kinds: Record<NumberRow['kind'], string> = {
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** As the offline tool reads it: `02-Nov-2026`. */
+/** Formats a date as the offline tool reads it: `02-Nov-2026`. */
 function formatDate(date: string): string {
   const [year, month, day] = date.split('-')
   return `${day}-${months[Number(month) - 1]}-${year}`
