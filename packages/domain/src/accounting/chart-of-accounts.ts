@@ -3,7 +3,7 @@ import type { AccountName, JournalLine } from './journal.ts'
 
 export interface AccountCode {
   account: AccountName
-  /** In basis points: the code is only for lines of this rate, and comes before that of the account. */
+  /** Basis points; set if the code is for lines of this rate only. */
   taxRate?: number
   /** As in the accountant's books, such as `8400`. */
   code: string
