@@ -3,7 +3,7 @@ import type { AccountName, JournalLine } from './journal.ts'
 
 export interface AccountCode {
   account: AccountName
-  /** Basis points; set if the code is for lines of this rate only. */
+  /** Set if the code is for lines of this rate only, in basis points. */
   taxRate?: number
   /** As in the accountant's books, such as `8400`. */
   code: string
