@@ -5,7 +5,7 @@ export interface AccountCode {
   account: AccountName
   /** Set if the code is for lines of this rate only, in basis points. */
   taxRate?: number
-  /** As in the accountant's books, such as `8400`. */
+  /** The code in the accountant's books, such as `8400`. */
   code: string
 }
 
