@@ -5,9 +5,8 @@ import {
   setChannelMapping,
   setChannelStatus,
 } from '@bellhop/contract/desk/channels'
-
+import { getFigures } from '@bellhop/contract/desk/figures'
 import { expect, test } from 'vitest'
-
 import { openAtPortal, openServerOfChannels } from '../../testing/channels.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { buildRoomType, buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
@@ -44,7 +43,7 @@ test('sends 500 days of rooms and of prices with their taxes', async () => {
 })
 
 test('follows a booking at the price of the portal through a change and a cancellation', async () => {
-  const { sync, book, change, list, portal, left, freeOn } = await open()
+  const { admin, sync, book, change, list, portal, left, freeOn } = await open()
   const uniqueId = book({ virtualCard: { from, until: to } })
   await sync()
   const [booking] = await list()
@@ -58,6 +57,8 @@ test('follows a booking at the price of the portal through a change and a cancel
   expect(portal.revisions.every(({ isAcknowledged }) => isAcknowledged)).toBe(true)
   const stored = await server.db.selectFrom('channel_revision').select('content').execute()
   expect(JSON.stringify(stored)).not.toContain('5555555555554444')
+  const figures = await admin.call(getFigures, { query: { from, to, by: 'channel' } })
+  expect(figures.body.data).toMatchObject([{ key: 'Booking.com', sold: 2 }])
 
   change(uniqueId, 'modified', { checkOut: dayFromToday(13), price: 4000 })
   await sync()

@@ -20,22 +20,25 @@ export interface FigureGroup extends FigureSums {
 /** The nights of an imported table, which has only days. */
 export const importedKey = 'imported'
 
-/** Groups a night, the row `n` with the stay `s` and the booking `b`. */
-const keys: Record<RoomGrouping, RawBuilder<string>> = {
-  day: sql`n.night::text`,
-  month: sql`to_char(n.night, 'YYYY-MM')`,
+const times = { day: sql<string>`n.night::text`, month: sql<string>`to_char(n.night, 'YYYY-MM')` }
+
+/** Groups a night, the row `n` with the stay `s` and the booking `b`: that of a portal by the portal. */
+const keysOf = (hotelId: string): Record<RoomGrouping, RawBuilder<string>> => ({
+  ...times,
   plan: sql`coalesce(s.rate -> 'plan' ->> 'id', '')`,
-  channel: sql`b.source`,
+  channel: sql`CASE WHEN b.source = 'channel' THEN coalesce((
+    SELECT min(p.content ->> 'portal') FROM channel_booking p
+    WHERE p.hotel_id = ${hotelId} AND p.booking_id = b.id), b.source) ELSE b.source END`,
   roomType: sql`s.room_type_id::text`,
-}
+})
 
 /** Groups the rooms of a night in the same way. */
 const roomKeys: Record<RoomGrouping, RawBuilder<string | null>> = {
-  ...{ day: keys.day, month: keys.month },
+  ...times,
   ...{ plan: sql`NULL`, channel: sql`NULL`, roomType: sql`n.room_type_id::text` },
 }
 
-const isTime = (by: RoomGrouping) => by === 'day' || by === 'month'
+const isTime = (by: RoomGrouping): by is keyof typeof times => by in times
 
 /**
  * Sums the nights of a hotel in one statement: docs/figures.md says what counts. Amounts are minor units.
@@ -63,7 +66,7 @@ export async function findFigures(
       WHERE p.hotel_id = ${hotelId} AND ${isIn('p.night')}
     ), night AS MATERIALIZED (
       SELECT n.stay_id, n.night, n.price, coalesce(n.net, n.price) AS net, n.meals_net, s.status, s.duration,
-        b.created_at, ${keys[by]} AS key, ${by === 'plan' ? sql`s.rate -> 'plan' -> 'name'` : sql`NULL::jsonb`} AS names
+        b.created_at, ${keysOf(hotelId)[by]} AS key, ${by === 'plan' ? sql`s.rate -> 'plan' -> 'name'` : sql`NULL::jsonb`} AS names
       FROM stay_night n
       JOIN stay s ON s.hotel_id = ${hotelId} AND s.id = n.stay_id
       JOIN booking b ON b.hotel_id = ${hotelId} AND b.id = s.booking_id
@@ -118,7 +121,7 @@ export async function findFigures(
         0 AS complimentary, 0 AS revenue, 0 AS bookings, 0 AS cancelled, 0 AS no_shows, 0 AS fees, 0 AS lead, 0 AS nights
       FROM room n GROUP BY 1, 2
       UNION ALL
-      SELECT n.night, ${isTime(by) ? keys[by] : sql`${importedKey}`}, NULL, 1, n.rooms, n.sold, 0, n.revenue, 0, 0, 0, 0, 0, 0
+      SELECT n.night, ${isTime(by) ? times[by] : sql`${importedKey}`}, NULL, 1, n.rooms, n.sold, 0, n.revenue, 0, 0, 0, 0, 0, 0
       FROM past n
       UNION ALL
       SELECT night, key, min(names::text)::jsonb, 0, 0, count(*), count(*) FILTER (WHERE price = 0),
