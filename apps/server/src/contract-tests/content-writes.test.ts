@@ -49,6 +49,7 @@ const contentTables = [
 
 /** Tables of guests and staff, and the server's internal ones. */
 const otherTables = [
+  'accounting',
   'agent_plan',
   'alert',
   'alert_send',

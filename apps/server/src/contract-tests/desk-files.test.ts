@@ -21,6 +21,9 @@ const unasked: Record<string, string> = {
     'Compared with the guest at the counter. Each opening is in the audit log.',
   getRegistrationCard: 'Printed for the guest at the counter, who signs it.',
   getRequestPicture: 'A delivery, among the facts of its request.',
+  getFiguresCsv: 'Nothing in it is personal.',
+  getFiguresWorkbook: 'Nothing in it is personal.',
+  getMonthPage: 'Nothing in it is personal.',
   getRoomCards: 'Nothing in it is personal.',
   getWifiCard: 'Nothing in it is personal.',
 }

@@ -159,6 +159,7 @@ export const meaningless: Record<string, string[]> = {
   removeSecondFactor: ['password', 'code'],
   // Fields that codes do not reach; another code.
   sendTestMessage: ['to'],
+  testWhatsApp: ['to'],
   confirmTestMessage: ['code'],
   // Dates in the past, too far ahead or too many; rooms of another hotel.
   listRoomsByDate: ['checkInDate', 'checkOutDate', 'childAges'],

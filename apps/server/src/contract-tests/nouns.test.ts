@@ -81,6 +81,7 @@ async function send(route: ContentCalls['list'], options: object): Promise<Answe
 /** The entry with another name, or what the list shows instead of one. */
 function rename(body: Record<string, unknown>): object {
   if ('steps' in body) return { ...body, kinds: ['food'] }
+  if ('words' in body) return { ...body, words: { en: 'Check in: {link}' } }
   const field =
     ['name', 'title', 'question', 'number', 'description', 'code'].find((one) => one in body) ?? ''
   const name = body[field] as string | { en: string }

@@ -109,6 +109,7 @@ const allowed: Record<string, number> = {
   getAddressSettings: 4,
   getKeySheet: 4,
   getMonthPage: 9,
+  getGuestMessageFigures: 3,
   getJournal: 4,
   getGstr1: 3,
   getPace: 3,

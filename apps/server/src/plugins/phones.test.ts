@@ -88,10 +88,11 @@ test('every phone in a body is read by the plan of its country', async () => {
     listPhones(schema.body).map(({ format = 'none' }) => `${name}: ${format}`),
   )
   expect(phones.length).toBeGreaterThan(6)
-  // Calls about a new hotel, whose country is in the same body; the hotel that a guest is walked to, as staff write it.
+  // Calls about a new hotel, whose country is in the same body; the hotel that a guest is walked to, as staff write it; an
+  // id at WhatsApp.
   const others = ['prepareFirstPasskey: none', 'makeFirstHotel: none', 'addHotel: none']
   expect(phones.filter((each) => !/: (phone|emergency-number)$/.test(each)).sort()).toEqual(
-    [...others, 'walkGuest: line'].sort(),
+    [...others, 'walkGuest: line', 'setWhatsAppSettings: none'].sort(),
   )
 })
 

@@ -52,7 +52,7 @@ export const getJournal = call('GET /desk/reports/journal', {
   responds: { 200: file('CSV', 'text/csv') },
 })
 
-/** The sheets of India's return of outward supplies. 404 for a hotel of another country. */
+/** The sheets of India's return of outward supplies. 404 for a hotel in another currency. */
 export const getGstr1 = call('GET /desk/reports/gstr1', {
   summary: 'GSTR-1 of a month',
   query: object({ month: Month }),

@@ -20,7 +20,7 @@ export const WhatsAppTemplate = object({
     pattern: '^[a-z]{2,3}(_[A-Z]{2,4})?$',
     description: 'as WhatsApp calls it, such as en or pt_BR',
   }),
-  name: Type.String({ pattern: `^[a-z0-9_]{1,${maxTemplateName}}$` }),
+  name: Type.String({ format: 'line', pattern: `^[a-z0-9_]{1,${maxTemplateName}}$` }),
 })
 export type WhatsAppTemplate = Static<typeof WhatsAppTemplate>
 

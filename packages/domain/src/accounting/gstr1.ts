@@ -5,6 +5,7 @@
  */
 import type { InvoiceLine } from '../money/invoice.ts'
 import { isGstin } from '../taxes/gstin.ts'
+import { gstHalves } from '../taxes/line-taxes.ts'
 import { type IssuedDocument, partyOf, signOf } from './journal.ts'
 
 interface Taxable {
@@ -123,8 +124,9 @@ function sum(lines: readonly { line: InvoiceLine; sign: number }[]): Taxable {
   const all = { net: 0, cgst: 0, sgst: 0 }
   for (const { line, sign } of lines) {
     all.net += sign * line.net
-    all.cgst += sign * (line.cgst ?? 0)
-    all.sgst += sign * (line.sgst ?? 0)
+    const { cgst, sgst } = line.cgst === null ? gstHalves(line.tax) : line
+    all.cgst += sign * (cgst ?? 0)
+    all.sgst += sign * (sgst ?? 0)
   }
   return all
 }

@@ -51,7 +51,7 @@ export const auditActions = {
     'printer.change',
     'printer.remove',
     'printer.release',
-    'guestMessage.again',
+    'sentMessage.again',
     'whatsApp.change',
     'whatsApp.remove',
     'whatsApp.test',

@@ -61,11 +61,9 @@ export const accountingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...calls.getGstr1,
     handler: async ({ staff, query: { month } }, reply) => {
-      const { country, tax_number: gstin } = await readHotel(app.db, staff.hotelId, [
-        'country',
-        'tax_number',
-      ])
-      if (country !== 'IN') throw new Problem('not_found', 'GSTR-1 is for hotels in India.')
+      const { tax_number: gstin } = await readHotel(app.db, staff.hotelId, ['tax_number'])
+      // A hotel may have entered no country.
+      if (staff.currency !== 'INR') throw new Problem('not_found', 'GSTR-1 is for hotels in India.')
       const range = monthOf(month, staff.timeZone)
       const documents = await listDocuments(app.db, staff.hotelId, range)
       return reply

@@ -109,7 +109,7 @@ export const deskGuestMessageRoutes: FastifyPluginAsyncTypebox = async (app) => 
     const again = await queueAgain(tx, hotelId, params.id, now)
     if (!again)
       throw new Problem('invalid_transition', 'This message was sent, or is still waiting.')
-    await audit('guestMessage.again', sending.stay_id, { after: { kind: sending.kind } })
+    await audit('sentMessage.again', sending.stay_id, { after: { kind: sending.kind } })
     runAfterCommit(tx, 'messages to guests')
     const row = await findSending(tx, hotelId, params.id)
     if (!row) throw new Error('Expected the message')

@@ -13,6 +13,7 @@ export const tags = {
   catalogue: 'Everything that can be ordered, for the search.',
   requests: 'Orders and service requests, from the guest’s phone to the board at the desk.',
   payments: 'The guest’s bill, payments and disputed lines.',
+  accounting: 'The journal of a month and other files for the accountant.',
   'agent-plans': 'Changes that assistants propose.',
   'api-keys': 'Keys of programs.',
   assistants: 'Assistants that people have connected.',

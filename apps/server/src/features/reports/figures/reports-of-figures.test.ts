@@ -172,7 +172,9 @@ test('count a price without the tax within it, also of nights of an earlier vers
     { stay_id: stayId },
     { price: 11_000, taxes, net: null },
   )
-  await fillNightNets(server.db)
+  while (await fillNightNets(server.db)) {
+    // The nights of other tests come first.
+  }
   const night = await readRow(server.db, 'stay_night', ['net', 'meals_net'], { stay_id: stayId })
   expect(night).toEqual({ net: 10_000, meals_net: 0 })
 })
