@@ -22,6 +22,7 @@ export const tags = {
   'charge-items': 'Charges of the desk’s price list, such as minibar and laundry.',
   'card-payments': 'Payment by card on the page of the payment gateway.',
   'upi-payments': 'UPI payments that a payment provider reports.',
+  whatsapp: 'The number of the hotel at WhatsApp, and what it sends to Bellhop.',
   channels: 'Channel managers, which sell rooms on portals, and the bookings of these.',
   printers: 'Printers of kitchens, which ask for their tickets.',
   webhooks: 'Addresses of other programs, to which events of the hotel are sent.',
