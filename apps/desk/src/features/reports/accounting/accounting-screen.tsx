@@ -38,9 +38,7 @@ export function AccountingScreen() {
           />
           {month === months[0] && <p className="text-ink-soft">{t('running')}</p>}
           <FileOfMonth title={t('journal')} help={t('journalHelp')}>
-            <DownloadLink href={journalAddress(month, 'csv')} label={t('journal')}>
-              {shared('csv')}
-            </DownloadLink>
+            <DownloadLink href={journalAddress(month, 'csv')}>{shared('csv')}</DownloadLink>
             {country === 'DE' && (
               <DownloadLink href={journalAddress(month, 'datev')}>{t('datev')}</DownloadLink>
             )}
@@ -48,9 +46,7 @@ export function AccountingScreen() {
           </FileOfMonth>
           {country === 'IN' && (
             <FileOfMonth title={t('gstr1')} help={t('gstr1Help')}>
-              <DownloadLink href={gstr1Address(month)} label={t('gstr1')}>
-                {figures('excel')}
-              </DownloadLink>
+              <DownloadLink href={gstr1Address(month)}>{figures('excel')}</DownloadLink>
             </FileOfMonth>
           )}
         </div>
