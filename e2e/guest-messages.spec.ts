@@ -65,6 +65,9 @@ test('a guest who has left the app gets the answer by text message, once, and st
   await openChat(guest)
   await guest.getByRole('textbox', { name: 'Message' }).fill('Is the pool open?')
   await guest.getByRole('button', { name: 'Send', exact: true }).click()
+  // Without the session, a message that is still on its way would stay on the phone.
+  const asked = guest.getByRole('listitem').filter({ hasText: 'Is the pool open?' })
+  await expect(asked).toContainText('Sent')
   await forgetSession(guest)
   const { write } = await replyToGuest(server, 'Is the pool open?', 'Until ten.')
   await expect.poll(() => texts.length, { timeout: 90_000 }).toBe(1)
