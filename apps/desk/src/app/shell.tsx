@@ -3,7 +3,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { focusHeading } from '@bellhop/ui/move-focus'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Menu } from 'lucide'
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
@@ -20,8 +20,6 @@ interface Props {
 export function Shell({ banner, children }: Props) {
   const t = useTranslations('app')
   const screen = useFocusOnNavigation()
-  // The screen is drawn in small steps after its frame: both at once would be a long task.
-  const isFrameDrawn = useDeferredValue(true, false)
   return (
     <div className="flex h-dvh flex-col ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pt-[env(safe-area-inset-top)] print:block print:h-auto">
       {/* Not a link to #main, which would add a step to the browser's history. */}
@@ -38,9 +36,7 @@ export function Shell({ banner, children }: Props) {
         <div className="flex min-h-0 min-w-0 flex-1 flex-col min-[75rem]:flex-row print:block">
           <GroupSections />
           <div ref={screen} className="relative flex min-h-0 min-w-0 flex-1 print:block">
-            <Suspense fallback={<LoadingScreen />}>
-              {isFrameDrawn ? children : <LoadingScreen />}
-            </Suspense>
+            <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
           </div>
         </div>
       </div>
