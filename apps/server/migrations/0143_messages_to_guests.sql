@@ -33,7 +33,7 @@ CREATE TABLE guest_message_sending (
   id uuid NOT NULL,
   kind text NOT NULL
     CHECK (kind IN ('answer', 'late', 'preCheckIn', 'directions', 'thanks', 'invoice', 'review')),
-  -- the message of the hotel whose words it has
+  -- the hotel's message with its words
   message_id uuid,
   guest_id uuid NOT NULL,
   stay_id uuid NOT NULL,

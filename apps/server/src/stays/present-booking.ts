@@ -148,7 +148,7 @@ export function datesOf(row: Pick<BookingRow, 'stays' | 'hotel'>) {
 
 /** Until check-in time on the day of arrival, unless a guest has checked in. */
 export function canChange(row: BookingRow, now: Date): boolean {
-  // A portal's booking is changed at the portal, whose price it has.
+  // A portal's booking is changed at the portal, because it has the portal's price.
   if (row.source === 'channel') return false
   const stays = listLiveStays(row)
   if (stays.length === 0 || stays.some(({ status }) => status !== 'booked')) return false

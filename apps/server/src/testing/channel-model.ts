@@ -231,7 +231,7 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     else readFeed(true)
   }
 
-  // Quiet: nobody sells, and nothing fails.
+  // Nothing is sold, and nothing fails.
   for (let round = 0; round < 4; round++) {
     now += 60_000
     readFeed(false)

@@ -22,7 +22,7 @@ import { dayFromToday } from './rooms-for-sale.ts'
 
 type FakeChannex = Awaited<ReturnType<typeof openChannex>>
 
-/** Opens the server of a test file with a stand-in of Channex, whose clock is the test's. */
+/** Opens the server of a test file with a stand-in of Channex that runs on the clock of the test. */
 export async function openServerOfChannels(
   options: FakeChannexOptions = {},
 ): Promise<{ server: TestApp; channex: FakeChannex }> {

@@ -22,7 +22,7 @@ export interface MessageToGuest {
   phone: string
   /** Comes back with each receipt. */
   id: string
-  /** The kind of message, whose template is sent outside the 24 hours. */
+  /** The kind of message: outside the 24 hours its template is sent. */
   kind: GuestMessageKind
   /** Sent within the 24 hours after the guest has written. */
   text: string

@@ -17,7 +17,7 @@ import {
 
 export const channelKinds = ['channex'] as const
 
-/** Nights whose values the channel has not accepted, in its own words. */
+/** Nights that the channel has not accepted, with its reasons. */
 const Warning = object({ from: HotelDate, to: HotelDate, text: Type.String() })
 
 /**

@@ -10,7 +10,7 @@ const count = Type.Integer({ minimum: 0 })
 
 /** Figures of rooms, by the nights on which they are slept in. docs/figures.md defines each. */
 const Figures = object({
-  /** Days whose figures are known: the hotel's own, and those of an imported table. */
+  /** Days with known figures: the hotel's own, and those of an imported table. */
   days: count,
   /** Rooms that are not out of order, times nights. By plan and channel: those of the whole hotel. */
   roomNights: count,
@@ -176,7 +176,7 @@ export const getMonthMail = call('GET /desk/reports/month-mail', {
   returns: MonthMail,
 })
 
-/** It is sent on the first of each month, in the language of whoever has set it. */
+/** It is sent on the first of each month, in the language of the person who has set it. */
 export const setMonthMail = call('PUT /desk/reports/month-mail', {
   summary: 'Send the page of each month',
   isForPeople: true,

@@ -13,7 +13,7 @@ const newSecret = Type.Optional(line(maxAccessToken))
 const call = calls('whatsapp', ['admin'])
 const asks = { asksIdentity: true } as const
 
-/** An approved template, whose body has the places {{1}} of the guest's name, {{2}} of the hotel's and {{3}} of a link. */
+/** An approved template. Its body has the places {{1}} of the guest's name, {{2}} of the hotel's and {{3}} of a link. */
 export const WhatsAppTemplate = object({
   kind: Type.Enum([...guestMessageKinds]),
   language: Type.String({

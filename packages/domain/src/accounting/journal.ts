@@ -1,5 +1,5 @@
 /**
- * The journal of a hotel: each document and each payment as an entry whose lines sum to nothing. It is made of documents
+ * The journal of a hotel: each document and each payment is an entry with lines that sum to nothing. It is made of documents
  * as they were issued, which never change, and of payments, which are only added to the ledger. So a month that is over
  * changes only if documents or payments are added to it, which no call does. Amounts are minor units, rates basis points.
  */

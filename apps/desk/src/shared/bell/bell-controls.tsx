@@ -45,7 +45,7 @@ export function SoundBlockedNotice() {
 }
 
 /**
- * The same beside a phone's heading. Its place stays once it was shown, so that nothing moves under the finger whose tap
+ * The same beside a phone's heading. Its place stays once it was shown, so that nothing moves under the finger that taps
  * has unblocked the sound.
  */
 export function SoundBlockedButton() {

@@ -5,7 +5,7 @@ import { params, plain } from '../call-parts.ts'
 import type { KnownCall } from '../known-call.ts'
 import type { World } from '../world.ts'
 
-/** @returns the id of a channel whose key nothing opens, so that nothing is called */
+/** @returns the id of a channel with a key that no secret opens, so that nothing is called */
 async function newChannel({ server, hotel, hotelOnly }: World): Promise<string> {
   const id = newId()
   await addRows(server.db, 'channel', {
@@ -16,7 +16,7 @@ async function newChannel({ server, hotel, hotelOnly }: World): Promise<string> 
   return id
 }
 
-/** @returns the id of a booking of a portal whose room has no room type here */
+/** @returns the id of a portal's booking of a room without a room type here */
 async function newChannelBooking(world: World): Promise<string> {
   const id = newId()
   const content = {

@@ -66,7 +66,7 @@ export function writeDatev(
   ]
   const rows = entries.flatMap(({ date, document, party, lines }) => {
     const counter = lines.find(isReceivable)
-    // Nothing is owed by a document whose lines sum to nothing.
+    // A document with a total of nothing has no line of what is owed.
     const owed = codeOf(codes, counter ?? { account: 'guests', taxRate: null })
     return lines
       .filter((line) => line !== counter && line.account !== 'taxes')

@@ -47,7 +47,7 @@ export interface StayNow extends PresentStay {
 
 /**
  * Writes what was planned. Rooms are sold whatever is free, because a portal has sold them already: the night is then
- * overbooked, nobody else can buy from it, and a person decides. Call it under the lock of the booking and its stays.
+ * overbooked, it is no longer for sale, and a person decides. Call it under the lock of the booking and its stays.
  */
 export async function followRevision(
   tx: Handle,

@@ -18,7 +18,7 @@ interface RoomNight extends TargetNight<number> {
 }
 
 /**
- * Lists the nights whose free rooms are not those that the channel was told last. Comparing both finds every change,
+ * Lists the nights with other numbers of free rooms than the channel was told last. Comparing both finds every change,
  * whatever has made it. Rooms that are not mapped, and all of a paused channel, are closed.
  */
 async function listRoomNights(db: Handle, channel: ClaimedChannel): Promise<RoomNight[]> {

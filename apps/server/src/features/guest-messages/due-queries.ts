@@ -19,7 +19,7 @@ export interface Occasion {
 /** How long after its time something may still be new: the longest of the rules, and the days of the hotel. */
 const recent = (now: Date, days: number) => new Date(now.getTime() - (days + 3) * DAY_MS)
 
-/** The chats with an answer of staff that nobody of the stay has read. What the server has answered itself is none. */
+/** The chats with an answer of staff that no guest of the stay has read. Automatic answers do not count. */
 const unreadAnswers = (hotelId: string, now: Date) => sql`
   SELECT c.id AS "subjectId", m.seq::text AS occasion, c.guest_id AS "guestId", coalesce(c.stay_id, (
       SELECT s.id FROM stay s WHERE s.hotel_id = ${hotelId} AND s.guest_id = c.guest_id

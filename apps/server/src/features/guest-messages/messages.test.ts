@@ -174,7 +174,7 @@ describe('an answer that the guest does not read', () => {
   })
 })
 
-test('a late promise is told after the minutes, until the request ends or is promised anew', async () => {
+test('a late promise is told after the minutes, until the request ends or gets a new promise', async () => {
   await turnOn({ kind: 'late', afterMinutes: 10, ways: ['sms'] })
   const id = await order()
   const tell = (promised: Date) =>

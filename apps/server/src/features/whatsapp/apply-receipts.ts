@@ -58,7 +58,7 @@ async function applyToTest(
 }
 
 /**
- * Learns the provider's id of a message whose answer was lost, or that is still on its way, by the id that the message
+ * Learns the provider's id of a message that was sent without an answer, or is still on its way, by the id that the message
  * was sent with, so that it is not sent again. After a failure only its arrival counts.
  */
 async function adopt(

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { addMonths, formatMonth, monthOf } from '../../../format/month.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
 import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { gstr1Address, journalAddress, useGetAccountingQuery } from './accounting-api.ts'
@@ -21,7 +22,7 @@ export function AccountingScreen() {
   const { country } = useStaff().hotel
   const today = useHotelToday()
   const [params, setParams] = useSearchParams()
-  const { data: accounting } = useGetAccountingQuery()
+  const { data: accounting, error, isFetching, refetch } = useGetAccountingQuery()
   const [isOpen, setOpen] = useState(false)
   const months = Array.from({ length: shownMonths }, (_, back) => addMonths(monthOf(today), -back))
   const month = months.find((one) => one === params.get('month')) ?? months[1] ?? ''
@@ -44,6 +45,9 @@ export function AccountingScreen() {
             )}
             {accounting && <Button onClick={() => setOpen(true)}>{t('codes')}</Button>}
           </FileOfMonth>
+          {!accounting && error !== undefined && (
+            <LoadError error={error} busy={isFetching} onRetry={refetch} />
+          )}
           {country === 'IN' && (
             <FileOfMonth title={t('gstr1')} help={t('gstr1Help')}>
               <DownloadLink href={gstr1Address(month)}>{figures('excel')}</DownloadLink>

@@ -1,12 +1,10 @@
 import type { bookingLists } from '@bellhop/contract/desk/bookings'
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
-import type { ChannelDecision } from '@bellhop/domain/channels/decisions'
 import type { SoldRate } from '@bellhop/domain/rates/price-stay'
 import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import type { PortalBooking } from '../../../database/stored-channel.ts'
 import type { StoredWalk } from '../../../database/stored-walk.ts'
 import { type AppliedTerms, termsOfStay } from '../../../ledger/cancellation-fee.ts'
 import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
@@ -27,6 +25,7 @@ import {
   type SoldNight,
 } from '../../../stays/nights.ts'
 import { linksOfStay } from '../../../stays/stay-links.ts'
+import { portalOf, type StoredPortal } from './portal-of.ts'
 
 export type BookingList = (typeof bookingLists)[number]
 
@@ -59,12 +58,6 @@ export interface StayRow {
   links?: StayLinks | null
   /** Not in lists; null: there is no cancellation fee. */
   terms?: AppliedTerms | null
-}
-
-interface StoredPortal {
-  id: string
-  decisions: ChannelDecision[]
-  content: PortalBooking
 }
 
 export interface BookingRow extends Omit<DepositRow, 'stays'> {
@@ -104,10 +97,7 @@ const bookingColumns = (
   details: RawBuilder<unknown> = sql``,
 ) => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.overbooked_reason AS "overbookedReason", ${depositColumns(hotelId)},
-  ${isUnconfirmed} AS "isUnconfirmed", (
-    SELECT json_build_object('id', c.id, 'decisions', c.decisions, 'content', c.content) FROM channel_booking c
-    WHERE c.hotel_id = ${hotelId} AND c.booking_id = b.id LIMIT 1
-  ) AS portal, b.confirm_by AS "confirmBy",
+  ${isUnconfirmed} AS "isUnconfirmed", ${portalOf(hotelId)} AS portal, b.confirm_by AS "confirmBy",
   -- The hash of an IPv6 address's /56.
   encode(coalesce(nullif(substring(b.address_hash FROM 33 FOR 32), ''), b.address_hash), 'hex') AS origin, (
     SELECT p.arrival_time FROM pre_check_in p

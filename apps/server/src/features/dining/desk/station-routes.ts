@@ -16,7 +16,7 @@ const stationsAlsoAt = (hotelId: string, id: Id): RawBuilder<number> => sql`(
 const printersOf = (hotelId: string, id: Id): RawBuilder<number> => sql`(
   SELECT count(*)::integer FROM printer_station p WHERE p.hotel_id = ${hotelId} AND p.station_id = ${id})`
 
-/** @throws Problem `invalid_request` for a category of another outlet, whose dishes the station would never make */
+/** @throws Problem `invalid_request` for a category of another outlet: the station would never make its dishes */
 async function checkOutlets(
   tx: Handle,
   hotelId: string,

@@ -24,7 +24,7 @@ export const monthMails: Outbox = {
   maxAgeMs: 3 * DAY_MS,
 }
 
-/** Queues the page of the month before for each hotel whose first day of a month has begun. */
+/** Queues the page of last month for each hotel where the first day of a month has begun. */
 export async function queueMonthMails(db: Handle, now: Date): Promise<void> {
   const { rows: hotels } = await sql<{ hotelId: string; timeZone: string }>`
     SELECT f.hotel_id AS "hotelId", h.time_zone AS "timeZone"

@@ -1,0 +1,15 @@
+import type { ChannelDecision } from '@bellhop/domain/channels/decisions'
+import { type RawBuilder, sql } from 'kysely'
+import type { PortalBooking } from '../../../database/stored-channel.ts'
+
+/** What a portal has sent about its booking, and what a person has to decide. */
+export interface StoredPortal {
+  id: string
+  decisions: ChannelDecision[]
+  content: PortalBooking
+}
+
+/** Selects what the portal has sent about the booking `b` of a query; NULL for all other bookings. */
+export const portalOf = (hotelId: string): RawBuilder<StoredPortal | null> => sql`(
+  SELECT json_build_object('id', c.id, 'decisions', c.decisions, 'content', c.content) FROM channel_booking c
+  WHERE c.hotel_id = ${hotelId} AND c.booking_id = b.id LIMIT 1)`
