@@ -1,5 +1,5 @@
-import { makeWakeKey } from '../../features/channels/wake-key.ts'
 import { newId } from '../../shared/ids.ts'
+import { makeSignedKey } from '../../shared/secrets/signed-key.ts'
 import { addRows } from '../../testing/rows.ts'
 import { params, plain } from '../call-parts.ts'
 import type { KnownCall } from '../known-call.ts'
@@ -66,8 +66,9 @@ export const deskChannelCalls: Record<string, KnownCall> = {
     ...plain,
     answers: 204,
     build: async (world) => {
-      const key = { hotelId: world.hotel.id, id: await newChannel(world) }
-      return { params: { key: makeWakeKey(world.server.app.secrets.channelKeys, key) } }
+      const { channelKeys } = world.server.app.secrets
+      const id = await newChannel(world)
+      return { params: { key: makeSignedKey(channelKeys, 'wake', world.hotel.id, id) } }
     },
   },
 }

@@ -1,5 +1,5 @@
 import { guestMessageCalls } from '@bellhop/contract/desk/guest-messages'
-import { makeStopKey } from '../../guest-messages/stop-key.ts'
+import { makeSignedKey } from '../../shared/secrets/signed-key.ts'
 import { unknownId } from '../../testing/call.ts'
 import { params, plain } from '../call-parts.ts'
 import { contentCall } from '../content-calls.ts'
@@ -7,7 +7,7 @@ import type { KnownCall } from '../known-call.ts'
 import type { World } from '../world.ts'
 
 const stopLink = ({ server, hotel, owner }: World) =>
-  params(makeStopKey(server.app.secrets.linkKeys, hotel.id, owner.id))
+  params(makeSignedKey(server.app.secrets.linkKeys, 'stop', hotel.id, owner.id))
 
 /** Calls about messages to guests. */
 export const guestMessageCallList: Record<string, KnownCall> = {

@@ -26,19 +26,19 @@ import { recordRatesEvent } from '../../rooms/rates.ts'
 import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { sealWithIv } from '../../shared/secrets/seal.ts'
+import { makeSignedKey } from '../../shared/secrets/signed-key.ts'
 import type { ChannelKey } from './claim.ts'
 import { decideBooking } from './decide.ts'
 import { readChannels, readDecisions } from './present.ts'
 import { forgetSent } from './sent.ts'
 import { openSyncing } from './start-syncing.ts'
 import { identityOf } from './sync.ts'
-import { makeWakeKey } from './wake-key.ts'
 
 /** Channel managers of a hotel, and the bookings of portals that a person decides about. */
 export const channelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { channelKeys } = app.secrets
   const addressOf = (hotelId: string) => (id: string) =>
-    `${app.settings.PUBLIC_URL}/api/channels/${makeWakeKey(channelKeys, { hotelId, id })}/wake`
+    `${app.settings.PUBLIC_URL}/api/channels/${makeSignedKey(channelKeys, 'wake', hotelId, id)}/wake`
   const readOne = async (db: Handle, { hotelId, id }: ChannelKey, now: Date): Promise<Channel> => {
     const [channel] = await readChannels(db, hotelId, now, addressOf(hotelId), id)
     if (!channel) throw notFound('channel')

@@ -2,8 +2,8 @@ import { wakeChannel } from '@bellhop/contract/desk/channels'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { perAddress } from '../../plugins/limits.ts'
 import { notFound } from '../../shared/calls/problem.ts'
+import { readSignedKey } from '../../shared/secrets/signed-key.ts'
 import { openSyncing } from './start-syncing.ts'
-import { readWakeKey } from './wake-key.ts'
 
 /** A message of a channel is not read, so it may be anything. */
 const MAX_BYTES = 1024 * 1024
@@ -21,7 +21,7 @@ export const wakeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     config: { ...wakeChannel.config, ...perAddress(CALLS_OF_ADDRESS) },
     bodyLimit: MAX_BYTES,
     handler: async ({ params }, reply) => {
-      const key = readWakeKey(app.secrets.channelKeys, params.key)
+      const key = readSignedKey(app.secrets.channelKeys, 'wake', params.key)
       if (!key) throw notFound('channel')
       void openSyncing(app).sync(key, { isWoken: true })
       return reply.code(204).send(null)

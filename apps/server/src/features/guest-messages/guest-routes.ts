@@ -7,9 +7,9 @@ import {
 import { guestMessageKinds } from '@bellhop/domain/stays/guest-messages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inTransaction } from '../../database/transaction.ts'
-import { readStopKey } from '../../guest-messages/stop-key.ts'
 import { perAddress } from '../../plugins/limits.ts'
 import { notFound } from '../../shared/calls/problem.ts'
+import { readSignedKey } from '../../shared/secrets/signed-key.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { findHotelOfGuest, listChoices, storeChoice } from './choice-queries.ts'
 
@@ -18,10 +18,10 @@ export const guestMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { linkKeys } = app.secrets
 
   async function findGuest(key: string) {
-    const read = readStopKey(linkKeys, key)
-    const hotel = read && (await findHotelOfGuest(app.db, read.hotelId, read.guestId))
+    const read = readSignedKey(linkKeys, 'stop', key)
+    const hotel = read && (await findHotelOfGuest(app.db, read.hotelId, read.id))
     if (!hotel) throw notFound('link')
-    return { ...read, hotel }
+    return { hotelId: read.hotelId, guestId: read.id, hotel }
   }
 
   app.route({

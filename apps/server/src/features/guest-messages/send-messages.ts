@@ -9,10 +9,10 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { GuestMessageSending } from '../../database/types.generated.ts'
 import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
-import { makeStopKey } from '../../guest-messages/stop-key.ts'
 import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { type Outbox, sendDue } from '../../jobs/outbox.ts'
 import { createMessageKey } from '../../sessions/link-keys.ts'
+import { makeSignedKey } from '../../shared/secrets/signed-key.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { languageOf, type MessageFacts, readFacts, reasonToStop, type Sending } from './facts.ts'
 import { type OutgoingMessage, usableWays, ways } from './ways.ts'
@@ -102,7 +102,7 @@ async function makeMessage(
     createMessageKey(tx, linkKeys, { id, hotelId, stayId, expiresAt }),
   )
   const link = `${settings.PUBLIC_URL}/link/${key}`
-  const stopKey = makeStopKey(linkKeys, hotelId, guestId)
+  const stopKey = makeSignedKey(linkKeys, 'stop', hotelId, guestId)
   const language = languageOf(facts)
   const hotel = inLanguage(facts.hotel, facts.language)
   const own = facts.rule && inLanguage(facts.rule, facts.language)

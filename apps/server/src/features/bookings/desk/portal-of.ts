@@ -2,7 +2,7 @@ import type { ChannelDecision } from '@bellhop/domain/channels/decisions'
 import { type RawBuilder, sql } from 'kysely'
 import type { PortalBooking } from '../../../database/stored-channel.ts'
 
-/** What a portal has sent about its booking, and what a person has to decide. */
+/** The message of a portal about its booking, and the decisions that it needs. */
 export interface StoredPortal {
   id: string
   decisions: ChannelDecision[]
