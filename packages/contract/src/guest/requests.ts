@@ -259,6 +259,15 @@ export const rescheduleGuestRequest = call('PUT /guest-requests/app/reschedule/:
   fails: [404, 409, 422],
 })
 
+/** The phone shows that it is late, so that no message says it again. Of one that is not late, nothing is stored. */
+export const seeLateness = call('PUT /guest-requests/app/late-seen/:id', {
+  summary: 'Say that I have seen that a request is late',
+  access: 'notCheckedOut',
+  params: idParams,
+  returns: GuestRequest,
+  fails: [404],
+})
+
 /** Allowed while `new` or `accepted`, of an early check-in also before arrival; afterwards 409 `not_cancellable`. */
 export const cancelGuestRequest = call('PUT /guest-requests/app/cancel/:id', {
   summary: 'Cancel one of my requests',

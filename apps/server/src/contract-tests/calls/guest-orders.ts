@@ -146,6 +146,11 @@ export const guestOrderCalls: Record<string, KnownCall> = {
     answers: 200,
     build: async (world) => ({ ...params(await world.newRequest()), body: {} }),
   },
+  seeLateness: {
+    idsOf: 'guest',
+    answers: 200,
+    build: async (world) => params(await world.newRequest()),
+  },
   rescheduleGuestRequest: {
     idsOf: 'guest',
     answers: 200,

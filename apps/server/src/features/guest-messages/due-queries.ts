@@ -33,13 +33,13 @@ const unreadAnswers = (hotelId: string, now: Date) => sql`
 
 const running = sql.join(activeStatuses.map((status) => sql.lit(status)))
 
-/** The requests of which phones were told that the hotel is late. */
+/** The requests of which phones were told that the hotel is late, and no guest has seen it. */
 const lateRequests = (hotelId: string, now: Date) => sql`
   SELECT id AS "subjectId", ${promiseOf('r')} AS occasion, guest_id AS "guestId", stay_id AS "stayId",
     late_told_at AS at, NULL::timestamptz AS "knownSince"
   FROM guest_request r
   WHERE hotel_id = ${hotelId} AND status IN (${running}) AND late_told_at >= promised_at
-    AND late_told_at > ${recent(now, 0)}`
+    AND coalesce(late_seen_at < promised_at, true) AND late_told_at > ${recent(now, 0)}`
 
 /** Names a promised time, which may be moved. */
 export const promiseOf = (alias: string): RawBuilder<string> =>

@@ -68,9 +68,14 @@ export async function readFacts(
       (SELECT json_build_object('title', q.title, 'translations', q.translations) FROM guest_request q
         WHERE q.hotel_id = ${hotelId} AND m.kind = 'late' AND q.id = m.subject_id
           AND q.status IN (${running}) AND ${promiseOf('q')} = m.occasion) AS request,
-      m.kind = 'answer' AND NOT EXISTS (SELECT FROM chat_message c
-        WHERE c.hotel_id = ${hotelId} AND c.room_id = m.subject_id AND c.seq::text = m.occasion
-          AND c.read_at IS NULL) AS "isRead",
+      CASE m.kind
+        WHEN 'answer' THEN NOT EXISTS (SELECT FROM chat_message c
+          WHERE c.hotel_id = ${hotelId} AND c.room_id = m.subject_id AND c.seq::text = m.occasion
+            AND c.read_at IS NULL)
+        WHEN 'late' THEN EXISTS (SELECT FROM guest_request q
+          WHERE q.hotel_id = ${hotelId} AND q.id = m.subject_id AND ${promiseOf('q')} = m.occasion
+            AND q.late_seen_at >= q.promised_at)
+        ELSE false END AS "isRead",
       EXISTS (SELECT FROM guest_review v
         WHERE v.hotel_id = ${hotelId} AND v.guest_id = m.guest_id AND v.stay_id = m.stay_id) AS "isReviewed"
     FROM guest_message_sending m

@@ -192,3 +192,23 @@ test('a late promise is told after the minutes, until the request ends or gets a
   await send(after(42))
   expect(texts).toHaveLength(1)
 })
+
+test('a late promise is not told to a guest who has seen it on the phone', async () => {
+  await turnOn({ kind: 'late', afterMinutes: 10, ways: ['sms'] })
+  const [seen, seenWhileQueued, other] = [await order(), await order(), await order()]
+  const tell = (id: string, promised = after(-1)) =>
+    changeRows(server.db, 'guest_request', id, { promised_at: promised, late_told_at: promised })
+  const see = (id: string) => changeRows(server.db, 'guest_request', id, { late_seen_at: after(0) })
+  for (const id of [seen, seenWhileQueued, other]) await tell(id)
+  await see(seen)
+  await queue(after(9))
+  await see(seenWhileQueued)
+  await send(after(9))
+  const statuses = async () => (await list()).map((sending) => sending.status).sort()
+  expect(await statuses()).toEqual(['sent', 'stopped'])
+  expect(await follow(texts[0]?.text)).toMatchObject({ opens: `/requests/${other}` })
+  // The new time has passed as well, which the guest has not seen.
+  await tell(seen, after(20))
+  await run(31)
+  expect(await statuses()).toEqual(['sent', 'sent', 'stopped'])
+})

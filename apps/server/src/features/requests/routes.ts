@@ -11,6 +11,7 @@ import {
   getGuestRequest,
   rescheduleGuestRequest,
   reviewGuestRequest,
+  seeLateness,
   tipGuestRequest,
 } from '@bellhop/contract/guest/requests'
 import { listUsualTimes } from '@bellhop/contract/guest/usual-times'
@@ -19,6 +20,7 @@ import { cancellableStatuses, isActive } from '@bellhop/domain/requests/request-
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { GuestWork } from '../../audit/work.ts'
+import { is } from '../../database/conditions.ts'
 import { changes } from '../../plugins/change.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
@@ -134,7 +136,23 @@ export const requestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const change = changes(app, async (_work, _id, data: GuestRequest) => ({ data }))
   change(reviewGuestRequest, reviewRequest)
   change(cancelGuestRequest, cancelRequest)
+  change(seeLateness, markSeenLate)
   change(rescheduleGuestRequest, rescheduleRequest)
+}
+
+/** Notes that a phone shows that the hotel is late: a message about it would come after the fact. */
+async function markSeenLate({ tx, guest, now }: GuestWork, id: string): Promise<GuestRequest> {
+  const { hotelId, guestId } = guest
+  const row = await lockRequestOfGuest(tx, hotelId, guestId, id)
+  if (!row) throw notFound('request')
+  if (isActive(row.status) && row.promised_at <= now) {
+    await tx
+      .updateTable('guest_request')
+      .set({ late_seen_at: now })
+      .where(is({ hotel_id: hotelId, id }))
+      .execute()
+  }
+  return toGuestRequest(row, guest)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { advanceRequest, promiseNewTime } from '@bellhop/contract/desk/requests'
-import { cancelGuestRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
+import { cancelGuestRequest, getGuestRequest, seeLateness } from '@bellhop/contract/guest/requests'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
 import { getTestApp } from '../../testing/build-app.ts'
@@ -58,6 +58,24 @@ test('a guest who was told can cancel what was begun, until there is a new time'
   expect(await listTold()).toEqual([id, id])
   await changeRows(server.db, 'guest_request', id, { promised_at: inMinutes(-1) })
   expect((await guest.call(cancelGuestRequest, { params: { id }, body: {} })).status).toBe(200)
+})
+
+test('a phone says that it shows the lateness, until there is a new time', async () => {
+  const id = await ask()
+  const see = () => guest.call(seeLateness, { params: { id } })
+  const seenAt = async () =>
+    (
+      await server.db
+        .selectFrom('guest_request')
+        .select('late_seen_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).late_seen_at
+  expect((await see()).status).toBe(200)
+  expect(await seenAt()).toBeNull()
+  await promise(id, -1)
+  expect((await see()).status).toBe(200)
+  expect(await seenAt()).not.toBeNull()
 })
 
 test('a guest to whom it is on its way cannot cancel it any more', async () => {

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { sendChange } from '../../../shared/use-change.ts'
+import { useVisible } from '../../../shared/use-visible.ts'
 import { useGuestDispatch, useGuestSelector } from '../../../state/state.ts'
 import { messageChanges } from '../messages/api.ts'
 import { findFirstUnread, type Unread } from '../messages/rows.ts'
@@ -36,13 +37,4 @@ export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAt
 
   // Searched again as older messages load: it may be further up than the first page.
   return findFirstUnread(messages, opened)
-}
-
-function useVisible(): boolean {
-  return useSyncExternalStore(watch, () => document.visibilityState === 'visible')
-}
-
-function watch(notify: () => void): () => void {
-  document.addEventListener('visibilitychange', notify)
-  return () => document.removeEventListener('visibilitychange', notify)
 }

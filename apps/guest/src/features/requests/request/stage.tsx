@@ -22,6 +22,7 @@ import { Translation } from '../../../shared/translation.tsx'
 import { findNewTime, isDelayed } from '../delay.ts'
 import { useHotelMoment } from '../use-hotel-moment.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { useSeenLateness } from './use-seen-lateness.ts'
 
 export function Stage({ request }: { request: GuestRequest }) {
   return isActive(request.status) ? (
@@ -38,6 +39,7 @@ function RunningStage({ request }: { request: GuestRequest }) {
   const { kind, status } = request
   const how = fulfilmentOf(request)
   const stage = tList('status', { status, how })
+  useSeenLateness(request, isLate(request, now))
   const [next] = stepsAhead(kind, status)
   return (
     <Card className="grid grid-cols-1 gap-4">

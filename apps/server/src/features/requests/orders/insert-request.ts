@@ -29,6 +29,7 @@ function orderLimits(guestId: string): Limit[] {
 export const untouched = {
   accepted_by: null,
   late_told_at: null,
+  late_seen_at: null,
   file_id: null,
   message_id: null,
   review_rating: null,
