@@ -1069,6 +1069,7 @@ export interface GuestRequest {
   hotel_id: string;
   id: string;
   kind: RequestKind;
+  late_seen_at: Timestamp | null;
   late_told_at: Timestamp | null;
   lead_minutes: number;
   may_enter: boolean | null;

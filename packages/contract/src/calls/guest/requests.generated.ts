@@ -42,6 +42,11 @@ export const reviewGuestRequest: Address<typeof contract.reviewGuestRequest> = {
   url: '/guest-requests/app/review/:id',
 }
 
+export const seeLateness: Address<typeof contract.seeLateness> = {
+  method: 'PUT',
+  url: '/guest-requests/app/late-seen/:id',
+}
+
 export const tipGuestRequest: Address<typeof contract.tipGuestRequest> = {
   method: 'PUT',
   url: '/guest-requests/app/newtip/:guestRequestId',
