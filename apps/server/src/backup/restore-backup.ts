@@ -8,6 +8,7 @@ import { newId } from '../shared/ids.ts'
 import { OperatorError } from '../shared/operator-error.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupKey, unpackBackup } from './container.ts'
+import { holdAlerts } from './hold-alerts.ts'
 import { holdMessages } from './hold-messages.ts'
 import { holdTickets } from './hold-tickets.ts'
 import { readParts, type Start } from './lines.ts'
@@ -85,6 +86,7 @@ export async function restoreBackup(
       // Their files may be on another machine, and the next one is due at once.
       await session.exec("DELETE FROM backup_run WHERE kind IN ('backup', 'drill')")
       await session.exec(forgetAddress)
+      await holdAlerts(session, startedAt)
       await holdTickets(session, startedAt)
       await holdMessages(session, startedAt)
       await session.query(

@@ -53,6 +53,7 @@ async function raiseOfHotel(tx: Handle, hotelId: string, ways: Ways, now: Date):
     .executeTakeFirstOrThrow()
   const waiting = await listWaiting(tx, hotelId, now)
   const taken = await listTaken(tx, hotelId, waiting)
+  const restoredAt = Math.max(0, ...ladders.map((row) => row.restored_at?.getTime() ?? 0))
   const climbing = new Set(taken.flatMap(({ subjects }) => subjects))
   const people = await listReached(tx, hotelId, now)
   const shifts = await listSpans(tx, hotelId, timeZone, now)
@@ -85,7 +86,9 @@ async function raiseOfHotel(tx: Handle, hotelId: string, ways: Ways, now: Date):
     const departmentId = kind === 'chat' ? ladder.departmentId : first.subject.departmentId
     const byName = new Map(subjects.map((subject) => [nameOf(subject), subject]))
     const events = [
-      ...[...byName].map(([subject, { since: at }]) => ({ type: 'waits' as const, subject, at })),
+      ...[...byName].map(([subject, { since }]) => ({
+        ...{ type: 'waits' as const, subject, at: Math.max(since, restoredAt) },
+      })),
       ...taken,
     ]
     const place = { departmentId, outletId }
