@@ -681,6 +681,7 @@ export interface Escalation {
   id: string;
   kinds: AlertKind[] | null;
   position: Generated<number>;
+  restored_at: Timestamp | null;
   steps: ColumnType<LadderStep[], string, string>;
   version: Generated<number>;
 }
