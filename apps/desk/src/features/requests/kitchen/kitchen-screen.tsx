@@ -131,7 +131,7 @@ export function KitchenScreen() {
         <PrinterNotices />
         <DishCounts tickets={tickets} stations={stations} at={at} />
         <div aria-busy={!data} className="relative flex min-h-0 flex-1 flex-col">
-          {!data || !entries ? (
+          {!data || !entries || (shown.length === 0 && drawn !== requests) ? (
             <Loading query={query} className="m-4 flex-1" />
           ) : shown.length === 0 ? (
             <EmptyState icon={ChefHat} title={t('nothingToMake')} />
