@@ -7,7 +7,7 @@ import { addRows } from './rows.ts'
 import { referenceOf } from './stay-builders.ts'
 
 export const firstDay = '2026-01-10'
-export const days = 120
+export const days = 365
 
 /** A stay as it was made, with what each of its nights earns. */
 export interface ModelStay {
@@ -36,7 +36,7 @@ function makeRandom(seed: number) {
 }
 
 /**
- * A hotel with stays of every kind in a third of a year: cancelled ones, no-shows, nights of nothing, taxes and meals
+ * A hotel with stays of every kind in a year: cancelled ones, no-shows, nights of nothing, taxes and meals
  * within prices, corrections, discounts, fees, and nights that were moved to another bill.
  */
 export async function buildRandomNights(server: TestApp, seed: number) {
@@ -72,7 +72,7 @@ export async function buildRandomNights(server: TestApp, seed: number) {
     })),
   )
   const stays: ModelStay[] = []
-  for (let count = 0; count < 150; count++) stays.push(await addStay())
+  for (let count = 0; count < 400; count++) stays.push(await addStay())
   return { ...{ hotel, staff, stays, plans, types }, roomsOf: (key: string) => rooms.get(key) ?? 0 }
 
   async function addStay(): Promise<ModelStay> {
