@@ -54,7 +54,7 @@ async function checkOut({
   const staff = await buildStaff(hotel)
   const issue = { hotelId: hotel.id, stayId: guest.stayId, staffId: staff.id, at: new Date() }
   const issued = await inTransaction(server.db, (tx) => issueInvoice(tx, issue))
-  return { guest, issued }
+  return { guest, issued, hotelId: hotel.id }
 }
 
 const addressOf = (name: string) => `${name}-${crypto.randomUUID()}@guest.example`
@@ -80,6 +80,27 @@ describe('an invoice', () => {
     expect(mail?.text).toContain(issued.number)
     expect(mail?.text).toContain(`filename=${issued.number.replaceAll('/', '-')}.pdf`)
     expect(decode(mail).some((part) => part.subarray(0, 5).toString() === '%PDF-')).toBe(true)
+  })
+
+  test('has the hotel’s own words if its message about an invoice has some', async () => {
+    const { guest, hotelId } = await checkOut({ email: addressOf('own'), languages: ['en', 'de'] })
+    await addRows(server.db, 'guest_message', {
+      ...{ hotel_id: hotelId, id: crypto.randomUUID(), kind: 'invoice', after_minutes: 10 },
+      ...{ ways: ['email'], subject: 'Bill of {hotel}', words: 'Safe travels, {guest}! {link}' },
+      translations: JSON.stringify({ de: { words: 'Gute Reise, {guest}! {link}' } }),
+    })
+    await run()
+    expect(mails[0]?.text).toMatch(/^Subject: Bill of Sol & <Mar>\r$/m)
+    expect(mails[0]?.text).toContain(`Safe travels, ${guest.name}!`)
+    expect(mails[0]?.text).not.toContain('{link}')
+    await subscribe(guest, 'de')
+    await server.db
+      .updateTable('invoice_mail')
+      .set({ sent_at: null })
+      .where('hotel_id', '=', hotelId)
+      .execute()
+    await run(600)
+    expect(mails[1]?.text).toContain(`Gute Reise, ${guest.name}!`)
   })
 
   test('is in the language of the guest’s notifications, or else in the hotel’s', async () => {

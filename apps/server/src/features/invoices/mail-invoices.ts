@@ -41,17 +41,19 @@ export async function mailInvoices(
 }
 
 async function writeMail(invoice: InvoiceToMail, hotelId: string) {
-  const { id, kind, number, content, issuedAt, timeZone, name, email } = invoice
+  const { id, kind, number, content, issuedAt, timeZone, name, email, room } = invoice
   const language = toAppLanguage(invoice.language)
   const hotel = inLanguage(invoice.hotel, language)
   const document = { kind, number, content, date: hotelDate(issuedAt, timeZone) }
   const { subject, text } = messagesOf('invoices', language).mail[kind]
-  const values = { hotel: hotel.name, number, name }
+  const own = invoice.own && inLanguage(invoice.own, invoice.language)
+  const values = { hotel: hotel.name, number, name, guest: name, room, link: '' }
   return {
     // One address, not a list.
     to: { name, address: email },
-    subject: fill(subject, values),
-    text: fill(text, values),
+    subject: fill(own?.subject ?? subject, values),
+    // The document is attached, so the place of the link stays empty.
+    text: own ? `${fill(own.words, values).trimEnd()}\n` : fill(text, values),
     key: id,
     attachments: [
       {

@@ -92,9 +92,16 @@ export async function findInvoiceToMail(db: Handle, hotelId: string, id: string)
     SELECT i.id, ${kindOfInvoice} AS kind, i.number, i.content, i.issued_at AS "issuedAt", h.time_zone AS "timeZone",
       json_build_object('name', h.name, 'translations', h.translations) AS hotel,
       ${recipientOf('name')} AS name, ${recipientOf('email')} AS email,
-      coalesce(CASE WHEN i.payer = 'guest' THEN g.language END, p.language, h.languages[1]) AS language
+      coalesce(CASE WHEN i.payer = 'guest' THEN g.language END, p.language, h.languages[1]) AS language,
+      coalesce(room.number, '') AS room,
+      CASE WHEN i.payer = 'guest' AND ${kindOfInvoice} = 'invoice' THEN (
+        SELECT json_build_object('subject', w.subject, 'words', w.words, 'translations', w.translations)
+        FROM guest_message w
+        WHERE w.hotel_id = ${hotelId} AND w.kind = 'invoice' AND w.is_on AND w.words IS NOT NULL
+        ORDER BY w.position, w.id LIMIT 1) END AS own
     FROM invoice i
     JOIN hotel h ON h.id = i.hotel_id ${joinRecipient}
+    LEFT JOIN room ON room.hotel_id = s.hotel_id AND room.id = s.room_id
     LEFT JOIN LATERAL (
       SELECT language FROM push_subscription
       WHERE hotel_id = ${hotelId} AND person_id = g.id AND i.payer = 'guest'
@@ -113,4 +120,7 @@ export interface InvoiceToMail extends NonNullable<Awaited<ReturnType<typeof fin
   email: string
   /** In which the guest reads notifications, else the hotel's first. */
   language: string
+  room: string
+  /** The hotel's own words of its message about an invoice. */
+  own: { subject: string | null; words: string; translations: Translations } | null
 }
