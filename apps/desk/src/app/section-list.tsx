@@ -15,6 +15,20 @@ interface Props {
 
 type OtherName = keyof Messages['app']['alsoCalled']
 
+/** @returns for the link to the current section, which is scrolled into view */
+export function useCurrentInView(pathname: string) {
+  const current = useRef<HTMLAnchorElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is current then
+  useEffect(() => {
+    // In a frame, once the screen is laid out: scrolling lays it out at once.
+    const frame = requestAnimationFrame(() =>
+      current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
+  return current
+}
+
 /** More than these are searched. */
 const inSight = 10
 
@@ -24,13 +38,7 @@ export function SectionList({ parts, onOpen }: Props) {
   const { pathname } = useLocation()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const current = useRef<HTMLAnchorElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is current then
-  useEffect(() => {
-    // In a frame, once the screen is laid out: scrolling lays it out at once.
-    const frame = requestAnimationFrame(() => current.current?.scrollIntoView({ block: 'nearest' }))
-    return () => cancelAnimationFrame(frame)
-  }, [pathname])
+  const current = useCurrentInView(pathname)
   /** Other words for a section, by which it is found, too. */
   const otherNames = (name: SectionName) => {
     const key = `alsoCalled.${name}` as `alsoCalled.${OtherName}`

@@ -8,7 +8,7 @@ import { Link, useLocation, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { Rail } from './rail.tsx'
-import { SectionList } from './section-list.tsx'
+import { SectionList, useCurrentInView } from './section-list.tsx'
 import { isInSection, listRail, sectionsOf } from './sections.ts'
 
 interface Props {
@@ -74,6 +74,7 @@ function GroupSections() {
   const staff = useStaff()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
+  const current = useCurrentInView(pathname)
   const group = listRail(staff).groups.find((one) =>
     sectionsOf(one).some((section) => isInSection(section, pathname)),
   )
@@ -107,6 +108,7 @@ function GroupSections() {
             <li key={section.path}>
               <Link
                 to={section.path}
+                ref={isInSection(section, pathname) ? current : undefined}
                 aria-current={isInSection(section, pathname) ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 py-1 font-medium text-ink-soft text-sm hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
               >
