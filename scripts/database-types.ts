@@ -168,7 +168,11 @@ const columns = {
   'stay.pre_check_in': 'Generated<ContractGuest["preCheckIn"]>',
   'booking.source': "'web' | 'desk' | 'channel'",
   'booking_mail.kind': "'proof' | 'confirmation' | 'change' | 'cancellation' | 'walk' | 'deposit'",
-  'stay.status': "'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'",
+  // A bill without a stay has neither, and a status that no code which reads them asks for.
+  'stay.booking_id': 'ColumnType<string, string | null, string>',
+  'stay.room_type_id': 'ColumnType<string, string | null, string>',
+  'stay.status':
+    "'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow' | 'openBill' | 'closedBill'",
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bellhop-types-'))

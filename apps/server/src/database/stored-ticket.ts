@@ -23,6 +23,8 @@ export interface TicketContent {
   outlet: string | null
   stations: string[]
   room: string | null
+  /** Shown instead of a room: the table, or else the customer, of a sale without a stay. */
+  bill?: { table: string | null; name: string }
   orderedAt: string
   promisedAt: string
   /** The guest has chosen the time. */

@@ -87,6 +87,7 @@ function makeContent(
     guest: (stay.payer === 'second' && stay.secondBillName) || stay.guestName,
     billing: recipientOf(stay),
     room: stay.roomNumber,
+    ...((stay.status === 'openBill' || stay.status === 'closedBill') && { isSale: true as const }),
     arrival: arrivalOf(stay),
     departure,
     credits: null,

@@ -3,7 +3,7 @@ import { is } from '../database/conditions.ts'
 import { lockRow } from '../database/lock-rows.ts'
 import type { Handle } from '../database/open.ts'
 import { findById } from '../database/rows.ts'
-import type { DB } from '../database/types.generated.ts'
+import type { DB, Stay } from '../database/types.generated.ts'
 import { notFound, Problem } from '../shared/calls/problem.ts'
 import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from './nights.ts'
 
@@ -52,10 +52,15 @@ export async function lockStayWithNights(tx: Handle, hotelId: string, stayId: st
     .executeTakeFirst()
 }
 
+/** Whether something can still be agreed about the bill of a stay, or of a sale without one. */
+export const isBillOpen = (status: Stay['status']): boolean =>
+  status === 'booked' || status === 'inHouse' || status === 'openBill'
+
 /**
- * Prevents a check-out until the transaction ends, so that what the transaction posts is on the invoice.
+ * Prevents a check-out, or that a bill without a stay is closed, until the transaction ends, so that what the transaction
+ * posts is on the invoice.
  *
- * @returns undefined if the stay is not in house
+ * @returns undefined if the stay is not in house, or the bill is closed
  */
 export async function lockInHouseStay(
   tx: Handle,
@@ -65,7 +70,8 @@ export async function lockInHouseStay(
   return await tx
     .selectFrom('stay')
     .select('room_id as roomId')
-    .where(is({ hotel_id: hotelId, id: stayId, status: 'inHouse' }))
+    .where(is({ hotel_id: hotelId, id: stayId }))
+    .where('status', 'in', ['inHouse', 'openBill'])
     .forShare()
     .executeTakeFirst()
 }
@@ -79,6 +85,7 @@ export async function requireInHouse(tx: Handle, hotelId: string, stayId: string
 export async function notInHouse(tx: Handle, hotelId: string, stayId: string): Promise<Problem> {
   const stay = await findById(tx, 'stay', hotelId, stayId, ['status'])
   if (!stay) return notFound('stay')
+  if (stay.status === 'closedBill') return new Problem('not_in_house', 'This bill is closed.')
   const isOver = stay.status === 'checkedOut'
   return new Problem(
     'not_in_house',

@@ -6,6 +6,7 @@ import type { PricedNight } from '@bellhop/domain/stays/booking'
 import type { StayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Stay } from '../database/types.generated.ts'
 
 /** A night of a stay with its price. */
 export interface SoldNight extends PricedNight {
@@ -79,7 +80,7 @@ export function listPastNights(
 }
 
 interface StayWithNights {
-  status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
+  status: Stay['status']
   nights: SoldNight[]
   nightDiscounts: NightDiscount[]
 }

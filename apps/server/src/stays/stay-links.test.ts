@@ -36,7 +36,7 @@ test('booking, folio, chat and request of a stay link to each other', async () =
     chatId,
     requests: [{ _id: expect.any(String), number: 1, title: expect.any(String) }],
   })
-  const params = { id: links.bookingId }
+  const params = { id: links?.bookingId ?? '' }
   const booking = await desk.call(getDeskBooking, { params })
   expect(booking.body.data.stays.map((stay) => stay.links)).toEqual([links])
   const chat = await desk.call(getDeskChat, { params: { id: chatId } })

@@ -7,7 +7,7 @@ const mostRequests = 20
 // Literals, as in the partial index guest_request_active.
 const running = sql.join(activeStatuses.map((status) => sql.lit(status)))
 
-/** Part of a statement: what belongs to a stay elsewhere at the desk, as JSON; null without a stay. */
+/** Part of a statement: what belongs to a stay elsewhere at the desk, as JSON; null without a stay, or for the bill of a sale without one. */
 export function linksOfStay(hotelId: unknown, stayId: unknown): RawBuilder<StayLinks> {
   return sql<StayLinks>`(
     SELECT json_build_object('stayId', ls.id, 'bookingId', ls.booking_id, 'phone', lg.phone, 'chatId', (
@@ -24,5 +24,5 @@ export function linksOfStay(hotelId: unknown, stayId: unknown): RawBuilder<StayL
       ) running
     ))
     FROM stay ls JOIN guest lg ON lg.hotel_id = ls.hotel_id AND lg.id = ls.guest_id
-    WHERE ls.hotel_id = ${hotelId} AND ls.id = ${stayId})`
+    WHERE ls.hotel_id = ${hotelId} AND ls.id = ${stayId} AND ls.booking_id IS NOT NULL)`
 }

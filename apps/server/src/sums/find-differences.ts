@@ -115,7 +115,7 @@ export async function findWrongAmounts(
       WHERE hotel_id = ${hotelId} AND stay_id IN (
         -- A bill that has been opened again has no invoice yet.
         SELECT i.stay_id FROM invoice i JOIN stay s ON s.hotel_id = i.hotel_id AND s.id = i.stay_id
-        WHERE i.hotel_id = ${hotelId} AND i.issued_at >= ${since} AND s.status NOT IN ('booked', 'inHouse'))
+        WHERE i.hotel_id = ${hotelId} AND i.issued_at >= ${since} AND s.status NOT IN ('booked', 'inHouse', 'openBill'))
       GROUP BY stay_id
     ), compared AS (
       SELECT 'order' AS sum, 'number ' || o.number AS of, o.total AS stored,

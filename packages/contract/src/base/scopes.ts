@@ -13,6 +13,7 @@ const areas: Readonly<Record<string, ScopeArea>> = {
   rooms: 'rooms',
   rates: 'rates',
   'rate-plans': 'rates',
+  bills: 'folios',
   companies: 'folios',
   folios: 'folios',
   payments: 'folios',

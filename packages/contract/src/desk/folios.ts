@@ -28,12 +28,21 @@ import { DeskPayment } from './payments.ts'
 import { SecondBill } from './second-bill.ts'
 import { StayLinks } from './stay-links.ts'
 
-/** The bill of a stay in the desk's list. Its id is that of the stay. */
+/** The bill of a stay in the desk's list. Its id is that of the stay, or of the bill of a sale without one. */
 export const FolioSummary = object({
   _id: Id,
   guest: object({ _id: Id, name: Type.String() }),
   roomNumber: nullable(Type.String()),
-  status: Type.Enum(['booked', 'inHouse', 'checkedOut', 'cancelled', 'noShow']),
+  /** `openBill`, `closedBill`: of a sale without a stay (bills). */
+  status: Type.Enum([
+    'booked',
+    'inHouse',
+    'checkedOut',
+    'cancelled',
+    'noShow',
+    'openBill',
+    'closedBill',
+  ]),
   checkIn: Instant,
   /** The planned time, or when the guest has checked out. */
   checkOut: Instant,
@@ -160,7 +169,16 @@ export const Totals = object({
 /** The whole bill of a stay for the desk. totals.balance = Σ entries.total + Σ nightsToCome. */
 export const Folio = object({
   ...FolioSummary.properties,
-  links: StayLinks,
+  /** Not for a sale without a stay. */
+  links: Type.Optional(StayLinks),
+  /** For a sale without a stay. */
+  bill: Type.Optional(
+    object({
+      version: Type.Integer(),
+      outlet: nullable(object({ _id: Id, name: Type.String() })),
+      table: nullable(Type.String()),
+    }),
+  ),
   currency: Type.String({ description: 'ISO 4217' }),
   /** Oldest first. */
   entries: Type.Array(FolioEntry),

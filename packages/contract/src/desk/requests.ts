@@ -44,6 +44,8 @@ export const DeskRequest = object({
   lines: Type.Array(DeskRequestLine),
   stayId: Id,
   roomNumber: nullable(Type.String()),
+  /** For an order of a sale without a stay, whose customer is the guest. */
+  bill: Type.Optional(object({ table: nullable(Type.String()) })),
   guest: object({ _id: Id, name: Type.String() }),
   /** The marks of everyone on the stay. Not if the list is followed. */
   marks: Type.Optional(GuestMarks),

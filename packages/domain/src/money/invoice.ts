@@ -148,6 +148,8 @@ export interface InvoiceContent extends InvoiceAmounts {
   /** The recipient of the document, unless it is the guest. */
   billing: { name: string | null; address: string | null; gstin: string | null }
   room: string | null
+  /** A sale without a stay: arrival and departure are not printed. */
+  isSale?: true
   /** Hotel dates. */
   arrival: string
   departure: string

@@ -143,6 +143,11 @@ export const auditActions = {
   money: [
     'upiChange.confirm',
     'upiChange.withdraw',
+    'bill.open',
+    'bill.change',
+    'bill.split',
+    'bill.close',
+    'bill.reopen',
     'charge.post',
     'folio.correct',
     'folio.discount',

@@ -48,7 +48,8 @@ export async function findNames(
         SELECT s.booking_id FROM stay s WHERE s.hotel_id = ${hotelId} AND s.guest_id = t.id
         ORDER BY s.check_in DESC, s.id DESC LIMIT 1)
       FROM guest t WHERE ${own('t')}`,
-    sql`SELECT t.id, g.name, 'booking', t.booking_id
+    sql`SELECT t.id, g.name, CASE WHEN t.booking_id IS NULL THEN 'folio' ELSE 'booking' END,
+        coalesce(t.booking_id, t.id)
       FROM stay t JOIN guest g ON g.hotel_id = t.hotel_id AND g.id = t.guest_id WHERE ${own('t')}`,
     sql`SELECT t.id, g.name, 'chat', t.id
       FROM chat_room t JOIN guest g ON g.hotel_id = t.hotel_id AND g.id = t.guest_id WHERE ${own('t')}`,

@@ -1,10 +1,8 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { checkOut as contract } from '@bellhop/contract/desk/check-out'
 import type { checkOutMyself } from '@bellhop/contract/guest/guest'
-import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { toWire } from '@bellhop/domain/money/money'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { localeOf } from '@bellhop/languages'
 import { sql } from 'kysely'
 import type { GuestWork, StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
@@ -18,13 +16,12 @@ import {
 } from '../../requests/cancel-requests.ts'
 import { releaseNights } from '../../rooms/reserve-nights.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../rooms/room-states.ts'
-import type { FilledSentence } from '../../sentences/sentences.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
 import { type BeforeCheckOut, type NightRoom, unassignRooms } from '../../stays/night-rooms.ts'
 import { listPastNights, type SoldNight } from '../../stays/nights.ts'
-import { payerOfEntry } from '../../stays/payer.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
+import { checkSettled, stillRunning, sumGuestsParts } from './check-settled.ts'
 
 /**
  * Ends a stay: posts its nights, issues its invoices, and lets its guests read the bill for another day. What a company
@@ -47,42 +44,12 @@ export async function checkOut(
   const numbers = running
     .map(({ number }) => number)
     .filter((number) => !cancelled?.numbers.includes(number))
-  if (numbers.length > 0) {
-    throw new Problem('requests_running', 'The hotel is still working on {list}.', {
-      valuesIn: (language) => ({
-        list: new Intl.ListFormat(localeOf(language)).format(numbers.map((number) => `#${number}`)),
-      }),
-      params: { numbers },
-    })
-  }
+  if (numbers.length > 0) throw stillRunning(numbers)
   if (cancelled) await creditRequests(tx, staff, running, cancelled)
   await postNights(tx, stay, nightsSlept(stay, now), now)
-  const { guest, second, secondName } = await sumGuestsParts(tx, hotelId, stayId)
-  const balance = guest + second
-  if ((guest !== 0 || second !== 0) && !reason) {
-    const params = { balance: toWire(balance, currency), currency }
-    const amountOf = (amount: number) => ({ amount: String(toWire(Math.abs(amount), currency)) })
-    const sentences: FilledSentence[] = []
-    if (guest !== 0) {
-      sentences.push({
-        sentence:
-          guest > 0
-            ? '{amount} {currency} are still to be paid.'
-            : '{amount} {currency} are to be paid back.',
-        values: amountOf(guest),
-      })
-    }
-    if (second !== 0) {
-      sentences.push({
-        sentence:
-          second > 0
-            ? 'On the bill of {name}, {amount} {currency} are still to be paid.'
-            : 'On the bill of {name}, {amount} {currency} are to be paid back.',
-        values: { ...amountOf(second), name: secondName ?? '' },
-      })
-    }
-    throw new Problem('balance_due', sentences, { params })
-  }
+  const sums = await sumGuestsParts(tx, hotelId, stayId)
+  const balance = sums.guest + sums.second
+  if (!reason) checkSettled(sums, currency)
   await leave(work, stay, { staffId, balance, reason: reason?.trim() ?? null })
   if (cancelled) await cancelRequests(work, running, cancelled, now)
   await announce(work, stay)
@@ -171,20 +138,6 @@ async function announce(
 function nightsSlept(stay: Parameters<typeof listPastNights>[0], at: Date): SoldNight[] {
   const past = listPastNights(stay, at)
   return past.length > 0 ? past : stay.nights.slice(0, 1)
-}
-
-/** Sums what is due on the guest's part of the bill, and on that of a second guest. */
-async function sumGuestsParts(tx: Handle, hotelId: string, stayId: string) {
-  const sumOf = (payer: Payer) =>
-    sql`coalesce(sum(e.net + e.tax) FILTER (WHERE ${payerOfEntry(hotelId)} = ${payer}), 0)::bigint`
-  const { rows } = await sql<{ guest: number; second: number; secondName: string | null }>`
-    SELECT ${sumOf('guest')} AS guest, ${sumOf('second')} AS second,
-      max(s.second_bill_name) AS "secondName"
-    FROM stay s LEFT JOIN folio_entry e ON e.hotel_id = s.hotel_id AND e.stay_id = s.id
-    WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}`.execute(tx)
-  const [sums] = rows
-  if (!sums) throw new Error(`No stay ${stayId}`)
-  return sums
 }
 
 interface End extends Pick<Leaving, 'staffId' | 'reason' | 'keyLeft'> {

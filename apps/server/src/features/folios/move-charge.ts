@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as folioParts from '@bellhop/contract/desk/folio-parts'
 import { splitEntries, sumLeft, type Taxed } from '@bellhop/domain/money/corrections'
+import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { includedTax, lineTax } from '@bellhop/domain/money/priced-line'
 import { activeStatuses } from '@bellhop/domain/requests/request-status'
 import { resolveSlabs } from '@bellhop/domain/taxes/taxes'
@@ -8,7 +9,7 @@ import { toAppLanguage } from '@bellhop/languages'
 import type { StaffWork } from '../../audit/work.ts'
 import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
-import { insertCorrections } from '../../ledger/corrections.ts'
+import { type Correction, insertCorrections } from '../../ledger/corrections.ts'
 import {
   type LockedEntry,
   type LockedLine,
@@ -39,10 +40,34 @@ const movedKinds: readonly LockedEntry['kind'][] = ['roomNight', 'stayTax', 'req
  *   `invalid_transition`, `invalid_request`
  */
 export async function moveCharge(
+  work: StaffWork,
+  id: string,
+  { amount, stayId: to, ...body }: BodyOf<typeof folioParts.moveCharge>,
+): Promise<string> {
+  const { tx, staff, now } = work
+  const wanted = amount === undefined ? undefined : fromWireAmount(amount, staff.currency)
+  const { stayId, moved } = await postMove(work, id, { ...body, to, wanted })
+  await announceMoves(tx, staff.hotelId, [stayId, to ?? stayId], moved, now)
+  return stayId
+}
+
+interface Move {
+  lineId?: string | undefined
+  payer?: Payer | undefined
+  expectedNet?: number | undefined
+  /** The stay that gets it. */
+  to?: string | undefined
+  /** Without tax, in minor units; default: all that is left. */
+  wanted?: number | undefined
+  reason: string
+}
+
+/** Does the same without its events: for several moves, lock the entries before, and call `announceMoves` after them. */
+export async function postMove(
   { tx, staff, now, audit }: StaffWork,
   id: string,
-  { lineId, amount, stayId: to, payer, reason, expectedNet }: BodyOf<typeof folioParts.moveCharge>,
-): Promise<string> {
+  { lineId, wanted, to, payer, reason, expectedNet }: Move,
+): Promise<{ stayId: string; moved: Correction[] }> {
   const { hotelId, staffId, currency } = staff
   const whole = await lockEntry(tx, hotelId, id)
   if (!whole) throw notFound('entry')
@@ -61,9 +86,9 @@ export async function moveCharge(
   const left = sumLeft(entries)
   if (left <= 0) throw new Problem('already_corrected', 'Nothing of it is left.')
   checkSeen(expectedNet, left, currency)
-  const wanted = amount === undefined ? left : fromWireAmount(amount, currency)
-  if (wanted > left) throw moreThanLeft()
-  const parts = splitEntries(entries, wanted)
+  const net = wanted ?? left
+  if (net > left) throw moreThanLeft()
+  const parts = splitEntries(entries, net)
   const moved = entries.flatMap((entry, at) => {
     const part = parts[at]
     return part && part.net !== 0 ? [{ entry, part }] : []
@@ -79,11 +104,10 @@ export async function moveCharge(
   await tx.insertInto('folio_entry').values(charges).execute()
   const chargeIds = charges.map((charge) => charge.id)
   if (payer) await insertMoves(tx, { hotelId, staffId, payer, at: now }, chargeIds)
-  const after = { moves: id, lineId, net: wanted, to: to ?? payer, reason: posting.reason }
+  const after = { moves: id, lineId, net, to: to ?? payer, reason: posting.reason }
   await audit('folio.moveCharge', correctionIds[0] ?? id, { after })
   if (to) await audit('folio.receive', chargeIds[0] ?? id, { after: { from: stayId } })
-  await announce(tx, hotelId, [stayId, to ?? stayId], moved, now)
-  return stayId
+  return { stayId, moved }
 }
 
 /**
@@ -126,7 +150,7 @@ export async function undoMove(
   const taken = charges.map((entry) => ({ entry, part: entry.left }))
   await insertCorrections(tx, taken, { ...posting, stayId: charge.stayId })
   await audit('folio.undo', first.undoesId, { after: { undoes: first.undoesId, reason } })
-  await announce(tx, hotelId, stayIds, undone, now)
+  await announceMoves(tx, hotelId, stayIds, undone, now)
 }
 
 /** Prevents that either bill is closed meanwhile. @throws Problem `not_in_house`, `not_found` */
@@ -147,7 +171,9 @@ async function requireOpenBills(
     const sentence =
       stay.status === 'checkedOut'
         ? '{name} has checked out, and the bill is invoiced.'
-        : '{name} is not in house, so there is no open bill.'
+        : stay.status === 'closedBill'
+          ? 'The bill of {name} is closed.'
+          : '{name} is not in house, so there is no open bill.'
     throw new Problem('not_in_house', sentence, { values: { name: stay.name } })
   }
 }
@@ -232,7 +258,7 @@ function titleOf(entry: LockedEntry | LockedLine, languages: readonly string[]) 
 }
 
 /** Both bills have changed. Call it last. */
-async function announce(
+export async function announceMoves(
   tx: Handle,
   hotelId: string,
   stayIds: readonly string[],

@@ -75,7 +75,8 @@ export function toFolio(row: FolioRow): Folio {
       company: company.balance,
       second: second.balance,
     }),
-    links: row.links,
+    ...(row.links && { links: row.links }),
+    ...(isBill(row) && { bill: placeOf(row) }),
     currency,
     entries: entries.map((entry) =>
       toEntry(
@@ -154,6 +155,12 @@ export function toFolio(row: FolioRow): Folio {
     ...(checkOutReason && { checkOutReason }),
     ...(keyLeft !== null && { keyLeft }),
   }
+}
+
+const isBill = ({ status }: FolioRow) => status === 'openBill' || status === 'closedBill'
+
+function placeOf({ guestVersion, outlet, table }: FolioRow): NonNullable<Folio['bill']> {
+  return { version: guestVersion, outlet: outlet && { _id: outlet.id, name: outlet.name }, table }
 }
 
 function toTotals(totals: FolioTotals, currency: string): Folio['totals'] {

@@ -1,7 +1,7 @@
 import type { folioLists } from '@bellhop/contract/desk/folios'
 import { activeStatuses } from '@bellhop/domain/requests/request-status'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { on, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { unfulfilledStatuses } from '../../ledger/bill-queries.ts'
@@ -184,8 +184,16 @@ export async function findFolio(db: Handle, hotelId: string, stayId: string) {
       's.key_left as keyLeft',
       's.tax_exemption_reason as taxExemptionReason',
       linksOfStay(hotelId, sql.ref('s.id')).as('links'),
+      's.table_name as table',
+      'g.version as guestVersion',
     ])
     .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('outlet as o')
+          .select(['o.id', 'o.name'])
+          .where(refersTo(hotelId, 'o.id', 's.outlet_id')),
+      ).as('outlet'),
       jsonArrayFrom(
         eb
           .selectFrom('folio_entry as e')

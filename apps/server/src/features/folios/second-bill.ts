@@ -7,7 +7,7 @@ import { readHotel, updateById } from '../../database/rows.ts'
 import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
-import { lockStay } from '../../stays/lock-stay.ts'
+import { isBillOpen, lockStay } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function setSecondBill(
   // A check-out waits: its invoices are of the parts that it has read.
   const stay = await lockStay(tx, hotelId, stayId, ['status'])
   if (!stay) throw notFound('stay')
-  if (stay.status !== 'booked' && stay.status !== 'inHouse') {
+  if (!isBillOpen(stay.status)) {
     throw new Problem('invalid_transition', 'This stay has ended.')
   }
   if (!bill && (await hasPayments(tx, hotelId, stayId))) {

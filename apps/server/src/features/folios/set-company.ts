@@ -4,7 +4,7 @@ import type { StaffWork } from '../../audit/work.ts'
 import { updateById } from '../../database/rows.ts'
 import { checkCompany } from '../../ledger/check-company.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
-import { lockStay } from '../../stays/lock-stay.ts'
+import { isBillOpen, lockStay } from '../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../stays/stay-events.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function setStayCompany(
   // A check-out waits: its invoices are of the parts that it has read.
   const stay = await lockStay(tx, hotelId, stayId, ['status', 'company_id as companyId'])
   if (!stay) throw notFound('stay')
-  if (stay.status !== 'booked' && stay.status !== 'inHouse') {
+  if (!isBillOpen(stay.status)) {
     throw new Problem('invalid_transition', 'This stay has ended.')
   }
   if (company && company._id !== stay.companyId) await checkCompany(tx, hotelId, company._id)

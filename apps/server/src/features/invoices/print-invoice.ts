@@ -58,7 +58,7 @@ export function printInvoice(
   const note = kind === 'creditNote' || kind === 'debitNote' ? noted[kind] : undefined
   const title = kind === 'invoice' && totals.tax !== 0 ? 'taxInvoice' : kind
   const billedName = billing.name ?? content.guest
-  const nights = countNights(content)
+  const nights = content.isSale ? 0 : countNights(content)
   return {
     language,
     color: hotel.brandColor,
@@ -97,8 +97,12 @@ export function printInvoice(
         ? []
         : [[texts.guest, isolate(content.guest)] satisfies Field]),
       ...(content.room ? [[texts.room, isolate(content.room)] satisfies Field] : []),
-      [texts.arrival, print.date(content.arrival)],
-      [texts.departure, print.date(content.departure)],
+      ...(content.isSale
+        ? []
+        : ([
+            [texts.arrival, print.date(content.arrival)],
+            [texts.departure, print.date(content.departure)],
+          ] satisfies Field[])),
       ...(nights > 0 ? [[texts.nights, print.count(nights)] satisfies Field] : []),
     ],
     notices: [

@@ -132,6 +132,7 @@ function toContents(
       .map(({ name }) => name)
     return {
       ...{ kind, ...hotel, number: order.number, outlet: order.outlet, stations: names },
+      ...(order.bill && { bill: order.bill }),
       ...{ room: order.room_number, orderedAt: order.created_at.toISOString() },
       ...{ promisedAt: order.promised_at.toISOString(), isForLater: order.deliver_at !== null },
       ...(parts > 1 && { part: { number: place + 1, of: parts } }),

@@ -15,6 +15,7 @@ export interface PrintedOrder
     | ('created_at' | 'deliver_at' | 'promised_at' | 'lead_minutes')
   > {
   outlet: string | null
+  bill: TicketContent['bill'] | null
   marks: MarksRow
   lines: OrderLine[]
 }
@@ -38,7 +39,11 @@ export async function listChangedOrders(
 ): Promise<PrintedOrder[]> {
   const { rows } = await sql<PrintedOrder>`
     SELECT r.id, r.number, r.status, r.room_number, r.note, r.outlet_id, r.created_at, r.deliver_at, r.promised_at,
-      r.lead_minutes, o.name AS outlet, ${marksOfStay(hotelId, sql.ref('r.stay_id'), sql.ref('r.guest_id'))} AS marks, (
+      r.lead_minutes, o.name AS outlet, (
+        SELECT json_build_object('table', b.table_name, 'name', g.name)
+        FROM stay b JOIN guest g ON g.hotel_id = b.hotel_id AND g.id = b.guest_id
+        WHERE b.hotel_id = ${hotelId} AND b.id = r.stay_id AND b.booking_id IS NULL
+      ) AS bill, ${marksOfStay(hotelId, sql.ref('r.stay_id'), sql.ref('r.guest_id'))} AS marks, (
         SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'quantity', l.quantity - l.cancelled,
           'choices', l.choices, 'note', l.note, 'categoryId', l.category_id) ORDER BY l.position), '[]')
         FROM request_line l WHERE l.hotel_id = ${hotelId} AND l.request_id = r.id

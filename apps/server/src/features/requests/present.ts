@@ -187,6 +187,7 @@ export function toDeskRequest(
     lines: toDeskLines(fields.lines, row),
     stayId: row.stay_id,
     roomNumber: row.room_number,
+    ...(row.bill && { bill: row.bill }),
     guest: { _id: row.guest_id, name: row.guestName },
     ...withMarks(row.marks),
     ...(row.links && { links: row.links }),

@@ -122,6 +122,12 @@ function selectDeskRequests(db: Handle, scope: DeskScope) {
         WHERE d.hotel_id = ${scope.hotelId} AND d.id = r.department_id AND d.asks_picture)`.as(
         'asksPicture',
       ),
+      sql<{
+        table: string | null
+      } | null>`(SELECT json_build_object('table', b.table_name) FROM stay b
+        WHERE b.hotel_id = ${scope.hotelId} AND b.id = r.stay_id AND b.booking_id IS NULL)`.as(
+        'bill',
+      ),
       marksOfStay(scope.hotelId, sql.ref('r.stay_id'), sql.ref('r.guest_id')).as('marks'),
       sql<StayLinks | null>`CASE WHEN ${scope.seesStay}::boolean
         THEN ${linksOfStay(scope.hotelId, sql.ref('r.stay_id'))} END`.as('links'),

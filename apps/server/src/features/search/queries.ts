@@ -124,6 +124,8 @@ function findGuests({ hotelId, text }: Search) {
     )) AS "bookingId"
     FROM guest g
     WHERE g.hotel_id = ${hotelId} AND ${matchesEveryWord(text, (word) => sql`g.search_text LIKE ${word}`)}
+      AND NOT EXISTS (SELECT FROM stay b
+        WHERE b.hotel_id = ${hotelId} AND b.guest_id = g.id AND b.booking_id IS NULL)
     ORDER BY g.id DESC
     LIMIT ${maxResults}`
 }

@@ -24,7 +24,7 @@ import {
 import { payerOfEntry } from '../../../stays/payer.ts'
 import { type EarlyFee, findEarlyService, priceEarlyArrival, sumEarlyFees } from './early-fee.ts'
 import { type BookedStay, readBookedStays } from './groups/lock-group.ts'
-import { notBooked } from './lock-stay-and-booking.ts'
+import { type HouseStatus, notBooked } from './lock-stay-and-booking.ts'
 import { occupied } from './open-room.ts'
 import { preCheckInOf } from './present.ts'
 
@@ -61,6 +61,8 @@ export async function readCheckIn(
         .selectFrom('stay')
         .select('status')
         .where(is({ hotel_id: hotelId, id: stayId }))
+        .where('status', 'not in', ['openBill', 'closedBill'])
+        .$narrowType<{ status: HouseStatus }>()
         .executeTakeFirst()) ?? {}
     throw status ? notBooked(status) : notFound('stay')
   }

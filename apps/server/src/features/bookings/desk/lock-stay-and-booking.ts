@@ -43,6 +43,8 @@ export async function lockStayAndBooking(
       'b.claimed_at as claimedAt',
     ])
     .where(is({ 's.hotel_id': hotelId, 's.id': id }))
+    // A bill without a stay has no booking.
+    .$narrowType<{ status: HouseStatus }>()
     .forNoKeyUpdate(['b', 's'])
     .executeTakeFirst()
   if (!stay) throw notFound('room')
@@ -72,8 +74,11 @@ const sentences = {
   noShow: 'This room is marked as a no-show.',
 } as const
 
+/** The status of a stay with a booking. */
+export type HouseStatus = keyof typeof sentences
+
 /** The rejection of an action that needs a booked stay. */
-export function notBooked(status: LockedStay['status']): Problem {
+export function notBooked(status: HouseStatus): Problem {
   return new Problem('not_booked', sentences[status])
 }
 

@@ -22,7 +22,7 @@ import { checkIn } from './check-in.ts'
 import { readCheckIn } from './check-in-facts.ts'
 import { createDeskBooking } from './create-booking.ts'
 import { cancelStay, markNoShow } from './end-stay.ts'
-import { notBooked } from './lock-stay-and-booking.ts'
+import { type HouseStatus, notBooked } from './lock-stay-and-booking.ts'
 import { toDeskBooking } from './present.ts'
 import { findDeskBooking, type ListedBookings, listBookings } from './queries.ts'
 import { sendPaymentLink } from './send-payment-link.ts'
@@ -146,6 +146,7 @@ async function createBookingLink(
     .selectFrom('stay')
     .select(['id', 'status', 'check_in as checkIn', 'duration', 'checkout_time as checkoutTime'])
     .where(is({ hotel_id: hotelId, booking_id: bookingId }))
+    .$narrowType<{ status: HouseStatus }>()
     .orderBy('check_in')
     .orderBy('id')
     .execute()

@@ -64,7 +64,7 @@ async function readStay(db: Handle, hotelId: string, stayId: string): Promise<Re
       ${selectExtras(hotelId)} AS offered,
       ${nightsOfStay(hotelId)} AS nights, ${postedNightsOfStay(hotelId)} AS "postedNights"
     FROM stay s JOIN hotel h ON h.id = s.hotel_id
-    WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}`.execute(db)
+    WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND s.booking_id IS NOT NULL`.execute(db)
   const [stay] = rows
   if (!stay) throw notFound('stay')
   if (stay.status !== 'booked' && stay.status !== 'inHouse') throw notBooked(stay.status)

@@ -59,7 +59,7 @@ export async function findAccess(
         ORDER BY k.created_at DESC, k.id DESC
         LIMIT ${MAX_LINKS}`)} AS links
     FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
-    WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}`.execute(db)
+    WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND s.booking_id IS NOT NULL`.execute(db)
   return rows[0]
 }
 
@@ -130,6 +130,7 @@ export async function findGuestOfStay(
   hotelId: string,
   stayId: string,
 ): Promise<string | undefined> {
-  const row = await findById(db, 'stay', hotelId, stayId, ['guest_id'])
-  return row?.guest_id
+  const row = await findById(db, 'stay', hotelId, stayId, ['guest_id', 'booking_id'])
+  // A sale without a stay has none.
+  return row?.booking_id ? row.guest_id : undefined
 }

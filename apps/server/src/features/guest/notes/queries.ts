@@ -86,7 +86,8 @@ export async function findStayGuest(
         ORDER BY o.check_in DESC, o.id DESC LIMIT ${maxStays}
       ) other
     ) AS stays
-    FROM stay s WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId}`.execute(db)
+    FROM stay s
+    WHERE s.hotel_id = ${hotelId} AND s.id = ${stayId} AND s.booking_id IS NOT NULL`.execute(db)
   return rows[0]
 }
 
@@ -108,8 +109,9 @@ export async function lockGuestOfStay(
 }
 
 async function findGuestId(tx: Handle, hotelId: string, stayId: string) {
-  const stay = await findById(tx, 'stay', hotelId, stayId, ['guest_id'])
-  return stay?.guest_id
+  const stay = await findById(tx, 'stay', hotelId, stayId, ['guest_id', 'booking_id'])
+  // A sale without a stay has none.
+  return stay?.booking_id ? stay.guest_id : undefined
 }
 
 /** @returns false if there is none, or they are erased */

@@ -23,7 +23,7 @@ export function print({ content, isCopy, width }: PrintableTicket) {
   const language: AppLanguage = isAppLanguage(content.language) ? content.language : 'en'
   const texts = messagesOf('tickets', language)
   const upper = (text: string) => text.toLocaleUpperCase(localeOf(language))
-  const { kind, room, outlet, stations, note, allergies } = content
+  const { kind, outlet, stations, note, allergies } = content
   const formatTime = timeFormat(content, language)
   const promised = content.isForLater ? texts.wantedFor : texts.promised
   return {
@@ -35,7 +35,7 @@ export function print({ content, isCopy, width }: PrintableTicket) {
     number: `#${content.number}`,
     part: content.part ? `${content.part.number} / ${content.part.of}` : '',
     place: [outlet, ...stations].filter((name) => name !== null).map(breakWords),
-    room: room === null ? null : { label: texts.room, number: breakWords(room) },
+    room: placeOf(content, texts),
     times: [
       [texts.ordered, formatTime(content.orderedAt)],
       [promised, formatTime(content.promisedAt)],
@@ -47,6 +47,14 @@ export function print({ content, isCopy, width }: PrintableTicket) {
     lines: content.lines.map((line) => printLine(line, texts.cancelledOf)),
     note: note === undefined ? '' : breakWords(note),
   }
+}
+
+/** Where it goes, in large letters: the room, the table or the customer. */
+function placeOf({ room, bill }: TicketContent, texts: { room: string; table: string }) {
+  if (room !== null) return { label: texts.room, number: breakWords(room) }
+  if (!bill) return null
+  const { table, name } = bill
+  return { label: table === null ? '' : texts.table, number: breakWords(table ?? name) }
 }
 
 function printLine({ name, quantity, of, choices, note }: PrintedLine, cancelledOf: string) {

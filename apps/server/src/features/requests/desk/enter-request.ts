@@ -31,6 +31,7 @@ export async function enterGuestRequest(
   const { tx, staff } = work
   const { hotelId } = staff
   const guest = await readGuest(tx, hotelId, stayId, guestId)
+  if (guest.isBill) throw notInHouse(guest)
   checkInHouse(guest)
   const message = messageId === undefined ? undefined : { hotelId, guestId, messageId }
   const roomId = message && (await lockMessage(tx, message))
@@ -43,7 +44,7 @@ export async function enterGuestRequest(
 
 /**
  * Enters an order of any kind in the name of the guest of a stay: an early check-in before they arrive, all others once they
- * are in house.
+ * are in house. On the bill of a sale without a stay, everything but services.
  *
  * @throws Problem `not_found`, `not_in_house`, and those of the guest's own order
  */
@@ -54,6 +55,7 @@ export async function enterStayRequest(
 ): Promise<requests.DeskRequest> {
   const { tx, staff } = work
   const guest = await readGuest(tx, staff.hotelId, stayId)
+  if (guest.isBill && body.kind === 'department') throw notInHouse(guest)
   return await enterOrder(work, guest, async (read) => {
     const order = await readOrder(read, body)
     if (order.offer?.kind !== 'early') checkInHouse(guest)
@@ -78,10 +80,12 @@ async function readGuest(tx: Handle, hotelId: string, stayId: string, guestId?: 
   const found = await findGuestOfStay(tx, hotelId, stayId, guestId)
   if (!found) throw notFound(guestId ? 'guest' : 'stay')
   const { status, ...guest } = found
-  if (status !== 'booked' && status !== 'inHouse') throw notInHouse(guest)
+  const isBill = status === 'openBill'
+  if (status !== 'booked' && status !== 'inHouse' && !isBill) throw notInHouse(guest)
   // The response is for the desk.
   const [language = 'en'] = guest.languages
-  return { ...guest, status, language, textLanguages: [language] }
+  const present = isBill ? 'inHouse' : status
+  return { ...guest, isBill, status: present, language, textLanguages: [language] } as const
 }
 
 function checkInHouse(guest: GuestOfStay): void {

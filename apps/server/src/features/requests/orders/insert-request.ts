@@ -140,7 +140,8 @@ const insert = prepare((db, v: InsertValues) =>
       SELECT s.id FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = ${v.guest_id}
       WHERE s.hotel_id = ${v.hotel_id} AND s.id = ${v.stay_id}
         -- An early check-in is for a guest who is yet to arrive.
-        AND s.status = CASE WHEN ${v.purpose}::text = 'earlyCheckIn' THEN 'booked' ELSE 'inHouse' END
+        AND (s.status = CASE WHEN ${v.purpose}::text = 'earlyCheckIn' THEN 'booked' ELSE 'inHouse' END
+          OR (s.status = 'openBill' AND ${v.kind}::text <> 'department'))
       -- The new row locks the guest, too, but after the counter.
       FOR SHARE OF s FOR KEY SHARE OF g
     ), ${countUseIn(v, sql`EXISTS (SELECT FROM in_house)`)}, counter AS (
