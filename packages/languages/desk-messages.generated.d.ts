@@ -7,6 +7,7 @@ export interface DeskMessages {
   attractions: typeof import('./en/desk/attractions.json')
   audit: typeof import('./en/desk/audit.json')
   banners: typeof import('./en/desk/banners.json')
+  bills: typeof import('./en/desk/bills.json')
   bookings: typeof import('./en/desk/bookings.json')
   cancellationTerms: typeof import('./en/desk/cancellationTerms.json')
   changes: typeof import('./en/desk/changes.json')

@@ -31,6 +31,10 @@ export const maxPayment = 10_000_000
 export const maxCash = 1_000_000_000
 /** The bank's reference of a payment. */
 export const maxReference = 40
+/** The number or name of a table. */
+export const maxTable = 20
+/** Equal parts into which a bill is split; the minimum is 2. */
+export const maxParts = 20
 /** Description of a charge, or the recipient of an invoice. */
 export const maxChargeTitle = 120
 /** A phone number as typed. */

@@ -21,6 +21,7 @@ import { executivesSection } from '../features/executives/section.ts'
 import { facilitiesSection, facilityTypesSection } from '../features/facilities/sections.ts'
 import { feedbackSection } from '../features/feedback/section.ts'
 import { feedbackQuestionsSection } from '../features/feedback-questions/section.ts'
+import { billsSection } from '../features/folios/bills/section.ts'
 import { foliosSection } from '../features/folios/section.ts'
 import { giftsSection } from '../features/gifts/section.ts'
 import { guestMessagesSection } from '../features/guest-messages/section.ts'
@@ -85,6 +86,7 @@ const today: readonly RailSection[] = [
   feedbackSection,
   bookingsSection,
   kitchenSection,
+  billsSection,
   roomPlanSection,
   housekeepingSection,
   logbookSection,

@@ -23,6 +23,8 @@ export const paths = {
   feedbackQuestions: '/feedback-questions',
   logbook: '/log-book',
   logbookEntry: (id: string) => `/log-book/${id}`,
+  bills: '/bills',
+  bill: (id: string) => `/bills/${id}`,
   folios: '/folios',
   folio: (id: string) => `/folios/${id}`,
   folioDialog: (

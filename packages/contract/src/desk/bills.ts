@@ -1,4 +1,11 @@
-import { maxChargeTitle, maxEntries, maxNote, maxSearch } from '@bellhop/domain/limits'
+import {
+  maxChargeTitle,
+  maxEntries,
+  maxNote,
+  maxParts,
+  maxSearch,
+  maxTable,
+} from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
@@ -16,7 +23,6 @@ import {
 } from '../base/common.ts'
 import { PaymentAmount } from '../guest/payments.ts'
 
-const maxTable = 20
 const version = Type.Integer({
   minimum: 1,
   description: 'incremented by each change of its place or name',
@@ -115,7 +121,7 @@ export const splitBill = call('POST /desk/bills/:id/split', {
   body: object({
     /** Either these, or equal parts. */
     entries: Type.Optional(entries),
-    parts: Type.Optional(Type.Integer({ minimum: 2, maximum: 20 })),
+    parts: Type.Optional(Type.Integer({ minimum: 2, maximum: maxParts })),
     /** Of the new bill; default: as this one. */
     name: Type.Optional(nonBlankLine(maxChargeTitle)),
     expectedBalance,

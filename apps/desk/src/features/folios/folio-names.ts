@@ -19,6 +19,8 @@ export const stayStatusTones: Record<Folio['status'], Tone> = {
   checkedOut: 'neutral',
   cancelled: 'neutral',
   noShow: 'neutral',
+  openBill: 'good',
+  closedBill: 'neutral',
 }
 
 /** Who pays each part of a bill; undefined for a part that it does not have. */

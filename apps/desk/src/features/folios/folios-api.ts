@@ -1,8 +1,10 @@
 import { pages, read } from '@bellhop/client/endpoints'
 import type { QueryOf } from '@bellhop/contract/base/route'
+import { listBills } from '@bellhop/contract/calls/desk/bills'
 import { getFolio, listFolios } from '@bellhop/contract/calls/desk/folios'
 import { listDeskRequests } from '@bellhop/contract/calls/desk/requests'
 import { listFolioInvoices } from '@bellhop/contract/calls/guest/invoices'
+import type * as bills from '@bellhop/contract/desk/bills'
 import type * as contract from '@bellhop/contract/desk/folios'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { maxPageSize } from '@bellhop/domain/limits'
@@ -16,10 +18,18 @@ export type FolioFilter = Required<Pick<FoliosQuery, 'list'>> & Pick<FoliosQuery
 
 const pageSize = 30
 
+type BillsQuery = QueryOf<typeof bills.listBills>
+type BillFilter = Pick<BillsQuery, 'status' | 'search'>
+
 export const foliosApi = api.injectEndpoints({
   endpoints: (builder) => ({
     listFolios: builder.infiniteQuery({
       ...pages(listFolios, (filter: FolioFilter) => ({ query: { ...filter, limit: pageSize } })),
+      providesTags: ['folios'],
+    }),
+
+    listBills: builder.infiniteQuery({
+      ...pages(listBills, (filter: BillFilter) => ({ query: { ...filter, limit: pageSize } })),
       providesTags: ['folios'],
     }),
 
@@ -54,6 +64,7 @@ export const foliosApi = api.injectEndpoints({
 })
 
 export const {
+  useListBillsInfiniteQuery,
   useListFoliosInfiniteQuery,
   useListWaitingQuery,
   useGetFolioQuery,

@@ -11,5 +11,5 @@ export const foliosSection: RailSection = {
   icon: ReceiptText,
   roles: frontOffice,
   Badge: WaitingBadge,
-  ...lazyScreen(async () => (await import('./folios-screen.tsx')).FoliosScreen, 'folios'),
+  ...lazyScreen(async () => (await import('./folios-screen.tsx')).FoliosScreen, 'folios', 'bills'),
 }

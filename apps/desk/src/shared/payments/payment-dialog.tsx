@@ -3,6 +3,7 @@ import { maxReference } from '@bellhop/domain/limits'
 import { isBankReference } from '@bellhop/domain/money/bank-reference'
 import type { PaymentMethod } from '@bellhop/domain/money/folio'
 import { type Payer, payers } from '@bellhop/domain/money/folio-parts'
+import { addWire } from '@bellhop/domain/money/money'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
@@ -12,6 +13,7 @@ import { useFormatBalance } from '../../format/format-balance.ts'
 import { writeAmount } from '../../format/format-money.ts'
 import type { StayFormat } from '../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
+import { MoneyField } from '../../forms/money-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { AmountField, useCheckAmount } from './amount-field.tsx'
 import { useMethodNames } from './method-names.ts'
@@ -21,6 +23,8 @@ const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
 interface Values {
   payer: Payer
   amount: string
+  /** The cash that the guest gives, for the change; it is not sent. */
+  given: string
   method: PaymentMethod | ''
   reference: string
   isAdvance: boolean
@@ -53,6 +57,7 @@ export function PaymentDialog(props: Props) {
     {
       payer: from,
       amount: enterDue(suggested ?? balances[from] ?? 0),
+      given: '',
       method: '',
       reference: '',
       isAdvance: isBooked,
@@ -62,7 +67,10 @@ export function PaymentDialog(props: Props) {
   const change = useChange(takePayment, { tags: ['folios', 'bookings'], since })
   const { payer, method, reference, isAdvance } = form.values
   const balance = balances[payer] ?? 0
-  const { amount, error } = useCheckAmount()(form.values.amount, currency)
+  const checkAmount = useCheckAmount()
+  const { amount, error } = checkAmount(form.values.amount, currency)
+  const { amount: given } = checkAmount(form.values.given, currency)
+  const toReturn = given && amount ? addWire([given, -amount], currency) : 0
   const written = reference.trim()
   const methodNames = useMethodNames()
   const formatBalance = useFormatBalance()
@@ -128,6 +136,13 @@ export function PaymentDialog(props: Props) {
         options={methods.map((value) => ({ value, label: methodNames[value] }))}
         {...form.field('method')}
       />
+      {method === 'cash' && (
+        <MoneyField
+          label={t('payment.given')}
+          help={toReturn > 0 ? t('payment.change', { amount: format.money(toReturn) }) : undefined}
+          {...form.input('given')}
+        />
+      )}
       <TextField
         label={t('payment.reference')}
         help={t('payment.referenceHelp')}

@@ -35,7 +35,9 @@ export function EntryDialog({ folio, entry, format, onDialog, onClose }: Props) 
   const canUndo = isUndoable(folio, entry)
   const names = partNames(folio)
   const isMovable =
-    folio.status === 'inHouse' && !entry.correctsId && movableKinds.includes(entry.kind)
+    (folio.status === 'inHouse' || folio.status === 'openBill') &&
+    !entry.correctsId &&
+    movableKinds.includes(entry.kind)
   const targets = payers.filter((payer) => isMovable && payer !== entry.payer && names[payer])
   const canMove = isMovable && entry.open > 0 && entry.kind !== 'tip'
   const move = useChange(moveFolioEntry, { ...showsFolio, since: entry.payer })

@@ -1,6 +1,10 @@
 import type { Payer } from '@bellhop/domain/money/folio-parts'
 import { NewRequest } from '../../../shared/new-request/new-request.tsx'
 import { PaymentDialog } from '../../../shared/payments/payment-dialog.tsx'
+import { CloseBillDialog, ReopenBillDialog } from '../bills/end-dialogs.tsx'
+import { MoveBillDialog } from '../bills/move-bill-dialog.tsx'
+import { ChangePlaceDialog } from '../bills/place-dialogs.tsx'
+import { SplitDialog } from '../bills/split-dialog.tsx'
 import type { DialogProps, FolioDialog, OpenDialog } from '../folio/folio-dialog.ts'
 import { partNames } from '../folio-names.ts'
 import { useGetFolioQuery } from '../folios-api.ts'
@@ -56,6 +60,16 @@ export function FolioDialogs({ dialog, onDialog, ...props }: Props) {
       return <CheckOutDialog {...props} onDialog={onDialog} />
     case 'undoCheckOut':
       return <UndoCheckOutDialog {...props} />
+    case 'changePlace':
+      return <ChangePlaceDialog {...props} />
+    case 'splitBill':
+      return <SplitDialog {...props} />
+    case 'moveBill':
+      return <MoveBillDialog {...props} />
+    case 'closeBill':
+      return <CloseBillDialog {...props} />
+    case 'reopenBill':
+      return <ReopenBillDialog {...props} />
     case 'reject':
       return <RejectDialog {...props} payment={dialog.payment} />
     case 'dispute':

@@ -52,7 +52,9 @@ export function UndoDialog({
           {t(`undoes.${what}.help`, { amount: format.money(Math.abs(correction.total)) })}
         </span>
         {correction.moved && <span> {t('undoTakesOffOther')}</span>}
-        {folio.status !== 'inHouse' && <span> {t('undoIssuesDebitNote')}</span>}
+        {folio.status !== 'inHouse' && folio.status !== 'openBill' && (
+          <span> {t('undoIssuesDebitNote')}</span>
+        )}
       </p>
       <Preview folio={folio} format={format} part={part} />
       <QuickTexts label={t('reason')} reasons={reasons} {...form.field('reason')} />

@@ -42,7 +42,7 @@ export function CompanyCard({ folio, format, onDialog }: Props) {
             {t('takeCompanyPaymentSheet')}
           </Button>
         )}
-        {(status === 'inHouse' || status === 'booked') && (
+        {(status === 'inHouse' || status === 'booked' || status === 'openBill') && (
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'company' })}>
             {t('changeSheet')}
           </Button>

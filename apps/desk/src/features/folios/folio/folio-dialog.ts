@@ -15,6 +15,11 @@ export type FolioDialog =
         | 'exemptions'
         | 'checkOut'
         | 'undoCheckOut'
+        | 'changePlace'
+        | 'splitBill'
+        | 'moveBill'
+        | 'closeBill'
+        | 'reopenBill'
         | 'request'
     }
   /** Defaults to the balance of the guest. Taken `beforeCheckOut`, it leads back to the check-out. */

@@ -15,9 +15,11 @@ import {
 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormatBalance } from '../../../format/format-balance.ts'
+import { joinFacts } from '../../../format/join-facts.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
+import { BillActions } from '../bills/bill-actions.tsx'
 import { stayStatusTones } from '../folio-names.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import { findRefund } from './find-refund.ts'
@@ -39,10 +41,13 @@ const quietIcon = 'size-4 text-ink-soft @max-4xl:hidden'
 export function FolioHeader({ folio, format, onDialog }: Props) {
   const formatBalance = useFormatBalance()
   const t = useTranslations('folios')
-  const { guest, roomNumber, status, checkIn, checkOut, checkOutReason, keyLeft, billing } = folio
+  const tb = useTranslations('bills')
+  const { guest, roomNumber, bill, status, checkIn, checkOut, checkOutReason, keyLeft, billing } =
+    folio
   // The guest's part is paid at the counter.
   const { balance } = folio.parts?.guest ?? folio.totals
   const isInHouse = status === 'inHouse'
+  const isOpen = isInHouse || status === 'openBill'
   const mayExempt = (isInHouse || status === 'booked') && folio.exemptions.taxes.length > 0
   // The next action stands out, unless guests wait for a decision in the cards below.
   const isWaiting = folio.isFeeOpen || folio.toVerify + folio.disputed > 0
@@ -52,7 +57,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
     <header className="grid gap-4 border-line border-b bg-surface p-4 pb-3 @2xl:px-6 @2xl:pt-5">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
         <p className="font-display font-semibold text-4xl lining-nums @max-xl:text-3xl">
-          <RoomNumber number={roomNumber} />
+          {bill ? <bdi>{bill.table ?? '–'}</bdi> : <RoomNumber number={roomNumber} />}
         </p>
         <div className="grid min-w-0 flex-1 gap-1 @max-xl:gap-0.5">
           <DetailHeading
@@ -63,9 +68,15 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
           </DetailHeading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <Badge tone={stayStatusTones[status]}>{t(`stayStatus.${status}`)}</Badge>
-            <span>
-              {format.day(checkIn)} – {format.day(checkOut)}
-            </span>
+            {bill ? (
+              <span>
+                {joinFacts([format.moment(checkIn), ...(bill.outlet ? [bill.outlet.name] : [])])}
+              </span>
+            ) : (
+              <span>
+                {format.day(checkIn)} – {format.day(checkOut)}
+              </span>
+            )}
           </p>
           {billing.name && (
             <p className="break-words text-ink-soft text-sm">
@@ -88,7 +99,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
           </span>
         </p>
       </div>
-      <StayLinks links={folio.links} except="folio" />
+      {folio.links && <StayLinks links={folio.links} except="folio" />}
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <Button
           variant={next === 'pay' ? 'primary' : 'secondary'}
@@ -106,12 +117,12 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             {t('refundSheet')}
           </Button>
         )}
-        {isInHouse && (
+        {isOpen && (
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'charge' })}>
             {t('postCharge')}
           </Button>
         )}
-        {isInHouse && (
+        {isOpen && (
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'request' })}>
             {t('newRequest')}
           </Button>
@@ -125,6 +136,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             {t('checkOut')}
           </Button>
         )}
+        {bill && <BillActions folio={folio} isNext={next === 'leave'} onDialog={onDialog} />}
         {hasJustLeft(folio, format) && (
           <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'undoCheckOut' })}>
             {t('undoCheckOutSheet')}
@@ -145,7 +157,14 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
               onClick={() => onDialog({ kind: 'exemptions' })}
             />
           )}
-          {(isInHouse || status === 'booked') && (
+          {status === 'openBill' && (
+            <QuietButton
+              label={tb('tableOrName')}
+              icon={Users}
+              onClick={() => onDialog({ kind: 'changePlace' })}
+            />
+          )}
+          {(isOpen || status === 'booked') && (
             <QuietButton
               label={t('companyPayer')}
               icon={BriefcaseBusiness}

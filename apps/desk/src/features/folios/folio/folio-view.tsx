@@ -23,21 +23,21 @@ interface Props {
 export function FolioView({ folio, keysEnabled }: Props) {
   const t = useTranslations('folios')
   const format = useFolioFormat()
-  const isInHouse = folio.status === 'inHouse'
+  const isOpen = folio.status === 'inHouse' || folio.status === 'openBill'
   const mayDiscount = listDiscountable(folio, format.date).length > 0
   const [dialog, openDialog] = useLinkedDialog(findLinked)
   // Loaded before a charge is posted, so that its dialog opens complete.
-  useGetPriceListQuery(undefined, { skip: !isInHouse })
+  useGetPriceListQuery(undefined, { skip: !isOpen })
 
   useKeys(
     {
       p: () => openDialog({ kind: 'payment' }),
       b: () => openDialog({ kind: 'billing' }),
       ...(mayDiscount && { d: () => openDialog({ kind: 'discount' }) }),
-      ...(isInHouse && {
+      ...(isOpen && {
         c: () => openDialog({ kind: 'charge' }),
         r: () => openDialog({ kind: 'request' }),
-        o: () => openDialog({ kind: 'checkOut' }),
+        o: () => openDialog({ kind: folio.bill ? 'closeBill' : 'checkOut' }),
       }),
     },
     keysEnabled,
@@ -85,7 +85,7 @@ export function FolioView({ folio, keysEnabled }: Props) {
     if (name === 'payment') return { kind: name }
     if (name === 'discount' && mayDiscount) return { kind: name }
     if (name === 'undoCheckOut' && folio.status === 'checkedOut') return { kind: name }
-    if (!isInHouse) return undefined
-    return name === 'charge' || name === 'checkOut' ? { kind: name } : undefined
+    if (!isOpen) return undefined
+    return name === 'charge' || (name === 'checkOut' && !folio.bill) ? { kind: name } : undefined
   }
 }

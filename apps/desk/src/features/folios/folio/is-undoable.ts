@@ -10,7 +10,7 @@ export function isUndoable(
   { _id, kind, correctsId, undoesId, moved }: FolioEntry,
 ): boolean {
   return (
-    (moved ? status === 'inHouse' : status !== 'booked') &&
+    (moved ? status === 'inHouse' || status === 'openBill' : status !== 'booked') &&
     correctsId !== undefined &&
     undoesId === undefined &&
     (moved !== undefined || discountableKinds.includes(kind)) &&
@@ -25,7 +25,7 @@ export function isJustEntered(
   format: Pick<FolioFormat, 'date' | 'today'>,
 ): boolean {
   return (
-    (status === 'booked' || status === 'inHouse') &&
+    (status === 'booked' || status === 'inHouse' || status === 'openBill') &&
     enteredKinds.includes(kind) &&
     staff !== undefined &&
     guest === undefined &&

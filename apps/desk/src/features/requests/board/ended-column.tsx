@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useListEndedQuery } from '../api.ts'
 import { formatStatus } from '../labels.ts'
+import { usePlaceName } from '../use-place-name.ts'
 import { type BoardFilter, matches } from './arrange-board.ts'
 import { Column } from './board-column.tsx'
 
@@ -36,6 +37,7 @@ interface Props {
 export function EndedColumn({ ended, filter, formatTime, onOpen }: Props) {
   const ofApi = useTranslations('api')
   const t = useTranslations('requests')
+  const placeName = usePlaceName()
   const shown = ended.requests.filter((request) => matches(request, filter))
 
   return (
@@ -56,7 +58,7 @@ export function EndedColumn({ ended, filter, formatTime, onOpen }: Props) {
               className="grid w-full grid-cols-[auto_1fr] items-baseline gap-x-3 rounded-control bg-surface px-3.5 py-2.5 text-start text-sm hover:brightness-[0.985]"
             >
               <span className="font-display font-semibold text-lg lining-nums">
-                {request.roomNumber ?? '–'}
+                {placeName(request) ?? '–'}
               </span>
               <span className="truncate">{request.title}</span>
               <span className="col-span-2 flex justify-between gap-2 text-ink-soft">

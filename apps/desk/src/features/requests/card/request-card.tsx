@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Marks } from '../../../shared/guests/marks.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { findGuestTime } from '../labels.ts'
+import { usePlaceName } from '../use-place-name.ts'
 import type { Timing, Urgency } from './age.ts'
 import { cardId } from './card-id.ts'
 import { GuestNote } from './guest-note.tsx'
@@ -67,6 +68,7 @@ export const RequestCard = memo(function RequestCard(props: Props) {
   const { request, due, isOverdue, isCompact, isSelected, isBusy, isUnsent, handlers } = props
   const { urgency, text, isWaiting } = props
   const t = useTranslations('requests')
+  const placeName = usePlaceName()
   const looks = densities[isCompact ? 'compact' : 'roomy']
 
   return (
@@ -84,7 +86,7 @@ export const RequestCard = memo(function RequestCard(props: Props) {
             onClick={() => handlers.onOpen(request._id)}
             className={`wrap-anywhere text-start font-display font-semibold lining-nums after:absolute after:inset-0 after:rounded-card ${looks.room}`}
           >
-            <RoomNumber number={request.roomNumber} />
+            {request.bill ? placeName(request) : <RoomNumber number={request.roomNumber} />}
           </button>
         </h3>
         <UrgencyChip urgency={urgency} text={text} isWaiting={isWaiting} className={looks.chip} />

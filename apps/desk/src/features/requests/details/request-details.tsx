@@ -28,6 +28,7 @@ import { RequestLines } from '../card/request-lines.tsx'
 import { UrgencyChip } from '../card/urgency-chip.tsx'
 import type { RequestActions } from '../card/use-request-actions.ts'
 import { formatDue, formatStatus, nameDue, type Translate } from '../labels.ts'
+import { usePlaceName } from '../use-place-name.ts'
 import { CancelLineDialog, listKept } from './cancel-line-dialog.tsx'
 
 interface Props {
@@ -42,6 +43,7 @@ interface Props {
 /** All about one request: beside the board in a wide window, otherwise over its end. */
 export function RequestDetails(props: Props) {
   const t = useTranslations('requests')
+  const placeName = usePlaceName()
   const { request, now, formatTime, actions, onEnd, onClose } = props
   const formatAge = useFormatAge()
   const {
@@ -99,7 +101,9 @@ export function RequestDetails(props: Props) {
             tabIndex={-1}
             className="font-display font-semibold text-3xl lining-nums outline-none"
           >
-            {request.roomNumber ? t('roomNumber', { number: request.roomNumber }) : t('noRoom')}
+            {request.roomNumber
+              ? t('roomNumber', { number: request.roomNumber })
+              : (placeName(request) ?? t('noRoom'))}
           </h2>
         </div>
         <IconButton icon={X} label={t('closeDetails')} onClick={onClose} />

@@ -22,6 +22,7 @@ import { useRequestActions } from '../card/use-request-actions.ts'
 import { listWaiting } from '../list-waiting.ts'
 import { StepProblems } from '../outbox/step-problems.tsx'
 import { showHeld } from '../undo/held-steps.ts'
+import { usePlaceName } from '../use-place-name.ts'
 import { arrangeTickets, linesAt, listReady, toOrderLine, toStations } from './arrange-tickets.ts'
 import { DishCounts } from './dish-counts.tsx'
 import { KitchenToolbar } from './kitchen-toolbar.tsx'
@@ -42,6 +43,7 @@ const mostRecalled = 20
 /** The orders of the kitchen by dish, for cooks: at a station, or at all of them. */
 export function KitchenScreen() {
   const t = useTranslations('kitchen')
+  const placeName = usePlaceName()
   const { hotel } = useStaff()
   const query = useListOpenQuery()
   const { data } = query
@@ -152,7 +154,7 @@ export function KitchenScreen() {
               changes={marks.held
                 .filter(({ isSending }) => !isSending)
                 .map(({ id, request }) => {
-                  const room = request.roomNumber ?? `#${request.number}`
+                  const room = placeName(request) ?? `#${request.number}`
                   return { id, key: id, label: t('ready', { room }), text: t('ready', { room }) }
                 })}
               onUndo={marks.undo}

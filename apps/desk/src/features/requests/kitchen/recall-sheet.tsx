@@ -2,6 +2,7 @@ import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
+import { usePlaceName } from '../use-place-name.ts'
 import type { listReady } from './arrange-tickets.ts'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** The latest orders that were made here, to bring one back. */
 export function RecallSheet({ ready, formatTime, onRecall, onClose }: Props) {
   const t = useTranslations('kitchen')
+  const placeName = usePlaceName()
   return (
     <Sheet open onClose={onClose} title={t('recallTitle')} closeLabel={t('close')}>
       {ready.length === 0 ? (
@@ -24,7 +26,7 @@ export function RecallSheet({ ready, formatTime, onRecall, onClose }: Props) {
             <li key={request._id} className="flex items-center gap-4">
               <p className="min-w-0 flex-1 wrap-anywhere">
                 <span className="font-semibold text-lg">
-                  {request.roomNumber ?? `#${request.number}`}
+                  {placeName(request) ?? `#${request.number}`}
                 </span>
                 <span className="text-ink-soft"> · {formatTime(readyAt)}</span>
                 <span className="block">
@@ -33,7 +35,7 @@ export function RecallSheet({ ready, formatTime, onRecall, onClose }: Props) {
               </p>
               <Button onClick={() => onRecall(request, lineIds)}>
                 {t('recall')}
-                <span className="sr-only">{` ${request.roomNumber ?? request.number}`}</span>
+                <span className="sr-only">{` ${placeName(request) ?? request.number}`}</span>
               </Button>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import type { Urgency } from '../card/age.ts'
 import { cardId } from '../card/card-id.ts'
 import { looks } from '../card/urgency-chip.tsx'
+import { usePlaceName } from '../use-place-name.ts'
 import { type KitchenStation, linesAt, toOrderLine } from './arrange-tickets.ts'
 import { TicketLineButton, TicketNote } from './ticket-line.tsx'
 
@@ -98,7 +99,8 @@ export const Ticket = memo(function Ticket(props: Props) {
 function TicketHead(props: Props & { headingId: string; isEnded: boolean }) {
   const { request, at, stations, bumpKey, urgency, time, isLate, headingId, isEnded } = props
   const t = useTranslations('kitchen')
-  const room = request.roomNumber ?? `#${request.number}`
+  const placeName = usePlaceName()
+  const room = placeName(request) ?? `#${request.number}`
   const isNew = request.status === 'new'
   const lines = linesAt(request, stations, at).map(({ line }) => toOrderLine(line))
   const isMade = !lines.some(isToMake)

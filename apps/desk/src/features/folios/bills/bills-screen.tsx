@@ -1,0 +1,115 @@
+import { Button } from '@bellhop/ui/button'
+import { UtensilsCrossed } from 'lucide'
+import { useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { BackLink } from '../../../lists/list-and-detail/back-link.tsx'
+import { DetailLoading, NoDetail } from '../../../lists/list-and-detail/detail-states.tsx'
+import { ListAndDetail } from '../../../lists/list-and-detail/list-and-detail.tsx'
+import { ListPane } from '../../../lists/list-and-detail/list-pane.tsx'
+import { usePagedList } from '../../../lists/list-and-detail/use-paged-list.ts'
+import { stepRows } from '../../../lists/step-focus.ts'
+import { useListAddress } from '../../../lists/use-list-address.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Screen } from '../../../shared/screen.tsx'
+import { useScreenKeys } from '../../../shared/use-screen-keys.tsx'
+import { FolioView } from '../folio/folio-view.tsx'
+import { useGetFolioQuery, useListBillsInfiniteQuery } from '../folios-api.ts'
+import { useFolioFormat } from '../use-folio-format.ts'
+import { BillRow, rowId } from './bill-row.tsx'
+import { OpenBillDialog } from './place-dialogs.tsx'
+
+const billKeys = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['n', 'openBill'],
+  ['r', 'newRequest'],
+  ['p', 'takePayment'],
+  ['c', 'postCharge'],
+  ['/', 'search'],
+  ['?', 'help'],
+] as const
+
+/** The bills of tables and customers, with the chosen one beside them. */
+export function BillsScreen() {
+  const t = useTranslations('bills')
+  const { billId } = useParams()
+  const navigate = useNavigate()
+  const [isOpening, setOpening] = useState(false)
+  const address = useListAddress(['open', 'closed'])
+  const { list: status, ...filter } = address.filter
+  const query = useListBillsInfiniteQuery({ status, ...filter })
+  const list = { ...address, ...usePagedList(query, query.currentData?.pages) }
+  const searchField = useRef<HTMLInputElement>(null)
+  const format = useFolioFormat()
+
+  const step = (by: number) => stepRows(list.rows, rowId, billId, by)
+  const { keysEnabled, helpButton, helpSheet } = useScreenKeys(
+    billKeys.map(([key, name]) => [key, t(`keys.${name}`)]),
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      n: () => setOpening(true),
+      '/': () => searchField.current?.focus(),
+    },
+  )
+
+  return (
+    <Screen
+      title={t('title')}
+      back={billId && <BackLink to={paths.bills} label={t('backToBills')} />}
+      toolbar={
+        <>
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpening(true)}>
+            {t('openBill')}
+          </Button>
+          {helpButton}
+        </>
+      }
+    >
+      <ListAndDetail
+        openId={billId}
+        rowId={rowId}
+        list={
+          <ListPane
+            label={t('title')}
+            className="min-[60rem]:w-80 min-[80rem]:w-88"
+            state={list}
+            searchLabel={t('tableOrName')}
+            placeholder={t('tableOrName')}
+            searchField={searchField}
+            legend={t('whichBills')}
+            tabs={[
+              { value: 'open', label: t('open') },
+              { value: 'closed', label: t('closed') },
+            ]}
+            icon={UtensilsCrossed}
+            emptySentences={{ open: t('empty.open'), closed: t('empty.closed') }}
+          >
+            {(bill) => <BillRow bill={bill} isOpen={bill._id === billId} format={format} />}
+          </ListPane>
+        }
+      >
+        {billId ? (
+          <ChosenBill key={billId} id={billId} keysEnabled={keysEnabled} />
+        ) : (
+          <NoDetail icon={UtensilsCrossed} title={t('select')} />
+        )}
+      </ListAndDetail>
+      {isOpening && (
+        <OpenBillDialog
+          onOpened={({ _id }) => navigate(paths.bill(_id))}
+          onClose={() => setOpening(false)}
+        />
+      )}
+      {helpSheet}
+    </Screen>
+  )
+}
+
+function ChosenBill({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
+  const t = useTranslations('bills')
+  const query = useGetFolioQuery(id)
+  if (query.data) return <FolioView folio={query.data} keysEnabled={keysEnabled} />
+  return <DetailLoading label={t('bill')} query={query} />
+}
