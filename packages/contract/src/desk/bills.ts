@@ -42,7 +42,7 @@ export const DeskBill = object({
   name: Type.String(),
   openedAt: Instant,
   closedAt: Type.Optional(Instant),
-  /** What was charged, less corrections. */
+  /** The charges less their corrections. */
   total: Money,
   /** The amount due. Below 0: to be paid back. */
   balance: Money,
@@ -53,7 +53,7 @@ export type DeskBill = Static<typeof DeskBill>
 
 const call = calls('bills', frontOffice)
 
-/** `open`: in the order of opening. `closed`: the latest first. */
+/** Open bills are listed in the order of opening, closed ones the latest first. */
 export const billStatuses = ['open', 'closed'] as const
 
 export const listBills = call('GET /desk/bills', {
@@ -122,7 +122,7 @@ export const splitBill = call('POST /desk/bills/:id/split', {
     /** Either these, or equal parts. */
     entries: Type.Optional(entries),
     parts: Type.Optional(Type.Integer({ minimum: 2, maximum: maxParts })),
-    /** Of the new bill; default: as this one. */
+    /** The customer of the new bill; default: that of this one. */
     name: Type.Optional(nonBlankLine(maxChargeTitle)),
     expectedBalance,
   }),
@@ -159,7 +159,7 @@ export const closeBill = call('PUT /desk/bills/:id/close', {
   fails: [404, 409, 422],
 })
 
-/** 409 `invalid_transition` for a bill that is open, or has an invoice. */
+/** Opens a bill again. 409 `invalid_transition` if it is open, or has an invoice. */
 export const reopenBill = call('PUT /desk/bills/:id/reopen', {
   summary: 'Open a closed bill again',
   params: idParams,

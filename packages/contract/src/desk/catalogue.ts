@@ -56,6 +56,8 @@ export const getStayCatalogue = call('GET /desk/stays/:id/catalogue', {
       roomNumber: nullable(Type.String()),
       /** The guest is yet to arrive. */
       isBooked: Type.Boolean(),
+      /** The bill of a sale without a stay, for which no services are listed. Its times are not of a stay. */
+      isBill: Type.Optional(Type.Literal(true)),
       checkIn: Instant,
       checkOut: Instant,
     }),

@@ -132,12 +132,14 @@ export function RequestForm({ catalogue, onReload, onClose }: Props) {
     >
       <p>
         <bdi className="font-medium">{stay.guest.name}</bdi>
-        <span className="text-ink-soft">
-          {', '}
-          {stay.isBooked
-            ? t('request.checkInAt', { time: format.weekdayAndTime(stay.checkIn) })
-            : t('request.checkOutAt', { time: format.weekdayAndTime(stay.checkOut) })}
-        </span>
+        {!stay.isBill && (
+          <span className="text-ink-soft">
+            {', '}
+            {stay.isBooked
+              ? t('request.checkInAt', { time: format.weekdayAndTime(stay.checkIn) })
+              : t('request.checkOutAt', { time: format.weekdayAndTime(stay.checkOut) })}
+          </span>
+        )}
       </p>
       {change.problem && Object.keys(placed).length === 0 && Object.keys(problems).length > 0 && (
         // Otherwise the form shows it: what is sold out by now is an error of the form, too.

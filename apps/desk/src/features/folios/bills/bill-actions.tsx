@@ -11,7 +11,7 @@ interface Props {
   onDialog: OpenDialog
 }
 
-/** What is done with the bill of a sale without a stay, beside what all bills have. */
+/** Splits, moves, closes or reopens the bill of a sale without a stay. */
 export function BillActions({ folio, isNext, onDialog }: Props) {
   const t = useTranslations('bills')
   if (folio.status === 'closedBill') {

@@ -27,11 +27,12 @@ const running = `${figure} @max-4xl:hidden`
 /** Every entry of the folio as posted, with the balance after it. */
 export function Ledger({ folio, format, onDialog }: Props) {
   const t = useTranslations('folios')
+  const tb = useTranslations('bills')
   const { rows, coming } = useMemo(() => arrangeLedger(folio, format.date), [folio, format])
   if (rows.length + coming.length === 0) {
     return (
       <div className="rounded-card bg-surface shadow-raised">
-        <EmptyState icon={ReceiptText} title={t('noCharges')} />
+        <EmptyState icon={ReceiptText} title={folio.bill ? tb('noCharges') : t('noCharges')} />
       </div>
     )
   }

@@ -14,7 +14,7 @@ interface Props {
   format: FolioFormat
 }
 
-export function Totals({ folio: { totals }, format }: Props) {
+export function Totals({ folio: { totals, bill }, format }: Props) {
   const formatBalance = useFormatBalance()
   const t = useTranslations('folios')
   const id = useId()
@@ -34,7 +34,7 @@ export function Totals({ folio: { totals }, format }: Props) {
       </h3>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 text-sm tabular-nums">
         {parts
-          .filter(([name, amount]) => amount !== 0 || name === 'room')
+          .filter(([name, amount]) => amount !== 0 || (name === 'room' && !bill))
           .map(([name, amount]) => (
             <div key={name} className="contents">
               <dt className="text-ink-soft">{t(`totals.${name}`)}</dt>

@@ -114,6 +114,7 @@ export async function findStayCatalogue(db: Handle, hotelId: string, stayId: str
                 .select([...columns, reason, ...serviceTerms])
                 .where(refersTo(hotelId, 'ds.department_id', 'd.id'))
                 .where(sql<boolean>`(ds.checkin_time IS NOT NULL) = (s.status = 'booked')`)
+                .where('s.booking_id', 'is not', null)
                 .orderBy('ds.position')
                 .orderBy('ds.id'),
             ).as('services'),

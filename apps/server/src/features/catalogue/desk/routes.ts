@@ -24,6 +24,7 @@ export const deskCatalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
             guest: { _id: stay.guestId, name: stay.guest },
             roomNumber: stay.roomNumber,
             isBooked: stay.status === 'booked',
+            ...(stay.status === 'openBill' && { isBill: true as const }),
             checkIn: stay.checkIn.toISOString(),
             checkOut: checkOutAt({ ...stay, checkIn: stay.checkIn.toISOString(), timeZone }),
           },
