@@ -22,6 +22,7 @@ it('shows the front office the daily sections and the groups', () => {
     'Feedback',
     'Bookings',
     'Kitchen',
+    'Open bills',
     'Room plan',
     'Housekeeping',
     'Log book',

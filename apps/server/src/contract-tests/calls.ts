@@ -1,3 +1,4 @@
+import { deskBillCalls } from './calls/desk-bills.ts'
 import { deskChannelCalls } from './calls/desk-channels.ts'
 import { deskContentCalls } from './calls/desk-content.ts'
 import { deskEscalationCalls } from './calls/desk-escalations.ts'
@@ -33,6 +34,7 @@ export const knownCalls: Record<string, KnownCall> = {
   ...deskStayExtraCalls,
   ...deskWalkCalls,
   ...deskMoneyCalls,
+  ...deskBillCalls,
   ...deskHouseCalls,
   ...deskContentCalls,
   ...deskOfferCalls,

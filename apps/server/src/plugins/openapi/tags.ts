@@ -33,6 +33,7 @@ export const tags = {
   tours: 'Maps and tours of the hotel.',
   translations: 'What is left to translate.',
   preview: 'What guests would read if an edited entry were stored.',
+  bills: 'Sales without a stay: the bills of tables and customers.',
   banners: 'Banners of the guest app’s screens.',
   notifications: 'Announcements of the hotel.',
   operations: 'The state of the installation, and its backups.',
