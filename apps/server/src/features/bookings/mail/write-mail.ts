@@ -3,8 +3,13 @@ import { formatMoney } from '@bellhop/domain/money/format-money'
 import { toWire } from '@bellhop/domain/money/money'
 import { listItems } from '@bellhop/domain/requests/list-items'
 import { stayAmounts } from '@bellhop/domain/stays/booking'
-import { escapeHtml } from '@bellhop/domain/text/escape-html'
-import { type AppLanguage, directionOf, localeOf } from '@bellhop/languages'
+import { type AppLanguage, directionOf } from '@bellhop/languages'
+import {
+  isolate,
+  layOutMail,
+  type MailLink,
+  mailLocale,
+} from '../../../guest-messages/mail-layout.ts'
 import { fill, messagesOf } from '../../../sentences/messages.ts'
 import { depositOfBooking } from '../../../stays/deposits.ts'
 import { datesOf, listLiveStays } from '../../../stays/present-booking.ts'
@@ -31,11 +36,6 @@ interface MailOptions {
   key: string | undefined
 }
 
-interface Link {
-  label: string
-  url: string
-}
-
 /** Writes subject, text and HTML of an email about a booking. */
 export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: MailOptions) {
   const texts = messagesOf('bookings', language)
@@ -56,7 +56,7 @@ export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: M
   const fillText = (template: string) => fill(template, inText)
   const page = `${publicUrl}/room-booking/${hotel.id}`
   const booking = `${page}/booking/${key}`
-  const links: Link[] = !key
+  const links: MailLink[] = !key
     ? [{ label: texts.bookAgain, url: page }]
     : isProof
       ? [{ label: texts.confirm, url: booking }]
@@ -80,7 +80,7 @@ export function writeMail(row: BookingRow, { kind, language, publicUrl, key }: M
       hotel.name,
     ],
   }
-  return { subject: fill(texts.subject[kind], values), text: asText(mail), html: asHtml(mail) }
+  return { subject: fill(texts.subject[kind], values), ...layOutMail(mail) }
 }
 
 /** Lists what a walked guest needs to know of the other hotel. */
@@ -99,9 +99,6 @@ export function listWalkFacts(
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))
 }
-
-/** Isolates a name or a number from surrounding text of the other direction (Unicode isolates). */
-const isolate = (text: string) => `\u2068${text}\u2069`
 
 function listFacts(row: BookingRow, language: AppLanguage): [label: string, value: string][] {
   const texts = messagesOf('bookings', language)
@@ -160,59 +157,4 @@ function listDepositFacts(
     ...(paid < amount ? [[texts.depositOpen, format(amount - paid)] as [string, string]] : []),
     ...(paid < amount && payBy ? [[texts.payBy, payBy] as [string, string]] : []),
   ]
-}
-
-const mailLocale = (language: AppLanguage, currency: string): string =>
-  language === 'en' && currency === 'INR' ? 'en-IN' : localeOf(language)
-
-interface MailParts {
-  direction: 'ltr' | 'rtl'
-  language: string
-  paragraphs: string[]
-  facts: [label: string, value: string][]
-  links: Link[]
-  closing: string[]
-}
-
-function asText({ direction, paragraphs, facts, links, closing }: MailParts): string {
-  return [
-    ...paragraphs,
-    facts
-      .map(([label, value]) => `${label}: ${direction === 'rtl' ? isolate(value) : value}`)
-      .join('\n'),
-    ...links.map(({ label, url }) => `${label}:\n${url}`),
-    ...closing,
-  ]
-    .join('\n\n')
-    .concat('\n')
-}
-
-/** A table of facts, and links as buttons. Styles are inline because mail programs ignore others. */
-function asHtml({ direction, language, paragraphs, facts, links, closing }: MailParts): string {
-  const side = direction === 'rtl' ? 'right' : 'left'
-  const cell = `padding:6px 0;text-align:${side};vertical-align:top`
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><th style="${cell};padding-inline-end:24px;font-weight:normal;color:#5b5b5b">${escapeHtml(label)}</th><td style="${cell}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
-  )
-  const buttons = links.map(
-    ({ label, url }) =>
-      `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1d1d;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`,
-  )
-  return `<!doctype html>
-<html lang="${language}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;text-align:${side}">
-<div style="max-width:560px;margin:0 auto">
-${paragraphs.map(paragraph).join('\n')}
-<table role="presentation" style="margin:0 0 20px;border-collapse:collapse">
-${rows.join('\n')}
-</table>
-${buttons.join('\n')}
-${closing.map(paragraph).join('\n')}
-</div>
-</body>
-</html>
-`
 }
