@@ -14,6 +14,7 @@ const usage = `Is Channex, a channel manager, with a portal behind it, and with 
              twice, or answered 429
   --doubled  the share of messages about bookings that are listed again after they are acknowledged
   --reorder  lists messages about bookings in any order
+  --differs  the share of nights, from 0 to 1, that somebody changes at the portal before they are read back
   --lag      milliseconds until the portal has what was sent; default: 0
 
 The property is ${exampleProperty.id}. Bellhop finds it with CHANNEX_API_BASE=http://127.0.0.1:4020.
@@ -37,7 +38,15 @@ export async function startChannex(args: string[]): Promise<void> {
       currency: { type: 'string', default: 'INR' },
       seed: { type: 'string', default: '1' },
       lag: { type: 'string', default: '0' },
-      ...{ lose: share, error: share, repeat: share, twice: share, busy: share, doubled: share },
+      ...{
+        lose: share,
+        error: share,
+        repeat: share,
+        twice: share,
+        busy: share,
+        doubled: share,
+        differs: share,
+      },
     },
   })
   if (values.help) return void process.stdout.write(usage)
@@ -50,6 +59,7 @@ export async function startChannex(args: string[]): Promise<void> {
       channexFaults.map((name) => [name, readNumber(name, values[name], 1)]),
     ),
     doubled: readNumber('doubled', values.doubled, 1),
+    differs: readNumber('differs', values.differs, 1),
     isReordering: values.reorder ?? false,
     lagMs: readNumber('lag', values.lag),
     onRequest: (line) => void process.stdout.write(`${line}\n`),

@@ -47,6 +47,8 @@ export interface FakeBooking {
   adults?: number
   children?: number
   name?: string
+  /** Of the guest, or of the portal, which passes messages on. */
+  email?: string
   currency?: string
   /** Books although the portal shows no free room, as portals do within their own lag. */
   force?: boolean
@@ -104,6 +106,13 @@ export function openPortal(property: FakeProperty, now: () => number) {
 
   const freeOn = (roomTypeId: string, date: string) => rooms.get(`${roomTypeId} ${date}`) ?? 0
 
+  /** Somebody changes a night in the channel manager itself. */
+  function alter(kind: 'rooms' | 'rates', target: string, date: string): void {
+    const key = `${target} ${date}`
+    if (kind === 'rooms') rooms.set(key, (rooms.get(key) ?? 0) + 1)
+    else rates.set(key, { ...rates.get(key), stop_sell: rates.get(key)?.stop_sell !== true })
+  }
+
   /** Books at the portal. @returns undefined if it shows no free room */
   function book(booking: FakeBooking): FakeRevision | undefined {
     const { roomTypeId, checkIn, checkOut, rooms: wanted = 1, force = false } = booking
@@ -151,7 +160,7 @@ export function openPortal(property: FakeProperty, now: () => number) {
     return revision
   }
 
-  return { property, rooms, rates, revisions, set, book, change, freeOn }
+  return { property, rooms, rates, revisions, set, book, change, freeOn, alter }
 }
 
 function toAttributes(property: FakeProperty, booking: FakeBooking) {
@@ -180,7 +189,10 @@ function toAttributes(property: FakeProperty, booking: FakeBooking) {
     ...{ arrival_date: checkIn, departure_date: checkOut },
     amount: (price * nights.length * rooms).toFixed(2),
     currency: booking.currency ?? property.currency,
-    customer: { name: booking.name ?? 'Paula', surname: booking.name ? '' : 'Portal' },
+    customer: {
+      ...{ name: booking.name ?? 'Paula', surname: booking.name ? '' : 'Portal' },
+      ...(booking.email && { mail: booking.email }),
+    },
     rooms: Array.from({ length: rooms }, () => room),
     ...(booking.virtualCard && {
       guarantee: {

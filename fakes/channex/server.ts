@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { makeChooser, makeRandom } from '../random.ts'
-import { type FakeBooking, type FakeProperty, openPortal, type Row } from './portal.ts'
+import { type FakeBooking, type FakeProperty, listDates, openPortal, type Row } from './portal.ts'
 
 /**
  * Ways of a channel manager not to answer at once. `lose`: hangs up without having the request. `error`: answers 500
@@ -26,6 +26,8 @@ export interface FakeChannexOptions {
   doubled?: number
   /** Lists messages about bookings in any order. */
   isReordering?: boolean
+  /** The share of nights that somebody has changed at the portal when it is read back. */
+  differs?: number
   /** How long values wait in the queue until the portals have them. */
   lagMs?: number
   /** Requests of a minute for a property, of each kind. */
@@ -73,6 +75,7 @@ export async function openChannex({
   rates = {},
   doubled = 0,
   isReordering = false,
+  differs = 0,
   lagMs = 0,
   perMinute = 10,
   now = () => Date.now(),
@@ -121,6 +124,30 @@ export async function openChannex({
     return { status: 200, body: { data: listed.slice(0, 100), meta: { total: listed.length } } }
   }
 
+  /** What the portals show, which somebody may have changed there. */
+  function show(kind: 'rooms' | 'rates', property: FakeProperty, url: URL): Answer {
+    settle()
+    const portal = portals.get(property.id)
+    const [from, to] = ['gte', 'lte'].map((name) => url.searchParams.get(`filter[date][${name}]`))
+    if (!portal || !from || !to) return { status: 400, body: { errors: { code: 'bad_request' } } }
+    const wanted = (url.searchParams.get('filter[restrictions]') ?? '').split(',')
+    const targets = kind === 'rooms' ? property.roomTypes : property.ratePlans
+    const data = Object.fromEntries(
+      targets.map(({ id }) => [
+        id,
+        Object.fromEntries(
+          [...listDates(from, to), to].flatMap((date): [string, unknown][] => {
+            if (differs > 0 && random() < differs) portal.alter(kind, id, date)
+            if (kind === 'rooms') return [[date, portal.freeOn(id, date)]]
+            const row = portal.rates.get(`${id} ${date}`)
+            return row ? [[date, Object.fromEntries(wanted.map((name) => [name, row[name]]))]] : []
+          }),
+        ),
+      ]),
+    )
+    return { status: 200, body: { data } }
+  }
+
   function acknowledge(id: string): Answer {
     const found = [...portals.values()].flatMap((one) => one.revisions).find((one) => one.id === id)
     if (!found) return notFound
@@ -146,6 +173,8 @@ export async function openChannex({
       return own ? { status: 200, body: { data: { id: own.id, attributes: own } } } : notFound
     }
     if (!property) return notFound
+    if (method === 'GET' && path === '/availability') return show('rooms', property, url)
+    if (method === 'GET' && path === '/restrictions') return show('rates', property, url)
     if (path === '/room_types') return list(property.roomTypes)
     if (path === '/rate_plans') return list(property.ratePlans)
     if (path === '/booking_revisions/feed') return feed(propertyId)

@@ -1,19 +1,10 @@
 import { mappingProblems } from '@bellhop/domain/channels/check-mapping'
-import { channelDecisions } from '@bellhop/domain/channels/decisions'
+import { shownFields } from '@bellhop/domain/channels/compare-shown'
 import { maxChannels, maxChannelTargets, maxSetting } from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
-import {
-  HotelDate,
-  Id,
-  Instant,
-  idParams,
-  Money,
-  nonBlankLine,
-  nullable,
-  object,
-} from '../base/common.ts'
+import { HotelDate, Id, Instant, idParams, nonBlankLine, nullable, object } from '../base/common.ts'
 
 export const channelKinds = ['channex'] as const
 
@@ -27,6 +18,20 @@ const Warning = object({ from: HotelDate, to: HotelDate, text: Type.String() })
 export const ChannelError = Type.Enum([
   ...(['revoked', 'unknownProperty', 'busy', 'unreachable', 'rejected', 'secret'] as const),
 ])
+
+/** Consecutive nights that the channel showed otherwise than it was sent. `price` is an amount, true is 1. */
+const Difference = object({
+  /** The channel's room type, or its rate plan, by its name. */
+  name: Type.String(),
+  from: HotelDate,
+  to: HotelDate,
+  field: Type.Enum([...shownFields]),
+  /** The number of adults of a price. */
+  adults: Type.Optional(Type.Integer()),
+  /** null: nothing. */
+  shown: nullable(Type.Number()),
+  sent: Type.Number(),
+})
 
 /** A channel manager, which sells the hotel's rooms on portals. */
 export const Channel = object({
@@ -78,6 +83,11 @@ export const Channel = object({
   failingSince: nullable(Instant),
   /** Address for the channel's webhook, which makes bookings arrive at once. */
   wakeAddress: Type.String(),
+  /** When what the channel shows was last read back and compared with what it was sent. */
+  comparedAt: nullable(Instant),
+  /** What differed then, and was sent again; at most 200 of `differenceCount`. */
+  differences: Type.Array(Difference),
+  differenceCount: Type.Integer({ minimum: 0 }),
 })
 export type Channel = Static<typeof Channel>
 
@@ -157,57 +167,23 @@ export const sendChannel = call('POST /desk/channels/:id/send', {
   fails: [404, 422, 429],
 })
 
+/**
+ * Reads back what the channel shows, and sends again what differs from what it was sent. Changes on their way are no
+ * differences. It is done every day, too.
+ */
+export const compareChannel = call('POST /desk/channels/:id/compare', {
+  summary: 'Compare what a channel shows',
+  params: idParams,
+  returns: Channel,
+  fails: [404, 429],
+})
+
 /** Its bookings remain. The channel keeps what it was sent last, so pause it before. */
 export const removeChannel = call('DELETE /desk/channels/:id', {
   summary: 'Disconnect a channel',
   params: idParams,
   returns: Channel,
   fails: [404, 422],
-})
-
-/** A booking of a portal that a person has to decide about. */
-export const ChannelBooking = object({
-  _id: Id,
-  /** Missing if none of its rooms has a room type here. */
-  bookingId: Type.Optional(Id),
-  /** Such as Booking.com. */
-  portal: Type.String(),
-  /** The portal's reference. */
-  code: Type.String(),
-  name: Type.String(),
-  checkInDate: Type.Optional(HotelDate),
-  checkOutDate: Type.Optional(HotelDate),
-  status: Type.Enum(['new', 'modified', 'cancelled']),
-  /** The guest pays so much by the portal, in its currency. */
-  total: Type.Optional(Money),
-  currency: Type.String(),
-  decisions: Type.Array(Type.Enum([...channelDecisions])),
-  /** The rooms that have no room type here, by their names at the channel. */
-  roomsWithoutType: Type.Array(Type.String()),
-})
-export type ChannelBooking = Static<typeof ChannelBooking>
-
-/** The oldest first, and the room types to which their rooms can be moved. */
-export const listChannelBookings = call('GET /desk/channel-bookings', {
-  summary: 'Bookings of portals that a person has to decide about',
-  access: frontOffice,
-  returns: object({
-    bookings: Type.Array(ChannelBooking),
-    roomTypes: Type.Array(object({ _id: Id, name: Type.String() })),
-  }),
-})
-
-/**
- * Ends a decision. With `roomTypeId`, the rooms that are not free, or have no room type here, are moved to it at the
- * portal's price; 409 `sold_out` if that is not free either. Without it, a person has settled it otherwise.
- */
-export const decideChannelBooking = call('PUT /desk/channel-bookings/:id/decision', {
-  summary: 'Decide about a booking of a portal',
-  access: frontOffice,
-  params: idParams,
-  body: object({ roomTypeId: Type.Optional(Id) }),
-  returns: ChannelBooking,
-  fails: [404, 409, 422],
 })
 
 const open = calls('channels', 'public')

@@ -1,4 +1,4 @@
-import { readChannel } from '@bellhop/contract/calls/desk/channels'
+import { compareChannel, readChannel } from '@bellhop/contract/calls/desk/channels'
 import type { Channel } from '@bellhop/contract/desk/channels'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
@@ -10,6 +10,7 @@ import { useTimeFormat } from '../../format/use-time-format.ts'
 import { AddressBox } from '../../shared/address-box.tsx'
 import { MoreMenu } from '../../shared/menus/more-menu.tsx'
 import type { ChannelDialog } from './dialogs.ts'
+import { Differences } from './differences.tsx'
 import { MappingForm } from './mapping-form.tsx'
 
 interface Props {
@@ -26,6 +27,7 @@ export function ChannelCard({ channel, canEdit, onOpen }: Props) {
   const formatTime = useTimeFormat()
   const addressId = useId()
   const reading = useChange(readChannel, { tags: ['channels'] })
+  const comparing = useChange(compareChannel, { tags: ['channels'] })
   const { name, propertyId, status, lagMinutes, equalAt, error, failingSince, checks } = channel
   const title = name || propertyId
   const open = (dialog: ChannelDialog) => () => onOpen(dialog, channel)
@@ -78,7 +80,13 @@ export function ChannelCard({ channel, canEdit, onOpen }: Props) {
                 },
                 ...(status === 'setup'
                   ? []
-                  : [{ label: t('send.action'), onChoose: open('send') }]),
+                  : [
+                      {
+                        label: t('compare.action'),
+                        onChoose: () => void comparing.run({ params: { id: channel._id } }),
+                      },
+                      { label: t('send.action'), onChoose: open('send') },
+                    ]),
                 { label: t('replaceKey'), onChoose: open('key') },
                 { label: t('remove.action'), onChoose: open('remove'), isDestructive: true },
               ]}
@@ -93,6 +101,8 @@ export function ChannelCard({ channel, canEdit, onOpen }: Props) {
         </p>
       )}
       {reading.problem && <p className="text-bad">{reading.problem}</p>}
+      {comparing.problem && <p className="text-bad">{comparing.problem}</p>}
+      <Differences channel={channel} />
       {canEdit && (
         <>
           <Checks checks={checks} />

@@ -28,6 +28,8 @@ export interface ClaimedChannel extends ChannelKey {
   status: 'setup' | 'live' | 'paused'
   behindSince: Date | null
   feedReadAt: Date | null
+  /** When what it shows is compared next. */
+  compareAt: Date
   ratesHash: Uint8Array | null
   requests: RequestTimes
   failures: number
@@ -67,7 +69,7 @@ export async function claimChannel(
   if (claimed.numUpdatedRows === 0n) return undefined
   const { rows } = await sql<Omit<ClaimedChannel, 'today'>>`
     SELECT c.hotel_id AS "hotelId", c.id, c.property_id AS "propertyId", c.key, c.catalogue, c.status,
-      c.behind_since AS "behindSince", c.feed_read_at AS "feedReadAt", c.rates_hash AS "ratesHash", c.requests,
+      c.behind_since AS "behindSince", c.feed_read_at AS "feedReadAt", c.compare_at AS "compareAt", c.rates_hash AS "ratesHash", c.requests,
       c.failures, h.currency, h.time_zone AS "timeZone"
     FROM channel c JOIN hotel h ON h.id = c.hotel_id
     WHERE c.hotel_id = ${hotelId} AND c.id = ${id}`.execute(db)

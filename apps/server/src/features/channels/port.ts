@@ -1,4 +1,5 @@
 import type { ChannelCatalogue } from '@bellhop/domain/channels/check-mapping'
+import type { ShownNight } from '@bellhop/domain/channels/compare-shown'
 import type { TargetNights } from '@bellhop/domain/channels/join-nights'
 import type { ChannelRate } from '@bellhop/domain/channels/rate-of-night'
 import type { RevisionPlace } from '@bellhop/domain/channels/revisions'
@@ -26,6 +27,8 @@ export interface ChannelPort {
   sendRooms(nights: readonly TargetNights<number>[]): Promise<TargetWarning[]>
   /** Sends prices and restrictions, in one request. @returns what was not accepted */
   sendRates(nights: readonly TargetNights<ChannelRate>[]): Promise<TargetWarning[]>
+  /** Reads what it shows: the rooms of its room types, or the terms of its rate plans. @param span its last day included */
+  readShown(kind: 'rooms' | 'rates', span: { from: string; to: string }): Promise<ShownNight[]>
   /** Reads the messages about bookings that are not acknowledged, in any order. */
   listRevisions(): Promise<Revision[]>
   acknowledge(revisionId: string): Promise<void>

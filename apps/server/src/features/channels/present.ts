@@ -1,30 +1,25 @@
-import type { DataOf } from '@bellhop/contract/base/route'
-import type { Channel, ChannelBooking, listChannelBookings } from '@bellhop/contract/desk/channels'
+import type { Channel } from '@bellhop/contract/desk/channels'
 import { type ChannelCatalogue, checkMapping } from '@bellhop/domain/channels/check-mapping'
-import type { ChannelDecision } from '@bellhop/domain/channels/decisions'
+import type { ChannelDifference } from '@bellhop/domain/channels/compare-shown'
 import { joinNights } from '@bellhop/domain/channels/join-nights'
 import { proposeByName } from '@bellhop/domain/channels/propose-mapping'
 import { toWire } from '@bellhop/domain/money/money'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { PortalBooking, RevisionStatus } from '../../database/stored-channel.ts'
 import { type RatePlanRow, selectRatePlans, toRatePlans } from '../../rates/rate-plans.ts'
 import type { Translations } from '../../shared/text/in-language.ts'
 
 /** Bookings are read every minute: only a longer time without them is a lag. */
 const FEED_LAG_MS = 2 * MINUTE_MS
-/** Bookings that are listed at once. */
-const MAX_OPEN = 200
-
-interface TypeRow {
+export interface TypeRow {
   id: string
   name: string
   translations: Translations
   maxAdults: number
 }
 
-const selectTypes = (hotelId: string): RawBuilder<TypeRow[]> => sql`(
+export const selectTypes = (hotelId: string): RawBuilder<TypeRow[]> => sql`(
   SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'translations', t.translations,
     'maxAdults', t.max_adults) ORDER BY t.position, t.id), '[]')
   FROM room_type t WHERE t.hotel_id = ${hotelId})`
@@ -100,9 +95,28 @@ export async function readChannels(
       error: row.error,
       failingSince: row.failing_since?.toISOString() ?? null,
       wakeAddress: addressOf(row.id),
+      comparedAt: row.compared_at?.toISOString() ?? null,
+      differences: row.differences.map((one) => toDifference(one, catalogue, row.currency)),
+      differenceCount: row.difference_count,
     })
   }
   return channels
+}
+
+function toDifference(
+  { target, from, to, field, adults, shown, sent }: ChannelDifference,
+  { rooms, plans }: ChannelCatalogue,
+  currency: string,
+): Channel['differences'][number] {
+  const roomOf = (id: string) => rooms.find((room) => room.target === id)?.name
+  const plan = plans.find((one) => one.target === target)
+  const names = plan ? [roomOf(plan.roomTarget), plan.name] : [roomOf(target) ?? target]
+  const value = (one: number) => (field === 'price' ? toWire(one, currency || 'EUR') : one)
+  return {
+    ...{ name: names.filter(Boolean).join(', '), from, to, field },
+    ...(adults !== undefined && { adults }),
+    ...{ shown: shown === null ? null : value(shown), sent: value(sent) },
+  }
 }
 
 interface OwnRow {
@@ -152,65 +166,3 @@ function toMapping({ mapped: { rooms, plans }, warned }: MappedRow) {
   )
   return { rooms, plans, warnings }
 }
-
-interface StoredBooking {
-  id: string
-  bookingId: string | null
-  stayIds: (string | null)[]
-  status: RevisionStatus | null
-  content: PortalBooking | null
-  decisions: ChannelDecision[]
-  catalogue: ChannelCatalogue | null
-}
-
-/**
- * Reads bookings that a person has to decide about, the oldest first, and the hotel's room types.
- *
- * @param id only this one, also if it is decided
- */
-export async function readDecisions(
-  db: Handle,
-  hotelId: string,
-  id?: string,
-): Promise<DataOf<typeof listChannelBookings>> {
-  const isAsked = id === undefined ? sql`b.decisions <> '{}'` : sql`b.id = ${id}`
-  const { rows } = await sql<{ types: TypeRow[]; bookings: StoredBooking[] }>`
-    SELECT ${selectTypes(hotelId)} AS types, (
-      SELECT coalesce(json_agg(open), '[]') FROM (
-        SELECT b.id, b.booking_id AS "bookingId", b.stay_ids AS "stayIds", b.status, b.content, b.decisions, c.catalogue
-        FROM channel_booking b LEFT JOIN channel c ON c.hotel_id = b.hotel_id AND c.id = b.channel_id
-        WHERE b.hotel_id = ${hotelId} AND ${isAsked}
-        ORDER BY b.created_at, b.id LIMIT ${MAX_OPEN}
-      ) open
-    ) AS bookings`.execute(db)
-  const [{ types, bookings } = { types: [], bookings: [] }] = rows
-  return {
-    bookings: toChannelBookings(bookings),
-    roomTypes: types.map(({ id: _id, name }) => ({ _id, name })),
-  }
-}
-
-function toChannelBookings(rows: readonly StoredBooking[]): ChannelBooking[] {
-  return rows.flatMap(({ id: _id, bookingId, stayIds, status, content, decisions, catalogue }) => {
-    if (!content || !status) return []
-    const nameOf = (target: string | null) =>
-      catalogue?.rooms.find((room) => room.target === target)?.name
-    const { portal, code, name, currency, total, rooms } = content
-    const dates = rooms.flatMap(({ nights }) => nights.map(({ date }) => date)).sort()
-    const [first, last] = [dates[0], dates.at(-1)]
-    const missing = rooms.filter((_, place) => !stayIds[place])
-    return [
-      {
-        ...{ _id, portal, code, name, status, currency, decisions },
-        ...(bookingId !== null && { bookingId }),
-        ...(first && { checkInDate: first }),
-        ...(last && { checkOutDate: nextDay(last) }),
-        ...(total !== null && { total: toWire(total, currency || 'EUR') }),
-        roomsWithoutType:
-          status === 'cancelled' ? [] : missing.map(({ target }) => nameOf(target) ?? target ?? ''),
-      },
-    ]
-  })
-}
-
-const nextDay = (date: string) => Temporal.PlainDate.from(date).add({ days: 1 }).toString()

@@ -2,8 +2,7 @@ import {
   addChannel,
   type Channel,
   changeChannelKey,
-  decideChannelBooking,
-  listChannelBookings,
+  compareChannel,
   listChannels,
   readChannel,
   removeChannel,
@@ -12,6 +11,7 @@ import {
   setChannelStatus,
 } from '@bellhop/contract/desk/channels'
 import { maxChannels } from '@bellhop/domain/limits'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
@@ -28,13 +28,12 @@ import { newId } from '../../shared/ids.ts'
 import { sealWithIv } from '../../shared/secrets/seal.ts'
 import { makeSignedKey } from '../../shared/secrets/signed-key.ts'
 import type { ChannelKey } from './claim.ts'
-import { decideBooking } from './decide.ts'
-import { readChannels, readDecisions } from './present.ts'
+import { readChannels } from './present.ts'
 import { forgetSent } from './sent.ts'
 import { openSyncing } from './start-syncing.ts'
 import { identityOf } from './sync.ts'
 
-/** Channel managers of a hotel, and the bookings of portals that a person decides about. */
+/** Channel managers of a hotel. */
 export const channelRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { channelKeys } = app.secrets
   const addressOf = (hotelId: string) => (id: string) =>
@@ -68,6 +67,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       .values({
         ...{ hotel_id: key.hotelId, id: key.id, kind, property_id: propertyId, name: '' },
         ...{ currency: '', key: sealKey(key, body.key), created_at: now, next_attempt_at: now },
+        compare_at: new Date(now.getTime() + DAY_MS),
       })
       .execute()
     await audit('channel.add', key.id, { after: { kind, property: propertyId } })
@@ -97,6 +97,25 @@ export const channelRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await countUseAlone(app.db, limits, 'This was tried too often.', now)
       await openSyncing(app).sync(key, { isAsked: true })
       return { data: await readOne(app.db, key, now) }
+    },
+  })
+
+  app.route({
+    ...compareChannel,
+    handler: async ({ staff, now, params }) => {
+      const key = { hotelId: staff.hotelId, id: params.id }
+      const { comparedAt } = await readOne(app.db, key, now)
+      const limits = [perHour(12)].map((rate) => limitById('comparisons', key.id, rate))
+      await countUseAlone(app.db, limits, 'This was tried too often.', now)
+      await openSyncing(app).sync(key, { isCompared: true })
+      const data = await readOne(app.db, key, now)
+      if (data.comparedAt === comparedAt) {
+        throw new Problem(
+          'unavailable',
+          'The channel could not be read. Try again in a few minutes.',
+        )
+      }
+      return { data }
     },
   })
 
@@ -167,18 +186,6 @@ export const channelRoutes: FastifyPluginAsyncTypebox = async (app) => {
     await audit('channel.remove', key.id, { before: { property: channel.propertyId } })
     await recordRatesEvent(tx, key.hotelId)
     return { data: channel }
-  })
-
-  app.route({
-    ...listChannelBookings,
-    handler: async ({ staff }) => ({ data: await readDecisions(app.db, staff.hotelId) }),
-  })
-
-  app.change(decideChannelBooking, async (work, { staff, params, body }) => {
-    await decideBooking(work, params.id, body.roomTypeId)
-    const [booking] = (await readDecisions(work.tx, staff.hotelId, params.id)).bookings
-    if (!booking) throw notFound('booking')
-    return { data: booking }
   })
 }
 

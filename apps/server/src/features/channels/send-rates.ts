@@ -49,7 +49,7 @@ export async function sendRates(
     await recordRequest(db, channel, 'rates', times, now)
     await forgetNights(db, channel, 'rates', batch)
     const warnings = await port.sendRates(joinNights(batch))
-    await storeSent(db, channel, 'rates', batch, warnings)
+    await storeSent(db, channel, 'rates', batch, warnings, clock())
   }
   await updateById(db, 'channel', hotelId, id, { rates_hash: hash })
   return undefined

@@ -69,6 +69,6 @@ export async function sendRooms(
   await recordRequest(db, channel, 'rooms', times, now)
   await forgetNights(db, channel, 'rooms', nights)
   const warnings = await port.sendRooms(joinNights(nights))
-  await storeSent(db, channel, 'rooms', nights, warnings)
+  await storeSent(db, channel, 'rooms', nights, warnings, clock())
   return undefined
 }

@@ -17,6 +17,7 @@ export async function storeSent(
   kind: 'rooms' | 'rates',
   nights: readonly TargetNight<unknown>[],
   warnings: readonly TargetWarning[],
+  now: Date,
 ): Promise<void> {
   const warningsOf = Map.groupBy(warnings, ({ target }) => target)
   const rows = nights.map(({ target, night, value }) => ({
@@ -25,8 +26,8 @@ export async function storeSent(
   }))
   for (const batch of inBatches(rows, BATCH)) {
     await sql`
-      INSERT INTO channel_sent (hotel_id, channel_id, kind, target, night, value, warning)
-      SELECT ${hotelId}::uuid, ${id}::uuid, ${kind}::text, v.target, v.night, v.value, v.warning
+      INSERT INTO channel_sent (hotel_id, channel_id, kind, target, night, value, warning, sent_at)
+      SELECT ${hotelId}::uuid, ${id}::uuid, ${kind}::text, v.target, v.night, v.value, v.warning, ${now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS v (target text, night date, value jsonb, warning text)
       WHERE EXISTS (SELECT FROM channel WHERE hotel_id = ${hotelId} AND id = ${id})
       ON CONFLICT (hotel_id, channel_id, kind, target, night)

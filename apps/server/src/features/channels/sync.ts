@@ -15,6 +15,7 @@ import {
   markReached,
   releaseChannel,
 } from './claim.ts'
+import { compareChannel } from './compare-channel.ts'
 import { ChannelFailed, type ChannelPort } from './port.ts'
 import { readFeed } from './read-feed.ts'
 import { sendRates } from './send-rates.ts'
@@ -37,10 +38,12 @@ export interface SyncOptions {
   timeoutMs?: number
 }
 
-/** `isWoken`: by the channel's webhook. `isAsked`: a person asks, and its room types are read again. */
+/** `isWoken`: by the channel's webhook. `isAsked`: a person asks, and its room types are read again.
+ * `isCompared`: a person asks to compare what it shows. */
 export interface SyncReason {
   isWoken?: boolean
   isAsked?: boolean
+  isCompared?: boolean
 }
 
 export const identityOf = ({ hotelId, id }: ChannelKey) => `${hotelId}/${id}`
@@ -74,7 +77,7 @@ export async function syncChannel(
 async function exchange(
   options: SyncOptions,
   channel: ClaimedChannel,
-  { isWoken = false, isAsked = false }: SyncReason,
+  { isWoken = false, isAsked = false, isCompared = false }: SyncReason,
   clock: () => Date,
 ): Promise<{ next: Later; isChanged: boolean }> {
   const { db, log } = options
@@ -82,16 +85,25 @@ async function exchange(
   if (channel.status === 'setup') return { next: undefined, isChanged: true }
   const port = openPort(options, channel)
   // Closing a sold-out night comes first, and reading bookings does not wait for prices.
-  const rooms = await sendRooms(db, channel, port, clock)
+  let rooms = await sendRooms(db, channel, port, clock)
   const { feedReadAt } = channel
   let isChanged = false
-  const isFeedDue = !feedReadAt || clock().getTime() - feedReadAt.getTime() >= FEED_EVERY_MS
-  if (isFeedDue || isWoken || isAsked) {
+  const readBookings = async () => {
     const onError = (err: unknown) =>
       log.warn({ err, hotelId: channel.hotelId }, 'booking of a channel')
-    isChanged = await readFeed(db, channel, port, { clock, onError })
+    isChanged = (await readFeed(db, channel, port, { clock, onError })) || isChanged
   }
-  const rates = await sendRates(db, channel, port, clock)
+  const isFeedDue = !feedReadAt || clock().getTime() - feedReadAt.getTime() >= FEED_EVERY_MS
+  if (isFeedDue || isWoken || isAsked) await readBookings()
+  let rates = await sendRates(db, channel, port, clock)
+  if (isCompared || channel.compareAt <= clock()) {
+    const differs = await compareChannel(db, channel, port, { clock, log, readBookings })
+    if (differs) {
+      rooms = await sendRooms(db, channel, port, clock)
+      rates = await sendRates(db, channel, port, clock)
+    }
+    isChanged = true
+  }
   const times = [rooms, rates].flatMap((at) => (at ? [at.getTime()] : []))
   if (times.length === 0) await markEqual(db, channel, clock())
   else await markBehind(db, channel, clock())

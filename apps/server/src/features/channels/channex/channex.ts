@@ -1,4 +1,5 @@
 import type { ChannelCatalogue } from '@bellhop/domain/channels/check-mapping'
+import type { ShownNight, ShownValues } from '@bellhop/domain/channels/compare-shown'
 import type { TargetNights } from '@bellhop/domain/channels/join-nights'
 import type { ChannelRate } from '@bellhop/domain/channels/rate-of-night'
 import { minorDigits } from '@bellhop/domain/money/money'
@@ -68,6 +69,24 @@ export function openChannex(
 
     sendRates: (nights) => post('/restrictions', nights.map(toRow)),
 
+    async readShown(kind, { from, to }) {
+      const dates = `filter[date][gte]=${from}&filter[date][lte]=${to}`
+      if (kind === 'rooms') {
+        const { data } = await callChannex(account, 'GET', `/availability?${ofProperty}&${dates}`)
+        return readShownNights(data, (value) => {
+          const rooms = readNumber(value)
+          return rooms === undefined ? {} : { rooms }
+        })
+      }
+      const fields = `filter[restrictions]=rate,${Object.values(shownNames).join(',')}`
+      const { data } = await callChannex(
+        account,
+        'GET',
+        `/restrictions?${ofProperty}&${dates}&${fields}`,
+      )
+      return readShownNights(data, (value) => readTerms(toObject(value), digits))
+    },
+
     async listRevisions() {
       const paging = `pagination[page]=1&pagination[limit]=${PAGE}&order[inserted_at]=asc`
       const path = `/booking_revisions/feed?${ofProperty}&${paging}`
@@ -119,6 +138,42 @@ function readPlan({ id, attributes, relationships }: Record<string, unknown>) {
     occupancies: isPerPerson && all.length > 0 ? all : [first],
     isPerPerson,
   }
+}
+
+/** How Channex names what is compared of a rate plan, besides its price. */
+const shownNames = {
+  ...{ minNights: 'min_stay_arrival', maxNights: 'max_stay' },
+  ...{ closedToArrival: 'closed_to_arrival', closedToDeparture: 'closed_to_departure' },
+  stopSell: 'stop_sell',
+} as const
+
+/** By the room type or rate plan, then by the night. */
+function readShownNights(data: unknown, read: (value: unknown) => ShownValues): ShownNight[] {
+  return Object.entries(toObject(data)).flatMap(([target, nights]) =>
+    Object.entries(toObject(nights)).map(([night, value]) => ({
+      ...{ target, night, value: read(value) },
+    })),
+  )
+}
+
+function readTerms(terms: Record<string, unknown>, digits: number): ShownValues {
+  const price = readNumber(terms.rate)
+  const values = Object.entries(shownNames).flatMap(([name, theirs]) => {
+    const value = readNumber(terms[theirs])
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    ...(price !== undefined && { price: Math.round(price * 10 ** digits) }),
+    ...Object.fromEntries(values),
+  }
+}
+
+/** true is 1; undefined for what is no number. */
+function readNumber(value: unknown): number | undefined {
+  if (typeof value === 'boolean') return Number(value)
+  const text = toText(value).trim()
+  const number = Number(text)
+  return text !== '' && Number.isFinite(number) ? number : undefined
 }
 
 /** Channex says what it has not accepted with the row as it was sent. */
