@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { is, on, refersTo } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
+import { missingPriceOf } from '../stays/missing-price.ts'
 import { nightDiscountsOfStay, nightsOfStay } from '../stays/nights.ts'
 import { payerOfEntry } from '../stays/payer.ts'
 
@@ -45,6 +46,7 @@ export async function findBill(db: Handle, { hotelId, stayId, guestId }: BillRea
       'h.languages',
       nightsOfStay(hotelId).as('nights'),
       nightDiscountsOfStay(hotelId).as('nightDiscounts'),
+      missingPriceOf(hotelId).as('missingPrice'),
       'h.name as hotelName',
       'h.upi_id as upiId',
       'room.number as roomNumber',

@@ -10,6 +10,7 @@ import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { is, on, refersTo } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
+import { missingPriceOf } from '../stays/missing-price.ts'
 import { listNightsToCome, nightDiscountsOfStay, nightsOfStay } from '../stays/nights.ts'
 import { payerOfEntry } from '../stays/payer.ts'
 import { namesOfCharge } from '../stays/present-extras.ts'
@@ -94,6 +95,7 @@ function selectBilledStay(
       'i.content',
       nightsOfStay(hotelId).as('nights'),
       nightDiscountsOfStay(hotelId).as('nightDiscounts'),
+      missingPriceOf(hotelId).as('missingPrice'),
     ])
     .select((eb) => [
       jsonArrayFrom(

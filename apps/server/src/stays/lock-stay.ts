@@ -5,6 +5,7 @@ import type { Handle } from '../database/open.ts'
 import { findById } from '../database/rows.ts'
 import type { DB, Stay } from '../database/types.generated.ts'
 import { notFound, Problem } from '../shared/calls/problem.ts'
+import { missingPriceOf } from './missing-price.ts'
 import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from './nights.ts'
 
 /**
@@ -47,6 +48,7 @@ export async function lockStayWithNights(tx: Handle, hotelId: string, stayId: st
       nightsOfStay(hotelId).as('nights'),
       nightDiscountsOfStay(hotelId).as('nightDiscounts'),
       postedNightsOfStay(hotelId).as('postedNights'),
+      missingPriceOf(hotelId).as('missingPrice'),
     ])
     .where(is({ 's.hotel_id': hotelId, 's.id': stayId }))
     .executeTakeFirst()

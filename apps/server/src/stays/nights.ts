@@ -7,6 +7,7 @@ import type { StayTax } from '@bellhop/domain/taxes/stay-taxes'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Stay } from '../database/types.generated.ts'
+import type { PortalPrice } from './missing-price.ts'
 
 /** A night of a stay with its price. */
 export interface SoldNight extends PricedNight {
@@ -80,6 +81,8 @@ export function listPastNights(
 }
 
 interface StayWithNights {
+  /** Without a price, they are not charged. */
+  missingPrice?: PortalPrice | null
   status: Stay['status']
   nights: SoldNight[]
   nightDiscounts: NightDiscount[]
@@ -111,10 +114,10 @@ export function amountsToCome(
 
 /** The nights that are not posted yet, less their discounts. None is added after check-out. */
 export function listNightsToCome(
-  { status, nights, nightDiscounts }: StayWithNights,
+  { status, nights, nightDiscounts, missingPrice }: StayWithNights,
   posted: { has(night: string): boolean },
 ): NightToCome[] {
-  if (status !== 'booked' && status !== 'inHouse') return []
+  if ((status !== 'booked' && status !== 'inHouse') || missingPrice) return []
   const discountsOf = Map.groupBy(nightDiscounts, ({ night }) => night)
   return nights
     .filter(({ date }) => !posted.has(date))

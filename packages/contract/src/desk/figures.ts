@@ -18,6 +18,8 @@ const Figures = object({
   sold: count,
   /** Those of them at a price of nothing. */
   complimentary: count,
+  /** Those sold by a portal in another currency, whose price is not entered yet: their revenue is missing. */
+  unpriced: count,
   /** sold ÷ roomNights in percent, with two decimals; above 100 if more rooms are sold than there are. */
   occupancy: Type.Number({ minimum: 0, description: 'percent' }),
   /** Earned by the rooms, without taxes and the meals of a plan, after discounts and corrections. */

@@ -65,6 +65,10 @@ export const FolioSummary = object({
   disputed: Type.Integer(),
   /** The guest has cancelled late, and the desk has to decide about the fee. */
   isFeeOpen: Type.Boolean(),
+  /**
+   * The price of a portal in another currency, while it is not entered in the hotel's: the nights are not charged yet.
+   */
+  missingPrice: Type.Optional(object({ total: Money, currency: Type.String() })),
 })
 export type FolioSummary = Static<typeof FolioSummary>
 

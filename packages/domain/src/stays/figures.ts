@@ -20,6 +20,8 @@ export interface FigureSums {
   sold: number
   /** Sold at a price of nothing. */
   complimentary: number
+  /** Sold by a portal in another currency, at a price that is not entered yet. */
+  unpriced: number
   /** Without tax and meals. */
   revenue: number
   /** Booked rooms that arrive, with the cancelled ones. */
@@ -34,7 +36,7 @@ export interface FigureSums {
 }
 
 export const noFigures: FigureSums = {
-  ...{ days: 0, roomNights: 0, sold: 0, complimentary: 0, revenue: 0, bookings: 0 },
+  ...{ days: 0, roomNights: 0, sold: 0, complimentary: 0, unpriced: 0, revenue: 0, bookings: 0 },
   ...{ cancelled: 0, noShows: 0, fees: 0, leadDays: 0, bookedNights: 0 },
 }
 

@@ -18,6 +18,7 @@ import { releaseNights } from '../../rooms/reserve-nights.ts'
 import { recordRoomEvent, soilRoomOnDeparture } from '../../rooms/room-states.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { lockStayWithNights, notInHouse } from '../../stays/lock-stay.ts'
+import { checkPriced } from '../../stays/missing-price.ts'
 import { type BeforeCheckOut, type NightRoom, unassignRooms } from '../../stays/night-rooms.ts'
 import { listPastNights, type SoldNight } from '../../stays/nights.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
@@ -27,7 +28,8 @@ import { checkSettled, stillRunning, sumGuestsParts } from './check-settled.ts'
  * Ends a stay: posts its nights, issues its invoices, and lets its guests read the bill for another day. What a company
  * pays is billed to it, so only the guest's part and the second bill must be settled.
  *
- * @throws Problem `not_found`, `not_in_house`, `requests_running`, `balance_due` without a reason
+ * @throws Problem `not_found`, `not_in_house`, `requests_running`, `balance_due` without a reason, `invalid_transition`
+ *   while the price of its nights is missing
  */
 export async function checkOut(
   work: StaffWork,
@@ -39,6 +41,7 @@ export async function checkOut(
   if (cancelled) await lockRequests(tx, hotelId, stayId, cancelled.numbers)
   const stay = await lockStayWithNights(tx, hotelId, stayId)
   if (stay?.status !== 'inHouse') throw await notInHouse(tx, hotelId, stayId)
+  checkPriced(stay)
   // No order can be placed meanwhile.
   const running = await listRunning(tx, hotelId, stayId)
   const numbers = running
@@ -82,6 +85,12 @@ export async function checkOutByGuest(
       'requests_running',
       'We are still working on something for you. Cancel it first, or check out at the front desk.',
       { params: { numbers } },
+    )
+  }
+  if (stay.missingPrice) {
+    throw new Problem(
+      'invalid_transition',
+      'Your bill is not complete yet. Please check out at the front desk.',
     )
   }
   await postNights(tx, stay, nightsSlept(stay, now), now)

@@ -12,6 +12,7 @@ import { addedRateOf, toAppliedTax } from '@bellhop/domain/taxes/taxes'
 import { checkOutAt } from '@bellhop/domain/time/hotel-time'
 import { priceOpenFee } from '../../ledger/cancellation-fee.ts'
 import { toDeskPayment } from '../../ledger/payment.ts'
+import { toMissingPrice } from '../../stays/missing-price.ts'
 import { amountsToCome, listNightsToCome } from '../../stays/nights.ts'
 import { namesOfCharge } from '../../stays/present-extras.ts'
 import { nameIn, titlesOf } from '../../stays/taxes.ts'
@@ -42,6 +43,7 @@ function toSummary(row: StayRow, { guest, company, second }: Record<Payer, numbe
     toVerify: row.toVerify,
     disputed: row.disputed,
     isFeeOpen: row.feeNights !== null,
+    ...(row.missingPrice && { missingPrice: toMissingPrice(row.missingPrice) }),
   }
 }
 

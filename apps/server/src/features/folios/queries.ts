@@ -18,6 +18,7 @@ import {
   selectRooms,
   selectStaysOfCompanions,
 } from '../../shared/text/search-words.ts'
+import { missingPriceOf } from '../../stays/missing-price.ts'
 import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from '../../stays/nights.ts'
 import { payerOfEntry } from '../../stays/payer.ts'
 import { linksOfStay } from '../../stays/stay-links.ts'
@@ -53,6 +54,7 @@ function selectStays(db: Handle, hotelId: string) {
       's.fee_kept as feeKept',
       nightsOfStay(hotelId).as('nights'),
       nightDiscountsOfStay(hotelId).as('nightDiscounts'),
+      missingPriceOf(hotelId).as('missingPrice'),
     ])
     .select([
       sql<number>`(SELECT count(*)::integer FROM payment p WHERE p.hotel_id = ${hotelId}

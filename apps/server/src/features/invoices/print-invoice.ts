@@ -1,8 +1,10 @@
+import { formatMoney } from '@bellhop/domain/money/format-money'
 import type { InvoiceContent, InvoiceKind, TaxedAmount } from '@bellhop/domain/money/invoice'
 import { countDays } from '@bellhop/domain/stays/booking'
-import type { AppLanguage } from '@bellhop/languages'
-import { messagesOf } from '../../sentences/messages.ts'
+import { type AppLanguage, localeOf } from '@bellhop/languages'
+import { fill, messagesOf } from '../../sentences/messages.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
+import { type PortalPrice, toMissingPrice } from '../../stays/missing-price.ts'
 import { isolate, makePrinter } from './print-values.ts'
 
 /** A document of a bill. A proforma has no number. */
@@ -12,6 +14,8 @@ export interface BillDocument {
   /** The hotel's date, YYYY-MM-DD. */
   date: string
   content: InvoiceContent
+  /** Of the nights, which are left out. */
+  missingPrice?: PortalPrice | null
 }
 
 type Field = [label: string, value: string]
@@ -47,7 +51,7 @@ export interface PrintedInvoice {
 }
 
 export function printInvoice(
-  { kind, number, date, content: stored }: BillDocument,
+  { kind, number, date, content: stored, missingPrice }: BillDocument,
   language: AppLanguage,
 ): PrintedInvoice {
   const content = inLanguage(stored, language)
@@ -107,6 +111,7 @@ export function printInvoice(
     ],
     notices: [
       ...(kind === 'proforma' ? [texts.proformaNotice] : []),
+      ...(missingPrice ? [fill(texts.priceMissing, printPrice(missingPrice, language))] : []),
       ...(credits?.reasons ?? []).map((reason) => `${texts.reason}: ${isolate(reason)}`),
     ],
     lines: printLines(content, language),
@@ -274,4 +279,9 @@ function linesOf(text: string): string[] {
 /** `INV-26-27-00042.pdf`. */
 export function fileName({ number, date }: BillDocument): string {
   return `${number?.replaceAll('/', '-') ?? `proforma-${date}`}.pdf`
+}
+
+function printPrice(price: PortalPrice, language: AppLanguage) {
+  const { total, currency } = toMissingPrice(price)
+  return { amount: isolate(formatMoney(total, currency || 'EUR', localeOf(language))) }
 }

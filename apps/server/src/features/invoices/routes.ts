@@ -151,5 +151,6 @@ function documentOf(stay: BilledStay, now: Date): BillDocument {
   const { content, invoiceNumber: number, issuedAt, timeZone } = stay
   const date = hotelDate(issuedAt ?? now, timeZone)
   if (content) return { kind: 'invoice', number, content, date }
-  return { kind: 'proforma', number: null, content: proformaContent(stay), date }
+  const { missingPrice } = stay
+  return { kind: 'proforma', number: null, content: proformaContent(stay), date, missingPrice }
 }

@@ -23,7 +23,8 @@ export async function postPastNights(db: Handle, bus: Bus, now: Date): Promise<v
     await inTransaction(db, async (tx) => {
       const locked = await lockStayWithNights(tx, hotelId, stay.stayId)
       // A check-out that began before midnight does not include the night that has just ended.
-      if (locked?.status !== 'inHouse') return
+      // Nights without a price are posted once a person has entered it.
+      if (locked?.status !== 'inHouse' || locked.missingPrice) return
       await postNights(tx, locked, listDue(locked, now), now)
       await recordFolioEvents(tx, hotelId, stay.stayId, now)
     })

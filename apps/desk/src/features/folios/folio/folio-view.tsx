@@ -1,7 +1,10 @@
 import type { Folio } from '@bellhop/contract/desk/folios'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { formatMoney } from '../../../format/format-money.ts'
 import { useKeys } from '../../../lists/use-keys.ts'
 import { useGetPriceListQuery } from '../../../shared/charges/price-list-api.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useLinkedDialog } from '../../../shared/use-linked-dialog.ts'
 import { FolioDialogs } from '../dialogs/folio-dialogs.tsx'
 import { useFolioFormat } from '../use-folio-format.ts'
@@ -55,6 +58,17 @@ export function FolioView({ folio, keysEnabled }: Props) {
         className="min-h-0 flex-1 overflow-y-auto phone:flex-none phone:overflow-visible print:overflow-visible focus-visible:-outline-offset-2"
       >
         <div className="grid grid-cols-1 content-start gap-5 p-4 @2xl:p-6">
+          {folio.missingPrice && (
+            <p className="rounded-control bg-bad-soft p-3 text-bad">
+              {t('missingPrice.text', {
+                amount: formatMoney(folio.missingPrice.total, folio.missingPrice.currency),
+                currency: folio.currency,
+              })}{' '}
+              <Link to={paths.channels} className="underline underline-offset-2">
+                {t('missingPrice.link')}
+              </Link>
+            </p>
+          )}
           <WaitingCards folio={folio} format={format} onDialog={openDialog} />
           <CompanyCard folio={folio} format={format} onDialog={openDialog} />
           <SecondBillCard folio={folio} format={format} onDialog={openDialog} />

@@ -8,13 +8,21 @@ import { dateFormat } from '../../../intl/shown-formats.ts'
 /** Figures in the order of the cards. */
 export const figureNames = [
   ...(['occupancy', 'adr', 'revPar', 'revenue', 'sold', 'roomNights', 'bookings'] as const),
-  ...(['cancelled', 'noShows', 'leadDays', 'stayNights', 'fees', 'complimentary'] as const),
+  ...([
+    'cancelled',
+    'noShows',
+    'leadDays',
+    'stayNights',
+    'fees',
+    'complimentary',
+    'unpriced',
+  ] as const),
 ]
 export type FigureName = (typeof figureNames)[number]
 /** The files have all columns. */
 export const tableNames: readonly FigureName[] = figureNames.slice(0, 9)
 /** These are left out where there are none. */
-export const rareNames: readonly FigureName[] = ['fees', 'complimentary']
+export const rareNames: readonly FigureName[] = ['fees', 'complimentary', 'unpriced']
 
 const money: readonly FigureName[] = ['adr', 'revPar', 'revenue', 'fees']
 /** These are compared even if some days of the year before are not known. */

@@ -37,6 +37,7 @@ export function tableOfFigures(
     [texts.roomNights, ({ roomNights }) => roomNights],
     [texts.sold, ({ sold }) => sold],
     [texts.complimentary, ({ complimentary }) => complimentary],
+    [texts.unpriced, ({ unpriced }) => unpriced],
     [texts.occupancy, ({ occupancy }) => occupancy],
     [texts.revenue, ({ revenue }) => revenue],
     [texts.adr, ({ adr }) => adr],

@@ -1,6 +1,7 @@
 import type { FigureSums, RoomGrouping } from '@bellhop/domain/stays/figures'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import { missingPriceOf } from '../../../stays/missing-price.ts'
 
 /** Dates of the hotel, the last one included. */
 export interface Span {
@@ -66,7 +67,7 @@ export async function findFigures(
       WHERE p.hotel_id = ${hotelId} AND ${isIn('p.night')}
     ), night AS MATERIALIZED (
       SELECT n.stay_id, n.night, n.price, coalesce(n.net, n.price) AS net, n.meals_net, s.status, s.duration,
-        b.created_at, ${keysOf(hotelId)[by]} AS key, ${by === 'plan' ? sql`s.rate -> 'plan' -> 'name'` : sql`NULL::jsonb`} AS names
+        b.created_at, ${missingPriceOf(hotelId)} IS NOT NULL AS is_unpriced, ${keysOf(hotelId)[by]} AS key, ${by === 'plan' ? sql`s.rate -> 'plan' -> 'name'` : sql`NULL::jsonb`} AS names
       FROM stay_night n
       JOIN stay s ON s.hotel_id = ${hotelId} AND s.id = n.stay_id
       JOIN booking b ON b.hotel_id = ${hotelId} AND b.id = s.booking_id
@@ -87,7 +88,7 @@ export async function findFigures(
       SELECT d.stay_id, d.night, sum(d.net) AS net FROM night_discount d
       WHERE d.hotel_id = ${hotelId} AND ${isIn('d.night')} GROUP BY d.stay_id, d.night
     ), earned AS (
-      SELECT n.night, n.key, n.names, n.price, n.net, n.meals_net, coalesce(p.net,
+      SELECT n.night, n.key, n.names, n.price, n.is_unpriced, n.net, n.meals_net, coalesce(p.net,
           round(n.net * (n.price - coalesce(d.net, 0))::numeric / nullif(n.price, 0)), 0) AS earned
       FROM night n
       LEFT JOIN posted p ON p.stay_id = n.stay_id AND p.night = n.night
@@ -118,17 +119,18 @@ export async function findFigures(
       WHERE n.night >= began.night AND n.night::date NOT IN (SELECT night FROM past)
     ), part AS (
       SELECT n.night, ${roomKeys[by]} AS key, NULL::jsonb AS names, count(DISTINCT n.night) AS days, sum(n.rooms) AS rooms, 0 AS sold,
-        0 AS complimentary, 0 AS revenue, 0 AS bookings, 0 AS cancelled, 0 AS no_shows, 0 AS fees, 0 AS lead, 0 AS nights
+        0 AS complimentary, 0 AS unpriced, 0 AS revenue, 0 AS bookings, 0 AS cancelled, 0 AS no_shows, 0 AS fees, 0 AS lead, 0 AS nights
       FROM room n GROUP BY 1, 2
       UNION ALL
-      SELECT n.night, ${isTime(by) ? times[by] : sql`${importedKey}`}, NULL, 1, n.rooms, n.sold, 0, n.revenue, 0, 0, 0, 0, 0, 0
+      SELECT n.night, ${isTime(by) ? times[by] : sql`${importedKey}`}, NULL, 1, n.rooms, n.sold, 0, 0, n.revenue, 0, 0, 0, 0, 0, 0
       FROM past n
       UNION ALL
-      SELECT night, key, min(names::text)::jsonb, 0, 0, count(*), count(*) FILTER (WHERE price = 0),
+      SELECT night, key, min(names::text)::jsonb, 0, 0, count(*), count(*) FILTER (WHERE price = 0 AND NOT is_unpriced),
+        count(*) FILTER (WHERE is_unpriced),
         sum(earned - coalesce(round(earned * meals_net / nullif(net, 0)), 0)), 0, 0, 0, 0, 0, 0
       FROM earned GROUP BY 1, 2
       UNION ALL
-      SELECT a.night, a.key, min(a.names::text)::jsonb, 0, 0, 0, 0, 0, count(*), count(*) FILTER (WHERE a.status = 'cancelled'),
+      SELECT a.night, a.key, min(a.names::text)::jsonb, 0, 0, 0, 0, 0, 0, count(*), count(*) FILTER (WHERE a.status = 'cancelled'),
         count(*) FILTER (WHERE a.status = 'noShow'), coalesce(sum(f.net), 0),
         sum(greatest(a.night - (a.created_at AT TIME ZONE ${timeZone})::date, 0)) FILTER (WHERE NOT is_gone),
         sum(a.duration) FILTER (WHERE NOT is_gone)
@@ -142,6 +144,7 @@ export async function findFigures(
     )
     SELECT span.number AS span, p.key, min(p.names::text)::jsonb AS names, coalesce(sum(days), 0)::integer AS days,
       sum(rooms)::integer AS "roomNights", sum(sold)::integer AS sold, sum(complimentary)::integer AS complimentary,
+      sum(unpriced)::integer AS unpriced,
       sum(revenue)::bigint AS revenue, sum(bookings)::integer AS bookings, sum(cancelled)::integer AS cancelled,
       sum(no_shows)::integer AS "noShows", sum(fees)::bigint AS fees, coalesce(sum(lead), 0)::integer AS "leadDays",
       coalesce(sum(nights), 0)::integer AS "bookedNights"

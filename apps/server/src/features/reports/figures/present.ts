@@ -61,9 +61,9 @@ function pickSums(group: FigureSums): FigureSums {
 export function toFigures(sums: FigureSums, currency: string): Figures {
   const money = (minor: number) => toWire(minor, currency)
   const { occupancy, adr, revPar, leadDays, stayNights } = ratesOf(sums)
-  const { days, roomNights, sold, complimentary, bookings, cancelled, noShows } = sums
+  const { days, roomNights, sold, complimentary, unpriced, bookings, cancelled, noShows } = sums
   return {
-    ...{ days, roomNights, sold, complimentary, occupancy: occupancy / 100 },
+    ...{ days, roomNights, sold, complimentary, unpriced, occupancy: occupancy / 100 },
     ...{ revenue: money(sums.revenue), adr: money(adr), revPar: money(revPar) },
     ...{ bookings, cancelled, noShows, fees: money(sums.fees), leadDays, stayNights },
   }
