@@ -251,3 +251,5 @@ export const maxTemplates = 100
 export const maxChannels = 5
 /** Room types, or rate plans, of a channel. */
 export const maxChannelTargets = 400
+/** The hours that a guest of a portal has to answer an offer of another room. */
+export const maxOfferHours = 14 * 24

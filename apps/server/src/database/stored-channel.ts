@@ -49,3 +49,10 @@ export interface PortalBooking {
   /** A virtual card of the portal can be charged between these dates; null: there is none. */
   card: { from: string | null; until: string | null } | null
 }
+
+/** Another hotel that has taken the guest of a portal's booking. */
+export interface StoredElsewhere {
+  hotel: string
+  pays: 'us' | 'guest'
+  note?: string | undefined
+}

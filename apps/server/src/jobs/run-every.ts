@@ -14,6 +14,7 @@ type WokenJob =
   | 'webhook mails'
   | 'alert messages'
   | 'messages to guests'
+  | 'offers of rooms'
   | 'whatsapp texts'
   | 'drill of the nightly backup'
   | 'copies of backups'

@@ -1,8 +1,8 @@
 import { listDeskBookings } from '@bellhop/contract/desk/bookings'
+import { listChannelBookings } from '@bellhop/contract/desk/channel-bookings'
 import {
   addChannel,
   type Channel,
-  listChannelBookings,
   readChannel,
   setChannelMapping,
   setChannelStatus,

@@ -73,6 +73,14 @@ export const DeskBooking = object({
       card: Type.Optional(
         object({ from: Type.Optional(HotelDate), until: Type.Optional(HotelDate) }),
       ),
+      /** Another hotel has taken the guest; the portal was told nothing. */
+      elsewhere: Type.Optional(
+        object({
+          hotel: Type.String(),
+          pays: Type.Enum(['us', 'guest']),
+          note: Type.Optional(Type.String()),
+        }),
+      ),
       /** Why a person has to decide; empty: nothing to decide. */
       decisions: Type.Array(Type.Enum([...channelDecisions])),
     }),

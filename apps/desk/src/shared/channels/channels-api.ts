@@ -1,5 +1,6 @@
 import { read } from '@bellhop/client/endpoints'
-import { listChannelBookings, listChannels } from '@bellhop/contract/calls/desk/channels'
+import { listChannelBookings } from '@bellhop/contract/calls/desk/channel-bookings'
+import { listChannels } from '@bellhop/contract/calls/desk/channels'
 import { api } from '../../api/api.ts'
 
 export const channelsApi = api.injectEndpoints({

@@ -7,14 +7,14 @@ import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { findById, updateById } from '../../database/rows.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { endEarlyCheckIns, endLateCheckOuts, lockOffers } from '../../requests/end-stay-offers.ts'
-import { recordRatesEvent } from '../../rooms/rates.ts'
+import { lockOffers } from '../../requests/end-stay-offers.ts'
 import { newId } from '../../shared/ids.ts'
 import { lockBooking } from '../../stays/lock-booking.ts'
-import { recordStayEvents } from '../../stays/stay-events.ts'
 import { readSellingHotel } from './booking-room.ts'
 import type { ChannelKey } from './claim.ts'
+import { finishFollowing } from './finish-following.ts'
 import { followRevision, readStays } from './follow-revision.ts'
+import { withdrawOffer } from './offers/end-offer.ts'
 import { planBooking } from './plan-booking.ts'
 
 /** Lists bookings with messages that are stored and not yet applied. */
@@ -142,6 +142,8 @@ async function follow(
     await lockOffers(tx, hotelId, first)
     await lockBooking(tx, hotelId, { stayId: first })
   }
+  // It was of the booking as it was before.
+  await withdrawOffer(tx, hotelId, booking.id, now)
   const stays = await readStays(tx, hotelId, ownIds)
   const former = booking.content && booking.status
   const { steps, decisions } = planBooking({
@@ -158,7 +160,9 @@ async function follow(
     ...{ revision_id: revisionId, revision_at: at, status, content: JSON.stringify(content) },
     decisions: [
       ...new Set([
-        ...(status === 'cancelled' ? [] : keepDecisions(booking.decisions)),
+        ...(status === 'cancelled'
+          ? []
+          : keepDecisions(booking.decisions, content.currency === hotel.currency)),
         ...decisions,
         ...followed.decisions,
       ]),
@@ -170,20 +174,15 @@ async function follow(
     subjectId: followed.bookingId,
     after: { portal: content.portal, reference: content.code },
   })
-  const { added, changed, cancelled, arrivesOther, leavesOther } = followed
-  const early = [...arrivesOther, ...cancelled]
-  await endEarlyCheckIns(tx, hotelId, early, now, 'The booking has changed.')
-  for (const stayId of leavesOther) await endLateCheckOuts(tx, hotelId, stayId, now)
-  if (added.length > 0) await recordStayEvents(tx, hotelId, added, now, { step: 'booked' })
-  if (changed.length > 0) await recordStayEvents(tx, hotelId, changed, now)
-  if (cancelled.length > 0)
-    await recordStayEvents(tx, hotelId, cancelled, now, { step: 'cancelled' })
-  // Without a stay, only the list of decisions has changed.
-  await recordRatesEvent(tx, hotelId)
+  await finishFollowing(tx, hotelId, followed, now)
 }
 
-/** An open decision about rooms stays open after a change of the booking, because the rooms are still not free. */
-const keepDecisions = (open: readonly ChannelDecision[]) => open.filter((one) => one === 'noRoom')
+/**
+ * Open decisions that stay open after a change of the booking: the rooms are still not free, and the price is still in
+ * another currency.
+ */
+const keepDecisions = (open: readonly ChannelDecision[], isOwnCurrency: boolean) =>
+  open.filter((one) => one === 'noRoom' || (one === 'currency' && !isOwnCurrency))
 
 /** Follows the portal in what the desk has not changed since. */
 async function updateContact(

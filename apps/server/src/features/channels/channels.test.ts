@@ -1,10 +1,6 @@
 import { createDeskBooking } from '@bellhop/contract/desk/bookings'
-import {
-  decideChannelBooking,
-  listChannels,
-  setChannelMapping,
-  setChannelStatus,
-} from '@bellhop/contract/desk/channels'
+import { decideChannelBooking } from '@bellhop/contract/desk/channel-bookings'
+import { listChannels, setChannelMapping, setChannelStatus } from '@bellhop/contract/desk/channels'
 import { getFigures } from '@bellhop/contract/desk/figures'
 import { expect, test } from 'vitest'
 import { openAtPortal, openServerOfChannels } from '../../testing/channels.ts'

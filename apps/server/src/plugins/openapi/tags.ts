@@ -54,6 +54,7 @@ export const tags = {
   'lost-items': 'What a guest has reported as lost.',
   'rate-plans': 'Rate plans of the hotel.',
   reviews: 'Reviews of the hotel, and where else it can be reviewed.',
+  'room-offers': 'Other rooms that guests of portals are offered, by a link.',
   rooms: 'Rooms for sale: what is free, at which price, and holds while a guest books.',
   housekeeping: 'What housekeeping has to do in which room, and who does it.',
   bookings: 'Bookings, made on the web or entered at the desk, and the rooms assigned to them.',

@@ -4,8 +4,8 @@ import { type Keys, keyedHash, matchesKeyedHash } from './secrets.ts'
 const ID_BYTES = 16
 const HASH_BYTES = 32
 
-/** `stop`: a guest's link to stop messages. `wake`: the address of a channel's webhook. */
-type Purpose = 'stop' | 'wake'
+/** `stop`: a guest's link to stop messages. `wake`: the address of a channel's webhook. `offer`: of another room. */
+type Purpose = 'stop' | 'wake' | 'offer'
 
 /** Makes a key for one purpose and one row of a hotel. It never ends and is not stored, so it can be shown again. */
 export function makeSignedKey([key]: Keys, purpose: Purpose, hotelId: string, id: string): string {

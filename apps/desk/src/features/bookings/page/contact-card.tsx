@@ -67,6 +67,15 @@ export function ContactCard({ booking, format }: Props) {
         {portal?.total !== undefined && portal.currency && (
           <Item term={t('portal.price')}>{formatMoney(portal.total, portal.currency)}</Item>
         )}
+        {portal?.elsewhere && (
+          <Item term={t('portal.elsewhere')}>
+            <bdi>{portal.elsewhere.hotel}</bdi>{' '}
+            <span>{portal.elsewhere.pays === 'us' ? t('walk.us') : t('walk.guest')}</span>
+            {portal.elsewhere.note && (
+              <bdi className="block text-ink-soft text-sm">{portal.elsewhere.note}</bdi>
+            )}
+          </Item>
+        )}
         {portal?.card && (
           <Item term={t('portal.card')}>
             {joinFacts([

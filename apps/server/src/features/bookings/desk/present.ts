@@ -6,6 +6,7 @@ import { checkOutAt, hotelDate } from '@bellhop/domain/time/hotel-time'
 import { countNightsDue, priceFee, sumFee } from '../../../ledger/cancellation-fee.ts'
 import { toBookingDeposit } from '../../../stays/deposits.ts'
 import type { SoldNight } from '../../../stays/nights.ts'
+import { toElsewhere } from '../../../stays/portal-elsewhere.ts'
 import { toPricedNight, toSale } from '../../../stays/present-booking.ts'
 import { toBookedExtras } from '../../../stays/present-extras.ts'
 import { toStayTaxes } from '../../../stays/taxes.ts'
@@ -21,11 +22,13 @@ interface Place {
 function toPortal({
   id,
   decisions,
+  elsewhere,
   content: { portal, code, currency, total, card },
 }: NonNullable<BookingRow['portal']>): NonNullable<DeskBooking['portal']> {
   return {
     ...{ _id: id, name: portal, code, currency, decisions },
     ...(total !== null && { total: toWire(total, currency || 'EUR') }),
+    ...(elsewhere && { elsewhere: toElsewhere(elsewhere) }),
     ...(card && {
       card: { ...(card.from && { from: card.from }), ...(card.until && { until: card.until }) },
     }),
