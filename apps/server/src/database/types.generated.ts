@@ -9,7 +9,7 @@ import type { Translations } from "../shared/text/in-language.ts";
 import type { StoredHours } from "../shared/time/hours.ts";
 import type { HeldRates } from "./held-rates.ts";
 import type { PendingUpi, UpiMail } from "./pending-upi.ts";
-import type { ChannelErrorCode, PortalBooking, RequestTimes, RevisionStatus } from "./stored-channel.ts";
+import type { ChannelErrorCode, PortalBooking, RequestTimes, RevisionStatus, StoredElsewhere } from "./stored-channel.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import type { StoredGuestPrices } from "./stored-guest-prices.ts";
 import type { PlanSubject, UndoCall } from "./stored-plan.ts";
@@ -30,6 +30,7 @@ import type { RequestKind } from "@bellhop/contract/guest/requests";
 import type { GuestReview as ContractReview } from "@bellhop/contract/guest/reviews";
 import type { Tour as ContractTour } from "@bellhop/contract/guest/tours";
 import type { ChannelCatalogue } from "@bellhop/domain/channels/check-mapping";
+import type { ChannelDifference } from "@bellhop/domain/channels/compare-shown";
 import type { ChannelDecision } from "@bellhop/domain/channels/decisions";
 import type { ChargeTaxKind } from "@bellhop/domain/money/charge-item";
 import type { FolioKind, PaymentMethod, PaymentStatus } from "@bellhop/domain/money/folio";
@@ -387,8 +388,12 @@ export interface CashCount {
 export interface Channel {
   behind_since: Timestamp | null;
   catalogue: ColumnType<ChannelCatalogue | null, string | null, string | null>;
+  compare_at: Generated<Timestamp>;
+  compared_at: Timestamp | null;
   created_at: Timestamp;
   currency: string;
+  difference_count: Generated<number>;
+  differences: Generated<ColumnType<ChannelDifference[], string, string>>;
   equal_at: Timestamp | null;
   error: ChannelErrorCode | null;
   failing_since: Timestamp | null;
@@ -414,8 +419,10 @@ export interface ChannelBooking {
   decided_at: Timestamp | null;
   decided_by: string | null;
   decisions: Generated<ChannelDecision[]>;
+  elsewhere: ColumnType<StoredElsewhere | null, string | null | undefined, string | null>;
   hotel_id: string;
   id: string;
+  own_total: number | null;
   revision_at: Timestamp | null;
   revision_id: string | null;
   status: RevisionStatus | null;
@@ -456,6 +463,7 @@ export interface ChannelSent {
   hotel_id: string;
   kind: "rooms" | "rates";
   night: string;
+  sent_at: Generated<Timestamp>;
   target: string;
   value: ColumnType<unknown, string, string>;
   warning: string | null;
@@ -1784,6 +1792,25 @@ export interface Room {
   version: Generated<number>;
 }
 
+export interface RoomOffer {
+  answered_at: Timestamp | null;
+  attempts: Generated<number>;
+  channel_booking_id: string;
+  check_in: string;
+  check_out: string;
+  expires_at: Timestamp;
+  hotel_id: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  next_attempt_at: Timestamp | null;
+  queued_at: Timestamp;
+  room_type_id: string;
+  sent_at: Timestamp | null;
+  status: Generated<"open" | "accepted" | "declined" | "withdrawn">;
+  total: number;
+}
+
 export interface RoomState {
   cleaning: CleaningState;
   cleaning_at: Timestamp;
@@ -2261,6 +2288,7 @@ export interface DB {
   request_timeline: RequestTimeline;
   review_link: ReviewLink;
   room: Room;
+  room_offer: RoomOffer;
   room_state: RoomState;
   room_type: RoomType;
   setup_key: SetupKey;

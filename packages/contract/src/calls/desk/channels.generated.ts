@@ -12,14 +12,9 @@ export const changeChannelKey: Address<typeof contract.changeChannelKey> = {
   url: '/desk/channels/:id/key',
 }
 
-export const decideChannelBooking: Address<typeof contract.decideChannelBooking> = {
-  method: 'PUT',
-  url: '/desk/channel-bookings/:id/decision',
-}
-
-export const listChannelBookings: Address<typeof contract.listChannelBookings> = {
-  method: 'GET',
-  url: '/desk/channel-bookings',
+export const compareChannel: Address<typeof contract.compareChannel> = {
+  method: 'POST',
+  url: '/desk/channels/:id/compare',
 }
 
 export const listChannels: Address<typeof contract.listChannels> = {
