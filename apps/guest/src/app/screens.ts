@@ -8,6 +8,7 @@ import { bookingScreen } from '../features/bookings/confirmed/screen.ts'
 import { findBookingScreen } from '../features/bookings/find/screen.ts'
 import { bookRoomsScreen } from '../features/bookings/guest/screen.ts'
 import { hotelScreen } from '../features/bookings/hotel/screen.ts'
+import { roomOfferScreen } from '../features/bookings/offer/screen.ts'
 import { roomsScreen } from '../features/bookings/rooms/screen.ts'
 import { searchScreen } from '../features/catalogue/screen.ts'
 import { chatScreen } from '../features/chat/screen.ts'
@@ -69,6 +70,7 @@ export const routes = {
     findBookingScreen,
     bookingScreen,
     changeBookingScreen,
+    roomOfferScreen,
     linkScreen,
     stopScreen,
     preCheckInScreen,

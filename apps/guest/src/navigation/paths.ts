@@ -13,6 +13,8 @@ export const bookRooms = (hotelId: string) => `/room-booking/${hotelId}/guest`
 export const booking = (hotelId: string, key: string) => `/room-booking/${hotelId}/booking/${key}`
 export const changeBooking = (hotelId: string, key: string) =>
   `/room-booking/${hotelId}/booking/${key}/change`
+/** The link of an email with another room, for the guest of a portal. */
+export const roomOffer = (hotelId: string, key: string) => `/room-booking/${hotelId}/offer/${key}`
 export const findBooking = (hotelId: string) => `/room-booking/${hotelId}/find`
 /** A personal sign-in link or QR code. */
 export const link = (key: string) => `/link/${key}`
