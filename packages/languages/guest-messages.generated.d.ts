@@ -40,6 +40,7 @@ export interface GuestMessages {
   request: typeof import('./en/guest/request.json')
   requests: typeof import('./en/guest/requests.json')
   reviews: typeof import('./en/guest/reviews.json')
+  roomOffer: typeof import('./en/guest/roomOffer.json')
   safety: typeof import('./en/guest/safety.json')
   signIn: typeof import('./en/guest/signIn.json')
   tours: typeof import('./en/guest/tours.json')
