@@ -86,6 +86,7 @@ test('only admins see the audit log, staff accounts, webhooks, privacy, set-up a
 test('nobody else calls without a session', async () => {
   expect(await namesWith('public')).toMatchInlineSnapshot(`
     [
+      "answerRoomOffer",
       "beginRestore",
       "createBooking",
       "endCloudPrntJob",
@@ -100,6 +101,7 @@ test('nobody else calls without a session', async () => {
       "getMessageChoicesByLink",
       "getOtp",
       "getRoomCalendar",
+      "getRoomOffer",
       "holdRooms",
       "listExtras",
       "listHotels",

@@ -142,6 +142,7 @@ const otherTables = [
   'rate_rule',
   'request_line',
   'request_timeline',
+  'room_offer',
   'room_state',
   'setup_key',
   'shift',

@@ -118,6 +118,8 @@ export const otherPaths = [
   'POST /guests/app/logout-everywhere',
   'GET /calendars/{key}',
   'POST /channels/{key}/wake',
+  'GET /room-offers/app/{id}',
+  'PUT /room-offers/app/{id}',
   'POST /printers/{key}/cloudprnt',
   'GET /printers/{key}/cloudprnt',
   'DELETE /printers/{key}/cloudprnt',

@@ -1,5 +1,8 @@
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { newId } from '../../shared/ids.ts'
 import { makeSignedKey } from '../../shared/secrets/signed-key.ts'
+import { unknownId } from '../../testing/call.ts'
+import { dayFromToday } from '../../testing/rooms-for-sale.ts'
 import { addRows } from '../../testing/rows.ts'
 import { params, plain } from '../call-parts.ts'
 import type { KnownCall } from '../known-call.ts'
@@ -17,20 +20,55 @@ async function newChannel({ server, hotel, hotelOnly }: World): Promise<string> 
 }
 
 /** @returns the id of a portal's booking of a room without a room type here */
-async function newChannelBooking(world: World): Promise<string> {
+async function newChannelBooking(
+  world: World,
+  rooms: object[] = [],
+  decisions = ['invalid'],
+): Promise<string> {
   const id = newId()
   const content = {
     ...{ portal: 'Booking.com', code: '42', name: 'Paula', phone: null, email: null, note: null },
-    ...{ currency: 'INR', total: 500_000, rooms: [], isIncomplete: true, card: null },
+    ...{ currency: 'INR', total: 500_000, rooms, isIncomplete: true, card: null },
   }
   await addRows(world.server.db, 'channel_booking', {
     ...{ hotel_id: world.hotel.id, id, channel_id: newId(), unique_id: id, booking_id: null },
     ...{ revision_id: '1', revision_at: new Date(), status: 'new', created_at: new Date() },
-    ...{ content: JSON.stringify(content), decisions: ['invalid'] },
+    ...{ content: JSON.stringify(content), decisions },
   })
   world.hotelOnly.push(id)
   return id
 }
+
+/** A night that the portal has sold of a room type that is none of the hotel. */
+const soldNight = () => ({
+  ...{ target: 'unknown', planTarget: null, adults: 1, children: 0, childAges: null },
+  nights: [{ date: dayFromToday(20), price: 500_000 }],
+})
+
+/** @returns the id of an offer of a room, and of its portal's booking */
+async function newOffer(world: World): Promise<string> {
+  const { server, hotel, hotelOnly } = world
+  const id = newId()
+  const channelBookingId = await newChannelBooking(world, [soldNight()], ['notMapped'])
+  const now = new Date()
+  await addRows(server.db, 'room_offer', {
+    ...{ hotel_id: hotel.id, id, channel_booking_id: channelBookingId },
+    ...{ room_type_id: hotel.roomTypeId, check_in: dayFromToday(20), check_out: dayFromToday(21) },
+    ...{ total: 100, made_at: now, queued_at: now, expires_at: new Date(now.getTime() + DAY_MS) },
+  })
+  hotelOnly.push(id)
+  return id
+}
+
+const offerKey = async (world: World) =>
+  params(
+    makeSignedKey(
+      world.server.app.secrets.linkKeys,
+      'offer',
+      world.hotel.id,
+      await newOffer(world),
+    ),
+  )
 
 const channel = (values: object = {}): KnownCall => ({
   idsOf: 'hotel',
@@ -61,6 +99,32 @@ export const deskChannelCalls: Record<string, KnownCall> = {
     idsOf: 'hotel',
     answers: 200,
     build: async (world) => ({ ...params(await newChannelBooking(world)), body: {} }),
+  },
+  offerOtherRoom: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params(await newChannelBooking(world, [soldNight()], ['notMapped'])),
+      body: {
+        ...{ roomTypeId: world.hotel.roomTypeId, total: 100, hours: 24 },
+        ...{ checkInDate: dayFromToday(20), checkOutDate: dayFromToday(21) },
+      },
+    }),
+  },
+  setChannelBookingPrice: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params(await newChannelBooking(world, [soldNight()], ['currency'])),
+      body: { total: 100 },
+    }),
+  },
+  // It has nothing to compare with.
+  compareChannel: { idsOf: 'none', answers: 404, build: () => params(unknownId) },
+  getRoomOffer: { ...plain, build: offerKey },
+  answerRoomOffer: {
+    ...plain,
+    build: async (world) => ({ ...(await offerKey(world)), body: { isAccepted: false } }),
   },
   wakeChannel: {
     ...plain,

@@ -1,5 +1,10 @@
-import { addChannel, listChannels } from '@bellhop/contract/desk/channels'
-import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import {
+  addChannel,
+  changeChannelKey,
+  compareChannel,
+  listChannels,
+} from '@bellhop/contract/desk/channels'
+import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { buildStaff } from '../../testing/builders.ts'
@@ -84,4 +89,69 @@ test('says that its key was revoked, and that a property is connected already', 
     const answer = await staff.call(addChannel, { body })
     expect(answer.body).toMatchObject({ errors: [{ field: 'propertyId' }] })
   }
+})
+
+test('reads back what the channel shows, says what differs, and sends it again', async () => {
+  const { admin, id, sync, portal, book, freeOn } = await open()
+  const compare = () => admin.call(compareChannel, { params: { id } })
+  // What was just sent may still be on its way.
+  portal.rooms.set(`room-deluxe ${from}`, 7)
+  expect((await compare()).body.data).toMatchObject({ differenceCount: 0, differences: [] })
+  passTime(11 * MINUTE_MS)
+  // The portal has sold one, and its message is not read yet.
+  book({ checkIn: dayFromToday(30), checkOut: dayFromToday(31) })
+  portal.rates.set(`plan-deluxe-standard ${from}`, {
+    ...portal.rates.get(`plan-deluxe-standard ${from}`),
+    ...{ rate: '1.00', stop_sell: true },
+  })
+  const { body } = await compare()
+  expect(body.data.differences).toEqual([
+    { name: 'Deluxe Room', from, to: from, field: 'rooms', shown: 7, sent: 2 },
+    expect.objectContaining({ field: 'price', shown: 1, sent: 5040 }),
+    expect.objectContaining({
+      name: 'Deluxe Room, Standard',
+      field: 'stopSell',
+      shown: 1,
+      sent: 0,
+    }),
+  ])
+  expect(freeOn(from)).toBe(2)
+  expect(freeOn(dayFromToday(30))).toBe(1)
+  expect(portal.rates.get(`plan-deluxe-standard ${from}`)).toMatchObject({
+    ...{ rate: '5040.00', stop_sell: false },
+  })
+  // Every day by itself.
+  passTime(25 * HOUR_MS)
+  portal.alter('rooms', 'room-deluxe', dayFromToday(40))
+  await sync()
+  const [channel] = (await admin.call(listChannels)).body.data
+  expect(channel?.differences).toMatchObject([{ field: 'rooms', from: dayFromToday(40) }])
+  expect(freeOn(dayFromToday(40))).toBe(2)
+})
+
+test('goes on selling if what it shows cannot be read', async () => {
+  const { admin, id, portal, sync, freeOn } = await open()
+  channex.failNext('error')
+  const { status } = await admin.call(compareChannel, { params: { id } })
+  expect(status).toBe(503)
+  portal.rooms.set(`room-deluxe ${from}`, 7)
+  await setNight(hotel, from, { blocked: 1 })
+  await sync()
+  expect(freeOn(from)).toBe(1)
+  expect((await admin.call(listChannels)).body.data).toMatchObject([
+    { error: null, comparedAt: null },
+  ])
+})
+
+test('follows the bookings of a revoked key once it is replaced', async () => {
+  const { admin, id, sync, book, list } = await open()
+  book({ name: 'Ana' })
+  channex.keys.splice(0, 1, 'another')
+  await sync()
+  expect(await list()).toEqual([])
+  const body = { key: 'another' }
+  await admin.call(changeChannelKey, { params: { id }, body })
+  await sync()
+  channex.keys.splice(0, 1, 'key')
+  expect((await list()).map(({ name }) => name)).toEqual(['Ana'])
 })
