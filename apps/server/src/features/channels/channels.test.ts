@@ -2,11 +2,15 @@ import { createDeskBooking } from '@bellhop/contract/desk/bookings'
 import { decideChannelBooking } from '@bellhop/contract/desk/channel-bookings'
 import { listChannels, setChannelMapping, setChannelStatus } from '@bellhop/contract/desk/channels'
 import { getFigures } from '@bellhop/contract/desk/figures'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
+import { createLinkKey } from '../../sessions/link-keys.ts'
+import { newId } from '../../shared/ids.ts'
 import { openAtPortal, openServerOfChannels } from '../../testing/channels.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { buildRoomType, buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
-import { changeRows } from '../../testing/rows.ts'
+import { addRows, changeRows, readRow } from '../../testing/rows.ts'
+import { listOccasions } from '../guest-messages/due-queries.ts'
 
 const { server, channex } = await openServerOfChannels()
 const hotel = prepare(async () => {
@@ -188,4 +192,52 @@ test('closes rooms that are no longer mapped, and all while it is paused', async
   expect(await decisions()).toMatchObject([{ decisions: ['notMapped'] }])
   const again = await admin.call(setChannelStatus, { params, body: { status: 'live' } })
   expect(again).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+})
+
+test('moves access, pre-check-in and messages with the dates that the portal changes', async () => {
+  const { sync, book, change, list } = await open()
+  const uniqueId = book({ email: 'paula@portal.example' })
+  await sync()
+  const [booking] = await list()
+  const stay = booking?.stays[0]
+  if (!booking || !stay) throw new Error('Expected a booking')
+  const departure = Date.parse(booking.checkOut)
+  const session = { hotel_id: hotel.id, id: newId(), guest_id: stay.guest._id }
+  const other = { ...session, id: newId() }
+  const endOf = (days: number) => new Date(departure + (days + 1) * DAY_MS)
+  await addRows(server.db, 'guest_session', { ...session, expires_at: endOf(0) })
+  // It began without a stay.
+  await addRows(server.db, 'guest_session', { ...other, expires_at: endOf(20) })
+  const { id: linkId } = await createLinkKey(server.db, server.app.secrets.linkKeys, {
+    ...{ hotelId: hotel.id, stayId: stay._id, expiresAt: endOf(0) },
+  })
+  await changeRows(server.db, 'stay', stay._id, {
+    ...{ pre_check_in: 'submitted', expected_at: new Date(booking.checkIn) },
+  })
+
+  change(uniqueId, 'modified', { checkIn: dayFromToday(11), checkOut: dayFromToday(15) })
+  await sync()
+  const ends = await server.db
+    .selectFrom('guest_session')
+    .select(['id', 'expires_at'])
+    .where('hotel_id', '=', hotel.id)
+    .where('guest_id', '=', stay.guest._id)
+    .execute()
+  expect(new Map(ends.map(({ id, expires_at }) => [id, expires_at]))).toEqual(
+    new Map([
+      [session.id, endOf(3)],
+      [other.id, endOf(20)],
+    ]),
+  )
+  expect(await readRow(server.db, 'link_key', ['expires_at'], linkId)).toEqual({
+    expires_at: endOf(3),
+  })
+  const [after] = await list()
+  expect(after).toMatchObject({
+    ...{ preCheckIn: 'submitted', checkInDate: dayFromToday(11), checkOutDate: dayFromToday(15) },
+  })
+  expect(after?.stays[0]).not.toHaveProperty('expectedAt')
+  const rule = { kind: 'preCheckIn', days: 14 } as Parameters<typeof listOccasions>[2]
+  const occasions = await listOccasions(server.db, hotel.id, rule, new Date())
+  expect(occasions.map(({ at }) => at.toISOString())).toEqual([after?.checkIn])
 })

@@ -16,6 +16,7 @@ import {
   makeReference,
   type NewStay,
 } from '../../stays/insert-booking.ts'
+import { moveAccess, readDeparture } from '../../stays/move-access.ts'
 import { assignFormerRooms, unassignRooms } from '../../stays/night-rooms.ts'
 import { type SellingHotel, sellPortalRoom } from './booking-room.ts'
 import type { PresentStay, RoomStep } from './plan-booking.ts'
@@ -188,9 +189,20 @@ async function changeStay(
     .where(is({ hotel_id: hotel.id, stay_id: stayId }))
     .execute()
   await insertNights(tx, hotel.id, [{ id: stayId, nights, ...to }])
+  const arrivesOther = stay.nights.at(0)?.date !== first.date
+  const leavesOther = stay.nights.at(-1)?.date !== nights.at(-1)?.date
+  const former = await readDeparture(tx, hotel.id, stayId)
   await updateById(tx, 'stay', hotel.id, stayId, {
     room_type_id: to.roomTypeId,
-    check_in: checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
+    // An early check-in or a late check-out was for the former day.
+    ...(arrivesOther && {
+      check_in: checkInAt(first.date, hotel.checkInTime, hotel.timeZone),
+      ...{ regular_check_in: null, expected_at: null },
+    }),
+    ...(leavesOther && {
+      checkout_time: sql<string>`coalesce(regular_checkout_time, checkout_time)`,
+      regular_checkout_time: null,
+    }),
     duration: nights.length,
     tariff: first.price,
     adults: to.adults,
@@ -198,6 +210,7 @@ async function changeStay(
     child_ages: to.childAges ? [...to.childAges] : null,
     rate: rate ? JSON.stringify(rate) : null,
   })
+  await moveAccess(tx, hotel.id, stayId, former)
   if (to.roomTypeId === stay.roomTypeId) {
     const dates = new Set(nights.map(({ date }) => date))
     await assignFormerRooms(
