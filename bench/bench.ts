@@ -2,13 +2,14 @@
  * `npm run bench`: compares our API calls with bare ones and with those of the last release, shows what is independent of
  * the number of hotels and what a hotel's streams and webhooks take from another, compares the guest app's size with
  * React's, and measures an installation. Absolute numbers depend on the machine; the ratios are what matters. `npm run
- * bench rooms` runs one part: calls, rooms, growth, search, beside, sizes or installation; `npm run bench -- --json
+ * bench rooms` runs one part: calls, rooms, growth, search, beside, sizes, channels or installation; `npm run bench -- --json
  * figures.json` also writes all figures to a file.
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBeside } from './beside.ts'
 import { benchCalls } from './calls.ts'
+import { benchChannels } from './channels.ts'
 import { benchGrowth } from './growth.ts'
 import { benchInstallation } from './installation.ts'
 import { type Generator, startGenerator } from './load/start-generator.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, (generator: Generator) => Promise<void>> = {
   search: benchSearch,
   beside: benchBeside,
   sizes: benchSizes,
+  channels: benchChannels,
   installation: benchInstallation,
 }
 

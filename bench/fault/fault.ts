@@ -5,6 +5,7 @@
  */
 import { backups } from './backups.ts'
 import { bookingFlood } from './booking-flood.ts'
+import { channel } from './channel.ts'
 import { chatMessages } from './chat-messages.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { databaseRestarts } from './database-restarts.ts'
@@ -49,6 +50,7 @@ const faults: Fault[] = [
   printers,
   chatMessages,
   escalation,
+  channel,
   hostileRequests,
   serverKills,
 ]

@@ -1,3 +1,4 @@
+import type { ChannelDecision } from '@bellhop/domain/channels/decisions'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { newId } from '../../shared/ids.ts'
 import { makeSignedKey } from '../../shared/secrets/signed-key.ts'
@@ -23,7 +24,7 @@ async function newChannel({ server, hotel, hotelOnly }: World): Promise<string> 
 async function newChannelBooking(
   world: World,
   rooms: object[] = [],
-  decisions = ['invalid'],
+  decisions: ChannelDecision[] = ['invalid'],
 ): Promise<string> {
   const id = newId()
   const content = {

@@ -98,6 +98,10 @@ test('reads back what the channel shows, says what differs, and sends it again',
   portal.rooms.set(`room-deluxe ${from}`, 7)
   expect((await compare()).body.data).toMatchObject({ differenceCount: 0, differences: [] })
   passTime(11 * MINUTE_MS)
+  // Sent again only now.
+  await setNight(hotel, dayFromToday(20), { blocked: 1 })
+  await sync()
+  portal.rooms.set(`room-deluxe ${dayFromToday(20)}`, 7)
   // The portal has sold one, and its message is not read yet.
   book({ checkIn: dayFromToday(30), checkOut: dayFromToday(31) })
   portal.rates.set(`plan-deluxe-standard ${from}`, {

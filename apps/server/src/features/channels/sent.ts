@@ -31,7 +31,9 @@ export async function storeSent(
       FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS v (target text, night date, value jsonb, warning text)
       WHERE EXISTS (SELECT FROM channel WHERE hotel_id = ${hotelId} AND id = ${id})
       ON CONFLICT (hotel_id, channel_id, kind, target, night)
-        DO UPDATE SET value = excluded.value, warning = excluded.warning`.execute(db)
+        DO UPDATE SET value = excluded.value, warning = excluded.warning, sent_at = excluded.sent_at`.execute(
+      db,
+    )
   }
 }
 
@@ -45,15 +47,18 @@ export async function forgetNights(
   kind: 'rooms' | 'rates',
   nights: readonly TargetNight<unknown>[],
 ): Promise<void> {
-  for (const batch of inBatches(nights, BATCH)) {
-    const targets = batch.map(({ target }) => target)
-    const dates = batch.map(({ night }) => night)
-    await sql`
-      UPDATE channel_sent SET value = 'null'
-      WHERE hotel_id = ${hotelId} AND channel_id = ${id} AND kind = ${kind}
-        AND (target, night) IN (SELECT * FROM unnest(${targets}::text[], ${dates}::date[]))`.execute(
-      db,
-    )
+  // One by one, because their index is not always used for many at once.
+  for (const [target, own] of Map.groupBy(nights, (night) => night.target)) {
+    await db
+      .updateTable('channel_sent')
+      .set({ value: 'null' })
+      .where(is({ hotel_id: hotelId, channel_id: id, kind, target }))
+      .where(
+        'night',
+        'in',
+        own.map(({ night }) => night),
+      )
+      .execute()
   }
 }
 
