@@ -5,7 +5,7 @@ import { codeOf, proposedCodes } from './chart-of-accounts.ts'
 import { gstr1 } from './gstr1.ts'
 import { documentEntry, type IssuedDocument, paymentEntry, signOf } from './journal.ts'
 
-const gstin = '08AABCU9603R1Z3'
+const gstin = '08AABCU9603R1ZN'
 
 const arbitraryLine: fc.Arbitrary<InvoiceLine> = fc
   .record({
