@@ -46,7 +46,11 @@ import {
   ratePlansSection,
 } from '../features/rate-plans/section.ts'
 import { ratesSection } from '../features/rates/section.ts'
-import { accountingSection } from '../features/reports/accounting/section.ts'
+import {
+  accountingSection,
+  eInvoicesSection,
+  paymentsByDaySection,
+} from '../features/reports/accounting/section.ts'
 import { figuresSection } from '../features/reports/figures/section.ts'
 import { reportsSection } from '../features/reports/section.ts'
 import { serviceReportSection } from '../features/reports/service/section.ts'
@@ -197,6 +201,8 @@ const others: readonly Section[] = [
   arrivalReportSection,
   serviceReportSection,
   accountingSection,
+  paymentsByDaySection,
+  eInvoicesSection,
   figuresSection,
   facilityTypesSection,
   connectSection,

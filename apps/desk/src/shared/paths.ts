@@ -36,6 +36,8 @@ export const paths = {
   arrivalReport: '/reports/arrivals',
   serviceReport: '/reports/service',
   accounting: '/reports/accounting',
+  paymentsByDay: '/reports/accounting/payments',
+  eInvoices: '/reports/accounting/e-invoices',
   figures: '/reports/figures',
   rates: '/rates',
   roomTypes: '/room-types',

@@ -31,7 +31,7 @@ export interface BusinessDocument {
   content: Pick<InvoiceContent, 'lines' | 'totals' | 'hotel' | 'billing' | 'credits'>
 }
 
-/** What the desk has now, for what was missing when the document was issued. */
+/** The desk's present values, for what was missing when the document was issued. */
 export interface PresentParties {
   hotel: { legalName: string | null; address: string; gstin: string | null }
   /** The address of the company with the buyer's GSTIN. */

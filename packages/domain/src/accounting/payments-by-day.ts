@@ -7,6 +7,7 @@ import type { PaymentMethod } from '../money/folio.ts'
 /** Providers that take payments for the hotel. */
 export const gateways = ['stripe', 'razorpay'] as const
 export type Gateway = (typeof gateways)[number]
+export const gatewayNames: Record<Gateway, string> = { stripe: 'Stripe', razorpay: 'Razorpay' }
 
 /** How the money of a day is on a statement: as one sum less fees, by payment, or not at all, as cash. */
 export type OnStatement = 'sum' | 'each' | 'none'
@@ -39,11 +40,11 @@ export interface Sums {
 export type MeansSums = Means & Sums
 
 export interface CashDay {
-  /** What was in the drawer at the beginning of the day; null until it has been counted for the first time. */
+  /** Cash in the drawer at the beginning of the day; null until it has been counted for the first time. */
   opening: number | null
   received: number
   refunded: number
-  /** What counts of the day found more than expected; null without one that was compared. */
+  /** Counted more than expected, below 0: less. Null without a count that was compared. */
   difference: number | null
   /** opening + received − refunded + difference; null until it has been counted. */
   closing: number | null

@@ -2,6 +2,9 @@ import {
   getAccounting,
   getGstr1,
   getJournal,
+  getPaymentsCsv,
+  getPaymentsOfDay,
+  getPaymentsOfMonth,
   setAccounting,
 } from '@bellhop/contract/desk/accounting'
 import { checkOut } from '@bellhop/contract/desk/check-out'
@@ -10,12 +13,14 @@ import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { setStayCompany } from '@bellhop/contract/desk/folio-parts'
 import { getFolio, postCharge } from '@bellhop/contract/desk/folios'
 import { takePayment } from '@bellhop/contract/desk/payments'
+import { countCash, getDayReport } from '@bellhop/contract/desk/reports'
 import { acceptRequest, advanceRequest } from '@bellhop/contract/desk/requests'
 import { createFoodRequest } from '@bellhop/contract/guest/requests'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
 import { readWorkbook } from '../../tables/workbook/read-workbook.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
@@ -26,7 +31,9 @@ import {
   type TestHotel,
   type TestStaff,
 } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
+import { addRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const month = hotelDate(new Date(), 'Asia/Kolkata').slice(0, 7)
@@ -144,8 +151,11 @@ test('the codes are proposed by country until a manager enters others', async ()
   expect(proposed.accounts).toContainEqual({ account: 'rooms', taxRate: 7, code: '8300' })
   const accounts = [{ account: 'rooms', code: '4400' } as const]
   expect((await manager.call(setAccounting, { body: { accounts } })).body.data).toEqual({
-    ...{ accounts, isProposed: false },
+    ...{ accounts, isProposed: false, names: proposed.names },
   })
+  const german = { ...manager.headers, 'accept-language': 'de' }
+  const { names } = (await call(server, getAccounting, { headers: german })).body.data
+  expect(names.rooms).toBe('Zimmer')
   const twice = await manager.call(setAccounting, {
     body: { accounts: [...accounts, ...accounts] },
   })
@@ -171,3 +181,86 @@ test('DATEV gets each revenue with its tax against what is owed, and GSTR-1 is f
   expect(postings.map(([, , , , , , code]) => code)).toContain('8300')
   expect((await manager.call(getGstr1, { query: { month } })).status).toBe(404)
 })
+
+test('payments by day sum to the payments, the journal and the report of the day', async () => {
+  const { hotel, manager } = await buildBooks({ country: 'IN' })
+  const guest = await buildGuest(hotel)
+  const add = (net: number, method: 'cash' | 'card' | 'upi' | 'bank', gateway?: 'stripe') =>
+    addPayment({ hotelId: hotel.id, stayId: guest.stayId, net, method, gateway: gateway ?? null })
+  const random = (least: number, most: number) => Math.round(least + (most - least) * Math.random())
+  await manager.call(countCash, { body: { counted: 100 } })
+  for (const method of ['cash', 'card', 'upi', 'bank'] as const) {
+    for (let number = 0; number < 5; number += 1) await add(random(-50_000, 90_000) || 1, method)
+  }
+  await add(-40_000, 'card', 'stripe')
+  await add(15_000, 'card', 'stripe')
+  await manager.call(countCash, { body: { counted: 9000 } })
+
+  const { rows } = await sql<{ method: string; received: number; refunded: number; count: number }>`
+    SELECT p.method, p.gateway,
+      coalesce(sum(-e.net) FILTER (WHERE e.net < 0), 0)::float8 / 100 AS received,
+      coalesce(sum(e.net) FILTER (WHERE e.net > 0), 0)::float8 / 100 AS refunded, count(*) AS count
+    FROM folio_entry e JOIN payment p ON p.hotel_id = e.hotel_id AND p.id = e.payment_id
+    WHERE e.hotel_id = ${hotel.id} GROUP BY p.method, p.gateway`.execute(server.db)
+  const { days, means } = (await manager.call(getPaymentsOfMonth, { query: { month } })).body.data
+  expect(means).toHaveLength(rows.length)
+  for (const { method, gateway = null, received, refunded, count } of means) {
+    expect(rows).toContainEqual({ method, gateway, received, refunded, count })
+  }
+  expect(means.find(({ gateway }) => gateway === 'stripe')?.net).toBe(250)
+
+  const minor = (amount: number) => Math.round(100 * amount)
+  const net = (method: string) =>
+    sum(means.filter((one) => one.method === method).map((one) => minor(one.net)))
+  const journal = await readJournal(manager)
+  const { methods } = (await manager.call(getDayReport, { query: { date: days[0]?.date } })).body
+    .data
+  for (const [method, account] of Object.entries({
+    ...{ cash: 'Cash', card: 'Card', upi: 'UPI', bank: 'Bank' },
+  })) {
+    const posted = journal.filter((row) => row.account === account)
+    expect(sum(posted.map(({ amount }) => amount))).toBe(net(method))
+    expect(posted[0]?.code).toBe(means.find((one) => one.method === method)?.code)
+    expect(minor(methods.find((one) => one.method === method)?.net ?? 0)).toBe(net(method))
+  }
+
+  expect(days).toHaveLength(1)
+  const [{ date, cash } = { date: '', cash: null }] = days
+  // It began without a count, so the first one has nothing to be compared with.
+  const difference = minor(9000) - minor(100) - net('cash')
+  expect(cash).toMatchObject({ opening: null, difference: difference / 100, closing: 9000 })
+  const payments = (await manager.call(getPaymentsOfDay, { params: { date } })).body.data
+  expect(payments).toHaveLength(22)
+  expect(sum(payments.map(({ amount }) => minor(amount)))).toBe(
+    sum(means.map((one) => minor(one.net))),
+  )
+  const { body } = await readFile(manager, `${getPaymentsCsv.url}?month=${month}`)
+  const csv = parse<Record<string, string>>(body, { bom: true, columns: true })
+  expect(csv.map((row) => minor(Number(row.Net)))).toEqual(
+    days[0]?.means.map((one) => minor(one.net)),
+  )
+  expect(csv.find(({ Account }) => Account === 'Cash')).toMatchObject({
+    ...{ 'In the drawer after': '9000', 'Difference of counts': String(difference / 100) },
+  })
+})
+
+/** Posts a payment, or a refund above 0. */
+async function addPayment(payment: {
+  hotelId: string
+  stayId: string
+  net: number
+  method: 'cash' | 'card' | 'upi' | 'bank'
+  gateway: 'stripe' | null
+}) {
+  const { hotelId: hotel_id, stayId: stay_id, net, method, gateway } = payment
+  const at = new Date()
+  const id = newId()
+  await addRows(server.db, 'payment', {
+    ...{ hotel_id, stay_id, id, method, gateway, amount: Math.abs(net), reference: newId() },
+    ...{ status: 'verified', created_at: at, decided_at: at },
+  })
+  await addRows(server.db, 'folio_entry', {
+    ...{ hotel_id, stay_id, id: newId(), kind: 'payment', payment_id: id, title: 'Payment' },
+    ...{ net, tax: 0, created_at: at },
+  })
+}

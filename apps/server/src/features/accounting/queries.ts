@@ -1,5 +1,7 @@
 import type { AccountCode } from '@bellhop/domain/accounting/chart-of-accounts'
 import type { IssuedDocument, ReceivedPayment } from '@bellhop/domain/accounting/journal'
+import type { Gateway } from '@bellhop/domain/accounting/payments-by-day'
+import type { InvoiceContent } from '@bellhop/domain/money/invoice'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
@@ -13,15 +15,20 @@ interface Range {
   to: string
 }
 
+export interface DocumentRow extends IssuedDocument {
+  id: string
+  content: InvoiceContent
+}
+
 /** Lists the documents of some days, in the order of issue. A cancelled invoice is one, and so is the credit note for it. */
 export async function listDocuments(
   db: Handle,
   hotelId: string,
   { from, to, timeZone }: Range,
-): Promise<IssuedDocument[]> {
+): Promise<DocumentRow[]> {
   const rows = await db
     .selectFrom('invoice as i')
-    .select(['i.kind', 'i.number', 'i.payer', 'i.content', 'i.issued_at as at'])
+    .select(['i.id', 'i.kind', 'i.number', 'i.payer', 'i.content', 'i.issued_at as at'])
     .select(
       sql<IssuedDocument['requestKinds']>`coalesce((
         SELECT jsonb_object_agg(r.number, r.kind) FROM guest_request r
@@ -40,17 +47,24 @@ export async function listDocuments(
   }))
 }
 
+export interface PaymentRow extends ReceivedPayment {
+  /** That of the entry of the bill. */
+  id: string
+  at: Date
+  gateway: Gateway | null
+}
+
 /** Lists what was received and refunded on some days, oldest first. */
 export async function listPayments(
   db: Handle,
   hotelId: string,
   { from, to, timeZone }: Range,
-): Promise<ReceivedPayment[]> {
-  const { rows } = await sql<Omit<ReceivedPayment, 'date'> & { at: Date }>`
-    SELECT paid.at, paid.amount, paid.method, paid.reference, paid.payer,
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<Omit<PaymentRow, 'date'>>`
+    SELECT paid.id, paid.at, paid.amount, paid.method, paid.gateway, paid.reference, paid.payer,
       CASE paid.payer WHEN 'company' THEN paid.company WHEN 'second' THEN paid.second ELSE paid.guest END AS party
     FROM (
-      SELECT e.id, e.created_at AS at, -e.net AS amount, p.method, coalesce(p.reference, '') AS reference,
+      SELECT e.id, e.created_at AS at, -e.net AS amount, p.method, p.gateway, coalesce(p.reference, '') AS reference,
         ${payerOfEntry(hotelId)} AS payer, g.name AS guest, c.name AS company, s.second_bill_name AS second
       FROM folio_entry e
       JOIN payment p ON p.hotel_id = ${hotelId} AND p.id = e.payment_id
@@ -60,7 +74,44 @@ export async function listPayments(
       WHERE e.hotel_id = ${hotelId} AND e.created_at >= ${new Date(from)} AND e.created_at < ${new Date(to)}
     ) paid
     ORDER BY paid.at, paid.id`.execute(db)
-  return rows.map(({ at, ...row }) => ({ ...row, date: hotelDate(at, timeZone) }))
+  return rows.map((row) => ({ ...row, date: hotelDate(row.at, timeZone) }))
+}
+
+/** Lists the counts of the drawer on some days, and what was in it before: the last count and the cash since. */
+export async function listCounts(db: Handle, hotelId: string, { from, to }: Range) {
+  const counts = await db
+    .selectFrom('cash_count')
+    .select(['counted', 'counted_at as at'])
+    .where('hotel_id', '=', hotelId)
+    .where('counted_at', '>=', new Date(from))
+    .where('counted_at', '<', new Date(to))
+    .orderBy('counted_at')
+    .execute()
+  const { rows } = await sql<{ drawer: number }>`
+    SELECT last.counted - (
+      SELECT coalesce(sum(e.net), 0)::bigint
+      FROM folio_entry e JOIN payment p ON p.hotel_id = e.hotel_id AND p.id = e.payment_id
+      WHERE e.hotel_id = ${hotelId} AND p.method = 'cash'
+        AND e.created_at >= last.counted_at AND e.created_at < ${new Date(from)}) AS drawer
+    FROM (
+      SELECT counted, counted_at FROM cash_count
+      WHERE hotel_id = ${hotelId} AND counted_at < ${new Date(from)}
+      ORDER BY counted_at DESC LIMIT 1
+    ) last`.execute(db)
+  return { counts, drawer: rows[0]?.drawer ?? null }
+}
+
+/** Reads the addresses of companies by their tax numbers. */
+export async function listBusinessAddresses(db: Handle, hotelId: string) {
+  const rows = await db
+    .selectFrom('company')
+    .select(['tax_number as number', 'address'])
+    .where('hotel_id', '=', hotelId)
+    .where('tax_number', 'is not', null)
+    .where('address', 'is not', null)
+    .orderBy('removed_at', (order) => order.asc().nullsLast())
+    .execute()
+  return new Map(rows.map(({ number, address }) => [number, address]))
 }
 
 /** Reads the hotel's country, and its codes if it has entered some. */

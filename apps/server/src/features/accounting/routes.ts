@@ -2,34 +2,40 @@ import * as calls from '@bellhop/contract/desk/accounting'
 import { type AccountCode, proposedCodes } from '@bellhop/domain/accounting/chart-of-accounts'
 import { documentEntry, paymentEntry } from '@bellhop/domain/accounting/journal'
 import { rateFromWire, rateToWire } from '@bellhop/domain/money/money'
-import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
+import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
 import { readHotel } from '../../database/rows.ts'
 import { fileKinds } from '../../media/file-kind.ts'
+import { staffMessagesOf } from '../../sentences/messages.ts'
 import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
 import { sendCsv } from '../../shared/text/csv.ts'
 import { writeGstr1 } from './gstr1-workbook.ts'
 import { writeDatev, writeJournal } from './journal-files.ts'
+import { monthOf } from './month.ts'
 import { findAccounts, listDocuments, listPayments, storeAccounts } from './queries.ts'
 
 /** Files for the hotel's accountant. */
 export const accountingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...calls.getAccounting,
-    handler: async ({ staff }) => ({ data: await readAccounting(app.db, staff.hotelId) }),
+    handler: async (request) => {
+      const language = request.sentenceLanguage()
+      return { data: await readAccounting(app.db, request.staff.hotelId, language) }
+    },
   })
 
-  app.change(calls.setAccounting, async ({ tx, audit }, { staff, body }) => {
+  app.change(calls.setAccounting, async ({ tx, audit, language }, { staff, body }) => {
     const { hotelId } = staff
-    const before = await readAccounting(tx, hotelId)
+    const before = await readAccounting(tx, hotelId, language)
     const accounts = body.accounts.map(({ taxRate, ...code }) => ({
       ...code,
       ...(taxRate !== undefined && { taxRate: rateFromWire(taxRate) }),
     }))
     checkAccounts(accounts)
     await storeAccounts(tx, hotelId, accounts)
-    const after = await readAccounting(tx, hotelId)
+    const after = await readAccounting(tx, hotelId, language)
     await audit('accounting.change', hotelId, {
       before: { accounts: before.accounts },
       after: { accounts: after.accounts },
@@ -74,7 +80,11 @@ export const accountingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-async function readAccounting(db: Handle, hotelId: string): Promise<calls.Accounting> {
+async function readAccounting(
+  db: Handle,
+  hotelId: string,
+  language: AppLanguage,
+): Promise<calls.Accounting> {
   const { country, accounts } = await findAccounts(db, hotelId)
   return {
     accounts: (accounts ?? proposedCodes(country)).map(({ taxRate, ...code }) => ({
@@ -82,6 +92,7 @@ async function readAccounting(db: Handle, hotelId: string): Promise<calls.Accoun
       ...(taxRate !== undefined && { taxRate: rateToWire(taxRate) }),
     })),
     isProposed: accounts === null,
+    names: staffMessagesOf('exports', language).journal.accounts,
   }
 }
 
@@ -90,12 +101,4 @@ function checkAccounts(accounts: readonly AccountCode[]): void {
   const keys = accounts.map(({ account, taxRate }) => `${account} ${taxRate}`)
   const twice = keys.findIndex((key, place) => keys.indexOf(key) < place)
   if (twice >= 0) throw fieldProblem(`accounts/${twice}/code`, 'This account has a code already.')
-}
-
-/** @param month `2026-11` */
-function monthOf(month: string, timeZone: string) {
-  const [year, number] = month.split('-').map(Number)
-  const next = new Date(Date.UTC(year ?? 0, number ?? 0, 1)).toISOString().slice(0, 10)
-  const { from } = hotelDay(`${month}-01`, timeZone)
-  return { timeZone, from, to: hotelDay(next, timeZone).from }
 }

@@ -1,18 +1,16 @@
 import { Button } from '@bellhop/ui/button'
-import { Select } from '@bellhop/ui/select'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
-import { addMonths, formatMonth, monthOf } from '../../../format/month.ts'
-import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
+import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { gstr1Address, journalAddress, useGetAccountingQuery } from './accounting-api.ts'
 import { CodesSheet } from './codes-sheet.tsx'
-
-const shownMonths = 24
+import { MonthField } from './month-field.tsx'
+import { useMonths } from './use-months.ts'
 
 /** Files of a month for the hotel's accountant. The address has the month; the default is the last one that is over. */
 export function AccountingScreen() {
@@ -20,24 +18,14 @@ export function AccountingScreen() {
   const shared = useTranslations('shared')
   const figures = useTranslations('reports.hotelFigures')
   const { country } = useStaff().hotel
-  const today = useHotelToday()
-  const [params, setParams] = useSearchParams()
+  const { month } = useMonths()
   const { data: accounting, error, isFetching, refetch } = useGetAccountingQuery()
   const [isOpen, setOpen] = useState(false)
-  const months = Array.from({ length: shownMonths }, (_, back) => addMonths(monthOf(today), -back))
-  const month = months.find((one) => one === params.get('month')) ?? months[1] ?? ''
   return (
     <Screen title={t('title')}>
       <ScreenBody>
         <div className="grid max-w-2xl gap-6">
-          <Select
-            label={t('month')}
-            className="max-w-72"
-            options={months.map((value) => ({ value, label: formatMonth(value) }))}
-            value={month}
-            onChange={(event) => setParams({ month: event.target.value }, { replace: true })}
-          />
-          {month === months[0] && <p className="text-ink-soft">{t('running')}</p>}
+          <MonthField />
           <FileOfMonth title={t('journal')} help={t('journalHelp')}>
             <DownloadLink href={journalAddress(month, 'csv')}>{shared('csv')}</DownloadLink>
             {country === 'DE' && (
@@ -48,9 +36,17 @@ export function AccountingScreen() {
           {!accounting && error !== undefined && (
             <LoadError error={error} busy={isFetching} onRetry={refetch} />
           )}
+          <FileOfMonth title={t('payments.title')} help={t('payments.help')}>
+            <OpenLink to={`${paths.paymentsByDay}?month=${month}`}>{t('payments.open')}</OpenLink>
+          </FileOfMonth>
           {country === 'IN' && (
             <FileOfMonth title={t('gstr1')} help={t('gstr1Help')}>
               <DownloadLink href={gstr1Address(month)}>{figures('excel')}</DownloadLink>
+            </FileOfMonth>
+          )}
+          {country === 'IN' && (
+            <FileOfMonth title={t('eInvoices.title')} help={t('eInvoices.help')}>
+              <OpenLink to={`${paths.eInvoices}?month=${month}`}>{t('eInvoices.open')}</OpenLink>
             </FileOfMonth>
           )}
         </div>
@@ -69,5 +65,16 @@ function FileOfMonth(props: { title: string; help: string; children: ReactNode }
       <p className="text-ink-soft">{props.help}</p>
       <div className="flex flex-wrap gap-3">{props.children}</div>
     </section>
+  )
+}
+
+function OpenLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 py-2 font-semibold text-sm hover:bg-sunken"
+    >
+      {children}
+    </Link>
   )
 }

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { formatNumber } from '../../../intl/shown-formats.ts'
+import { nameOf, toAccounts, toRows } from './codes-form.ts'
+import { RatedCodes } from './rated-codes.tsx'
 
 interface Props {
   accounting: Accounting
@@ -15,15 +16,10 @@ interface Props {
 /** The codes of the accounts in the books of the hotel's accountant. */
 export function CodesSheet({ accounting, onClose }: Props) {
   const t = useTranslations('reports.accounting')
-  const { accounts, isProposed } = accounting
-  const form = useForm(
-    Object.fromEntries(accounts.map(({ code }, place) => [`accounts/${place}/code`, code])),
-  )
+  const { names, isProposed } = accounting
+  const form = useForm({ rows: toRows(accounting) })
   const change = useChange(setAccounting, { tags: ['reports'] })
-  const entered = accounts.map((account, place) => ({
-    ...account,
-    code: (form.values[`accounts/${place}/code`] ?? '').trim(),
-  }))
+  const { rows } = form.values
   return (
     <ChangeSheet
       title={t('codes')}
@@ -31,29 +27,31 @@ export function CodesSheet({ accounting, onClose }: Props) {
       wide
       form={form}
       change={change}
-      call={{ body: { accounts: entered.filter(({ code }) => code !== '') } }}
+      call={{ body: { accounts: toAccounts(rows) } }}
       done={t('saved')}
       onClose={onClose}
     >
       <p className="text-ink-soft">{t(isProposed ? 'codesProposed' : 'codesHelp')}</p>
-      <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
-        {accounts.map(({ account, taxRate }, place) => (
-          <TextField
-            key={`${account} ${taxRate}`}
-            label={
-              taxRate === undefined
-                ? t(`names.${account}`)
-                : t('atRate', {
-                    account: t(`names.${account}`),
-                    rate: formatNumber(taxRate),
-                  })
-            }
-            maxLength={20}
-            dir="ltr"
-            {...form.input(`accounts/${place}/code`)}
-          />
-        ))}
+      <div className="grid grid-cols-2 items-end gap-4 phone:grid-cols-1">
+        {rows.map(
+          (row, index) =>
+            !row.isRated && (
+              <TextField
+                key={row.account}
+                label={names[row.account]}
+                name={nameOf(rows, index)}
+                maxLength={20}
+                dir="ltr"
+                autoComplete="off"
+                value={row.code}
+                onChange={({ target }) =>
+                  form.change('rows', rows.with(index, { ...row, code: target.value }))
+                }
+              />
+            ),
+        )}
       </div>
+      <RatedCodes rows={rows} names={names} onChange={(next) => form.change('rows', next)} />
     </ChangeSheet>
   )
 }

@@ -1,0 +1,114 @@
+import type { EInvoiceDocument } from '@bellhop/contract/desk/accounting'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Skeleton } from '@bellhop/ui/skeleton'
+import { Table } from '@bellhop/ui/table'
+import { useTranslations } from 'use-intl'
+import { formatDate } from '../../../format/hotel-date.ts'
+import { LoadError } from '../../../lists/load-error.tsx'
+import { DownloadLink, DownloadTextLink } from '../../../shared/downloads/download-link.tsx'
+import { Screen, ScreenBody } from '../../../shared/screen.tsx'
+import { useReportFormat } from '../use-report-format.ts'
+import { eInvoicesAddress, useGetEInvoicesQuery } from './accounting-api.ts'
+import { MissingFields } from './missing-fields.tsx'
+import { MonthField } from './month-field.tsx'
+import { useMonths } from './use-months.ts'
+
+/** E-invoices of a month for the portal of India, and what is missing for others. The address has the month. */
+export function EInvoicesScreen() {
+  const t = useTranslations('reports.accounting.eInvoices')
+  const { month } = useMonths()
+  const { currentData, error, isFetching, refetch } = useGetEInvoicesQuery(month)
+  const complete = currentData?.filter(({ missing }) => missing.length === 0) ?? []
+  const incomplete = currentData?.filter(({ missing }) => missing.length > 0) ?? []
+  return (
+    <Screen
+      title={t('title')}
+      toolbar={
+        complete.length > 0 && (
+          <DownloadLink href={eInvoicesAddress(month)}>{t('file')}</DownloadLink>
+        )
+      }
+    >
+      <ScreenBody busy={!currentData && !error}>
+        <div className="grid max-w-4xl gap-5">
+          <MonthField />
+          {currentData && currentData.length === 0 && <EmptyState title={t('none')} />}
+          {incomplete.length > 0 && (
+            <>
+              <DocumentsTable caption={t('incomplete')} documents={incomplete} month={month} />
+              <p className="text-ink-soft text-sm">{t('incompleteHelp')}</p>
+            </>
+          )}
+          {complete.length > 0 && (
+            <DocumentsTable caption={t('complete')} documents={complete} month={month} />
+          )}
+          {!currentData && error !== undefined && (
+            <LoadError error={error} busy={isFetching} onRetry={refetch} />
+          )}
+          {!currentData && error === undefined && <Skeleton className="h-80" />}
+        </div>
+      </ScreenBody>
+    </Screen>
+  )
+}
+
+interface DocumentsProps {
+  caption: string
+  documents: readonly EInvoiceDocument[]
+  month: string
+}
+
+function DocumentsTable({ caption, documents, month }: DocumentsProps) {
+  const t = useTranslations('reports')
+  const own = useTranslations('reports.accounting.eInvoices')
+  const format = useReportFormat()
+  return (
+    <Table
+      caption={caption}
+      rows={documents}
+      keyOf={({ _id }) => _id}
+      empty=""
+      columns={[
+        {
+          key: 'number',
+          header: own('document'),
+          cell: ({ number, date }) => (
+            <>
+              <bdi className="whitespace-nowrap">{number}</bdi>{' '}
+              <span className="block whitespace-nowrap font-normal text-ink-soft">
+                {formatDate(date)}
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'buyer',
+          header: own('buyer'),
+          cell: ({ buyer }) => (
+            <span dir="auto" className="wrap-anywhere">
+              {buyer}
+            </span>
+          ),
+        },
+        {
+          key: 'total',
+          header: t('columns.total'),
+          numeric: true,
+          cell: ({ total }) => format.amount(total),
+        },
+        {
+          key: 'file',
+          header: own('fileOrMissing'),
+          cell: ({ _id, missing }) =>
+            missing.length === 0 ? (
+              <DownloadTextLink href={eInvoicesAddress(month, _id)}>
+                {own('download')}
+              </DownloadTextLink>
+            ) : (
+              <MissingFields missing={missing} />
+            ),
+        },
+      ]}
+    />
+  )
+}
