@@ -7,6 +7,16 @@ export const getAccounting: Address<typeof contract.getAccounting> = {
   url: '/desk/accounting',
 }
 
+export const getEInvoiceFile: Address<typeof contract.getEInvoiceFile> = {
+  method: 'GET',
+  url: '/desk/reports/e-invoices/file',
+}
+
+export const getEInvoices: Address<typeof contract.getEInvoices> = {
+  method: 'GET',
+  url: '/desk/reports/e-invoices',
+}
+
 export const getGstr1: Address<typeof contract.getGstr1> = {
   method: 'GET',
   url: '/desk/reports/gstr1',
@@ -15,6 +25,21 @@ export const getGstr1: Address<typeof contract.getGstr1> = {
 export const getJournal: Address<typeof contract.getJournal> = {
   method: 'GET',
   url: '/desk/reports/journal',
+}
+
+export const getPaymentsCsv: Address<typeof contract.getPaymentsCsv> = {
+  method: 'GET',
+  url: '/desk/reports/payments.csv',
+}
+
+export const getPaymentsOfDay: Address<typeof contract.getPaymentsOfDay> = {
+  method: 'GET',
+  url: '/desk/reports/payments/:date',
+}
+
+export const getPaymentsOfMonth: Address<typeof contract.getPaymentsOfMonth> = {
+  method: 'GET',
+  url: '/desk/reports/payments',
 }
 
 export const setAccounting: Address<typeof contract.setAccounting> = {
