@@ -40,9 +40,9 @@ export interface PresentParties {
 
 export type EInvoice = ReturnType<typeof writeEInvoice>
 
-/** Documents of businesses: their customer has a valid GSTIN. */
-export const isForBusiness = ({ content }: Pick<BusinessDocument, 'content'>): boolean =>
-  isGstin(content.billing.gstin ?? '')
+/** Documents with an e-invoice: the customer has a valid GSTIN, and something was supplied. */
+export const hasEInvoice = ({ content }: Pick<BusinessDocument, 'content'>): boolean =>
+  isGstin(content.billing.gstin ?? '') && content.lines.some(({ kind }) => isSupply(kind))
 
 export function eInvoiceOf(
   document: BusinessDocument,
@@ -175,11 +175,11 @@ function halvesOf({ cgst, sgst, tax }: InvoiceLine): { cgst: number; sgst: numbe
 }
 
 function writeAddress({ street, place, pin }: IndianAddress) {
-  const [first, second] = [street.slice(0, 100), street.slice(100, 200)]
+  const second = readText(cut(street, 100, 200))
   return {
-    Addr1: withoutQuotes(first),
-    ...(second.length >= 3 && { Addr2: withoutQuotes(second) }),
-    ...{ Loc: withoutQuotes(place.slice(0, 50)), Pin: pin },
+    Addr1: withoutQuotes(cut(street, 0, 100)),
+    ...(second !== undefined && { Addr2: second }),
+    ...{ Loc: withoutQuotes(cut(place, 0, 50)), Pin: pin },
   }
 }
 
@@ -193,9 +193,15 @@ const withoutQuotes = (text: string) => text.replaceAll('"', "'").replaceAll('\\
 
 /** A text of at least three characters, or undefined. */
 function readText(text: string | null, most = 100): string | undefined {
-  const read = withoutQuotes(text ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, most)
-  return read.length < 3 ? undefined : read
+  const read = cut(
+    withoutQuotes(text ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    0,
+    most,
+  )
+  return [...read].length < 3 ? undefined : read
 }
+
+/** Cuts between characters, also those of two units of UTF-16. */
+const cut = (text: string, from: number, to: number) => [...text].slice(from, to).join('')

@@ -35,6 +35,6 @@ export function readIndianAddress(address: string): IndianAddress | undefined {
     .filter((part) => part !== '' && !states.includes(part.toLowerCase()))
   const place = parts.at(-1)
   const street = parts.slice(0, -1).join(', ')
-  if (place === undefined || place.length < 3 || street === '') return undefined
+  if (place === undefined || [...place].length < 3 || street === '') return undefined
   return { street, place, pin: Number(pin.replace(' ', '')) }
 }

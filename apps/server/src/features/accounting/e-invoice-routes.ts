@@ -1,5 +1,5 @@
 import * as calls from '@bellhop/contract/desk/accounting'
-import { type EInvoice, eInvoiceOf, isForBusiness } from '@bellhop/domain/accounting/e-invoice'
+import { type EInvoice, eInvoiceOf, hasEInvoice } from '@bellhop/domain/accounting/e-invoice'
 import { signOf } from '@bellhop/domain/accounting/journal'
 import { toWire } from '@bellhop/domain/money/money'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
@@ -79,7 +79,7 @@ async function readMonth(
   const hotel = await readHotel(db, hotelId, ['legal_name', 'address', 'tax_number'])
   const addresses = await listBusinessAddresses(db, hotelId)
   const documents = await listDocuments(db, hotelId, monthOf(month, timeZone))
-  return documents.filter(isForBusiness).map((document) => ({
+  return documents.filter(hasEInvoice).map((document) => ({
     ...document,
     result: eInvoiceOf(document, {
       hotel: { legalName: hotel.legal_name, address: hotel.address, gstin: hotel.tax_number },
