@@ -1,3 +1,4 @@
+import { deskAccountingCalls } from './calls/desk-accounting.ts'
 import { deskBillCalls } from './calls/desk-bills.ts'
 import { deskChannelCalls } from './calls/desk-channels.ts'
 import { deskContentCalls } from './calls/desk-content.ts'
@@ -33,6 +34,7 @@ export const knownCalls: Record<string, KnownCall> = {
   ...guestMessageCallList,
   ...deskStayExtraCalls,
   ...deskWalkCalls,
+  ...deskAccountingCalls,
   ...deskMoneyCalls,
   ...deskBillCalls,
   ...deskHouseCalls,

@@ -124,15 +124,21 @@ export const setAccounting = call('PUT /desk/accounting', {
 /**
  * Debits and credits of a month, by default the current one: each document and each payment is an entry, and its rows
  * sum to nothing. Documents are as they were issued, so a month that is over has the same rows whenever it is read, but
- * for changed codes. `datev`: as DATEV's batch of postings, with the tax in the amounts of revenue accounts.
+ * for changed codes. `xlsx`: as a workbook, with the payments by day. `datev`: as DATEV's batch of postings, with the tax in the amounts of revenue accounts.
  */
 export const getJournal = call('GET /desk/reports/journal', {
   summary: 'The journal of a month',
   query: object({
     month: Type.Optional(Month),
-    format: Type.Enum(['csv', 'datev'], { default: 'csv' }),
+    format: Type.Enum(['csv', 'xlsx', 'datev'], { default: 'csv' }),
   }),
-  responds: { 200: file('CSV', 'text/csv') },
+  responds: {
+    200: file(
+      'The journal',
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ),
+  },
 })
 
 /** The sheets of India's return of outward supplies. 404 for a hotel in another currency. */

@@ -1,14 +1,15 @@
 /** Reads an address of India, which is one text here, as the fields that an e-invoice needs. */
+import { gstStates } from '../taxes/gst-states.ts'
 
-/** States whose names stand between the place and the PIN code; in Delhi, Chandigarh and Puducherry they are the place. */
-const states = [
-  ...['Andhra Pradesh', 'Arunachal Pradesh', 'Assam', 'Bihar', 'Chhattisgarh', 'Goa', 'Gujarat'],
-  ...['Haryana', 'Himachal Pradesh', 'Jammu and Kashmir', 'Jharkhand', 'Karnataka', 'Kerala'],
-  ...['Ladakh', 'Madhya Pradesh', 'Maharashtra', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland'],
-  ...['Odisha', 'Punjab', 'Rajasthan', 'Sikkim', 'Tamil Nadu', 'Telangana', 'Tripura'],
-  ...['Uttar Pradesh', 'Uttarakhand', 'West Bengal', 'Andaman and Nicobar Islands'],
-  ...['Lakshadweep', 'Dadra and Nagar Haveli and Daman and Diu', 'India'],
-].map((name) => name.toLowerCase())
+/** These are cities as well, so they are the place. */
+const cities = ['Chandigarh', 'Delhi', 'Puducherry']
+
+/** Names between the place and the PIN code, or after it. */
+const regions = Object.values(gstStates)
+  .filter((name) => !cities.includes(name))
+  .flatMap((name) => [name, name.replaceAll('&', 'and')])
+  .concat('Lakshadweep', 'India')
+  .map((name) => name.toLowerCase())
 
 export interface IndianAddress {
   /** Building and street. */
@@ -32,7 +33,7 @@ export function readIndianAddress(address: string): IndianAddress | undefined {
     .replace(pin, '')
     .split(/[\n,]/)
     .map((part) => part.replace(/\bpin(?: ?code)?\b\s*:?/i, '').replace(/^[\s–.-]+|[\s–.-]+$/g, ''))
-    .filter((part) => part !== '' && !states.includes(part.toLowerCase()))
+    .filter((part) => part !== '' && !regions.includes(part.toLowerCase()))
   const place = parts.at(-1)
   const street = parts.slice(0, -1).join(', ')
   if (place === undefined || [...place].length < 3 || street === '') return undefined

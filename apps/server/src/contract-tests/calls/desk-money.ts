@@ -27,8 +27,6 @@ const inMonth: KnownCall = {
   build: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
 }
 
-const ofMonth: KnownCall = { ...plain, build: () => ({ query: { month: '2026-11' } }) }
-
 /** Calls of the desk about folios, payments, rates and reports. */
 export const deskMoneyCalls: Record<string, KnownCall> = {
   // payments
@@ -204,18 +202,6 @@ export const deskMoneyCalls: Record<string, KnownCall> = {
   getServiceReport: plain,
   getServiceCsv: plain,
   getSoldOutCsv: plain,
-  getAccounting: plain,
-  setAccounting: {
-    ...plain,
-    build: () => ({ body: { accounts: [{ account: 'cash', code: '1000' }] } }),
-  },
-  getJournal: plain,
-  getGstr1: ofMonth,
-  getPaymentsOfMonth: ofMonth,
-  getPaymentsCsv: ofMonth,
-  getPaymentsOfDay: { ...plain, build: () => ({ params: { date: '2026-11-02' } }) },
-  getEInvoices: ofMonth,
-  getEInvoiceFile: { ...ofMonth, answers: 404 },
   getFigures: inMonth,
   getSales: inMonth,
   getPace: plain,

@@ -5,7 +5,7 @@ import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { setStayCompany } from '@bellhop/contract/desk/folio-parts'
 import { getFolio, postCharge } from '@bellhop/contract/desk/folios'
 import { eInvoiceOf } from '@bellhop/domain/accounting/e-invoice'
-import type { InvoiceLine } from '@bellhop/domain/money/invoice'
+import type { InvoiceContent, InvoiceLine } from '@bellhop/domain/money/invoice'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
@@ -17,6 +17,9 @@ import { buildGuest, buildHotel, buildStaff, type TestStaff } from '../../testin
 import { eInvoiceSchema } from '../../testing/e-invoice-schema.ts'
 
 const server = await getTestApp()
+const credited: NonNullable<InvoiceContent['credits']> = {
+  ...{ number: 'INV/26-27/00041', date: '2026-11-01', reasons: ['Not washed'] },
+}
 const month = hotelDate(new Date(), 'Asia/Kolkata').slice(0, 7)
 const validate = new Ajv({ strict: false, multipleOfPrecision: 6 }).compile(eInvoiceSchema)
 
@@ -53,9 +56,7 @@ test('what is complete fits the schema of the portal', () => {
         tips: fc.nat(100_000),
         names: fc.array(arbitraryText, { minLength: 3, maxLength: 3 }),
         street,
-        credits: fc.option(
-          fc.constant({ number: 'INV/26-27/00041', date: '2026-11-01', reasons: [] }),
-        ),
+        credits: fc.option(fc.constant(credited)),
       }),
       ({ lines, tips, names, street, ...document }) => {
         const [name = '', legalName = '', buyer = ''] = names

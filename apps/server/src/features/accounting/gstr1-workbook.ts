@@ -1,7 +1,12 @@
 import { type BusinessRow, gstr1, type NumberRow } from '@bellhop/domain/accounting/gstr1'
 import type { IssuedDocument } from '@bellhop/domain/accounting/journal'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
-import { type Cells, writeWorkbook } from '../../tables/workbook/write-workbook.ts'
+import { gstStates } from '@bellhop/domain/taxes/gst-states'
+import {
+  type Cells,
+  type ColumnFormat,
+  writeWorkbook,
+} from '../../tables/workbook/write-workbook.ts'
 
 const currency = 'INR'
 const rupees = (minor: number) => toWire(minor, currency)
@@ -12,25 +17,16 @@ const kinds: Record<NumberRow['kind'], string> = {
   debitNote: 'Debit Note',
 }
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
-/** Formats a date as the offline tool reads it: `02-Nov-2026`. */
-function formatDate(date: string): string {
-  const [year, month, day] = date.split('-')
-  return `${day}-${months[Number(month) - 1]}-${year}`
-}
-
 /**
  * Writes the sheets of GSTR-1 with the headings of the offline tool of gst.gov.in.
  *
  * @param state that of the hotel's registration: the first two digits of its GSTIN
  */
 export function writeGstr1(documents: readonly IssuedDocument[], state: string): Uint8Array {
+  const place = gstStates[state] ? `${state}-${gstStates[state]}` : state
   const { b2b, cdnr, b2cs, exempt, hsn, docs } = gstr1(documents)
   const halves = (row: { cgst: number; sgst: number }) => [rupees(row.cgst), rupees(row.sgst)]
-  const customer = ({ gstin, name, number, date }: BusinessRow) => [
-    ...[gstin, name, number, formatDate(date)],
-  ]
+  const customer = ({ gstin, name, number, date }: BusinessRow) => [...[gstin, name, number, date]]
   const codes = (isBusiness: boolean): Cells[] =>
     hsn
       .filter((row) => row.isBusiness === isBusiness)
@@ -42,7 +38,7 @@ export function writeGstr1(documents: readonly IssuedDocument[], state: string):
     ...['HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', 'Taxable Value'],
     ...['Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount', 'Cess Amount'],
   ]
-  return writeWorkbook([
+  const sheets = [
     {
       name: 'b2b,sez,de',
       headings: [
@@ -51,7 +47,7 @@ export function writeGstr1(documents: readonly IssuedDocument[], state: string):
         ...['Invoice Type', 'E-Commerce GSTIN', 'Rate', 'Taxable Value', 'Cess Amount'],
       ],
       rows: b2b.map((row) => [
-        ...[...customer(row), rupees(row.total), state, 'N', null, 'Regular B2B', null],
+        ...[...customer(row), rupees(row.total), place, 'N', null, 'Regular B2B', null],
         ...[rateToWire(row.rate), rupees(row.net), 0],
       ]),
     },
@@ -62,7 +58,7 @@ export function writeGstr1(documents: readonly IssuedDocument[], state: string):
         ...['Cess Amount', 'E-Commerce GSTIN'],
       ],
       rows: b2cs.map(({ rate, net }) => [
-        ...['OE', state, null, rateToWire(rate), rupees(net), 0, null],
+        ...['OE', place, null, rateToWire(rate), rupees(net), 0, null],
       ]),
     },
     {
@@ -73,7 +69,7 @@ export function writeGstr1(documents: readonly IssuedDocument[], state: string):
         ...['Applicable % of Tax Rate', 'Rate', 'Taxable Value', 'Cess Amount'],
       ],
       rows: cdnr.map((row) => [
-        ...[...customer(row), row.kind === 'creditNote' ? 'C' : 'D', state, 'N', 'Regular B2B'],
+        ...[...customer(row), row.kind === 'creditNote' ? 'C' : 'D', place, 'N', 'Regular B2B'],
         ...[rupees(row.total), null, rateToWire(row.rate), rupees(row.net), 0],
       ]),
     },
@@ -95,5 +91,11 @@ export function writeGstr1(documents: readonly IssuedDocument[], state: string):
       headings: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
       rows: docs.map(({ kind, from, to, count }) => [kinds[kind], from, to, count, 0]),
     },
-  ])
+  ]
+  return writeWorkbook(sheets.map((sheet) => ({ ...sheet, formats: sheet.headings.map(formatOf) })))
+}
+
+function formatOf(heading: string): ColumnFormat | undefined {
+  if (/date$/i.test(heading)) return 'namedDate'
+  return /Value|Amount|Supplies/.test(heading) ? 'decimals2' : undefined
 }

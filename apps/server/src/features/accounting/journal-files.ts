@@ -6,36 +6,42 @@ import {
 } from '@bellhop/domain/accounting/journal'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
 import type { AppLanguage } from '@bellhop/languages'
-import { stringify } from 'csv-stringify/sync'
 import { staffMessagesOf } from '../../sentences/messages.ts'
+import { moneyFormat, type Sheet } from '../../tables/workbook/write-workbook.ts'
 
 interface Books {
   currency: string
   codes: readonly AccountCode[]
 }
 
-/** A row for each line of each entry. */
-export function writeJournal(
+/** A row for each line of each entry; the number of an entry is the same in all of its rows. */
+export function tabulateJournal(
   entries: readonly JournalEntry[],
   { currency, codes }: Books,
   language: AppLanguage,
-): string {
+): Sheet {
   const texts = staffMessagesOf('exports', language).journal
-  const rows = entries.flatMap(({ date, document, party, lines }) =>
+  const rows = entries.flatMap(({ date, document, party, lines }, at) =>
     lines.map((line) => {
       const { account, tax, taxRate, amount } = line
       const money = toWire(Math.abs(amount), currency)
       return [
-        ...[date, document, party, codeOf(codes, line), tax ?? texts.accounts[account]],
+        ...[at + 1, date, document, party, codeOf(codes, line), tax ?? texts.accounts[account]],
         taxRate === null ? null : rateToWire(taxRate),
         ...(amount > 0 ? [money, null] : [null, money]),
         currency,
       ]
     }),
   )
-  const { date, document, party, code, account, taxRate, debit, credit, currency: of } = texts
-  const headings = [date, document, party, code, account, taxRate, debit, credit, of]
-  return stringify([headings, ...rows], { bom: true, escape_formulas: true })
+  const { entry, date, document, party, code, account, taxRate, debit, credit } = texts
+  const money = moneyFormat(currency)
+  return {
+    ...{ name: texts.title, rows },
+    headings: [
+      ...[entry, date, document, party, code, account, taxRate, debit, credit, texts.currency],
+    ],
+    formats: [undefined, 'date', ...Array(5).fill(undefined), money, money],
+  }
 }
 
 /** The first columns of a posting; an import takes those that follow as empty. */

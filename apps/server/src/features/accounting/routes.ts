@@ -12,9 +12,12 @@ import { staffMessagesOf } from '../../sentences/messages.ts'
 import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
 import { sendCsv } from '../../shared/text/csv.ts'
 import { writeGstr1 } from './gstr1-workbook.ts'
-import { writeDatev, writeJournal } from './journal-files.ts'
+import { tabulateJournal, writeDatev } from './journal-files.ts'
 import { monthOf } from './month.ts'
+import { readPayments } from './payments-of-month.ts'
+import { tabulatePayments } from './payments-table.ts'
 import { findAccounts, listDocuments, listPayments, storeAccounts } from './queries.ts'
+import { sendTable, sendWorkbook } from './send-tables.ts'
 
 /** Files for the hotel's accountant. */
 export const accountingRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -59,8 +62,12 @@ export const accountingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (format === 'datev') {
         return sendCsv(reply, `EXTF_${month}`, writeDatev(entries, books, month))
       }
-      const csv = writeJournal(entries, books, request.sentenceLanguage())
-      return sendCsv(reply, `journal-${month}`, csv)
+      const language = request.sentenceLanguage()
+      const journal = tabulateJournal(entries, books, language)
+      if (format === 'csv') return sendTable(reply, `journal-${month}`, journal)
+      const { days } = await readPayments(app.db, staff, month)
+      const byDay = tabulatePayments(days, staff.currency, language)
+      return sendWorkbook(reply, `journal-${month}`, [journal, byDay])
     },
   })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import { strToU8, zipSync } from 'fflate'
 
 /** A sheet of a workbook. */
@@ -36,7 +37,7 @@ export function packSheets(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
       ...numbered.map(({ id }): [string, string] => ['worksheet', `worksheets/sheet${id}.xml`]),
       ['styles', 'styles.xml'],
     ]),
-    'xl/styles.xml': styles,
+    'xl/styles.xml': styleSheet,
     ...Object.fromEntries(
       numbered.map(({ id, ...sheet }) => [`xl/worksheets/sheet${id}.xml`, writeSheet(sheet)]),
     ),
@@ -53,8 +54,16 @@ const relations = (targets: readonly [type: string, target: string][]): string =
     )
     .join('')}</Relationships>`
 
-/** Style 1 is that of headings, 2 that of hints. */
-const styles = `<styleSheet xmlns="${main}"><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><i/><sz val="10"/><color rgb="FF666666"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`
+/** Styles of cells. Names of months are English in `namedDate`, whatever the language of the program. */
+export const styles = {
+  ...{ plain: 0, heading: 1, hint: 2, date: 3, namedDate: 4 },
+  ...{ decimals0: 5, decimals2: 6, decimals3: 7 },
+} as const
+
+const formatted = (id: number) =>
+  `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`
+
+const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="[$-409]dd\\-mmm\\-yyyy"/><numFmt numFmtId="165" formatCode="#,##0.000"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><i/><sz val="10"/><color rgb="FF666666"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>${[14, 164, 3, 4, 165].map(formatted).join('')}</cellXfs></styleSheet>`
 
 function writeSheet({ frozenRows, widths, rows, after = '' }: Sheet): string {
   const cols = widths.map(
@@ -63,21 +72,29 @@ function writeSheet({ frozenRows, widths, rows, after = '' }: Sheet): string {
   return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>${rows.join('')}</sheetData>${after}</worksheet>`
 }
 
+/** A number or a day with a style of its own. */
+export type StyledCell = string | number | null | { value: number; style: number }
+
 /** Writes a row: a number stays one, a text is never read as a formula. */
 export function writeCells(
   number: number,
-  cells: readonly (string | number | null)[],
-  style = 0,
+  cells: readonly StyledCell[],
+  style: number = styles.plain,
 ): string {
   const written = cells.map((cell, at) => {
     if (cell === null) return ''
-    const address = `r="${letters(at)}${number}" s="${style}"`
-    return typeof cell === 'number'
-      ? `<c ${address}><v>${cell}</v></c>`
-      : `<c ${address} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+    const own = typeof cell === 'object' ? cell : { value: cell, style }
+    const address = `r="${letters(at)}${number}" s="${own.style}"`
+    return typeof own.value === 'number'
+      ? `<c ${address}><v>${own.value}</v></c>`
+      : `<c ${address} t="inlineStr"><is><t xml:space="preserve">${escapeXml(own.value)}</t></is></c>`
   })
   return `<row r="${number}">${written.join('')}</row>`
 }
+
+/** Numbers a day as workbooks do. @param date `2026-11-02` */
+export const dayNumber = (date: string): number =>
+  (Date.parse(date) - Date.UTC(1899, 11, 30)) / DAY_MS
 
 /** 0 → A, 26 → AA */
 export function letters(at: number): string {

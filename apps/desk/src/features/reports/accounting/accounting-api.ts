@@ -28,7 +28,7 @@ export const {
   useGetEInvoicesQuery,
 } = accountingApi
 
-export const journalAddress = (month: string, format: 'csv' | 'datev') =>
+export const journalAddress = (month: string, format: 'csv' | 'xlsx' | 'datev') =>
   addressOf(calls.getJournal, { query: { month, format } })
 export const gstr1Address = (month: string) => addressOf(calls.getGstr1, { query: { month } })
 export const paymentsAddress = (month: string) =>

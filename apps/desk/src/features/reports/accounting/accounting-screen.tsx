@@ -27,6 +27,7 @@ export function AccountingScreen() {
         <div className="grid max-w-2xl gap-6">
           <MonthField />
           <FileOfMonth title={t('journal')} help={t('journalHelp')}>
+            <DownloadLink href={journalAddress(month, 'xlsx')}>{figures('excel')}</DownloadLink>
             <DownloadLink href={journalAddress(month, 'csv')}>{shared('csv')}</DownloadLink>
             {country === 'DE' && (
               <DownloadLink href={journalAddress(month, 'datev')}>{t('datev')}</DownloadLink>

@@ -2,13 +2,25 @@ import type { FigureRow, SaleRow } from '@bellhop/contract/desk/figures'
 import type { RoomGrouping, SaleGrouping } from '@bellhop/domain/stays/figures'
 import type { AppLanguage } from '@bellhop/languages'
 import { staffMessagesOf } from '../../../sentences/messages.ts'
-import type { Cells } from '../../../tables/workbook/write-workbook.ts'
+import {
+  type ColumnFormat,
+  moneyFormat,
+  type Sheet,
+} from '../../../tables/workbook/write-workbook.ts'
 import { importedKey } from './find-figures.ts'
 
-export interface FigureTable {
-  headings: string[]
-  rows: Cells[]
+export type FigureTable = Omit<Sheet, 'name'>
+
+interface Reader {
+  currency: string
+  language: AppLanguage
 }
+
+type Column<Row> = readonly [
+  heading: string,
+  cell: (row: Row) => string | number,
+  format?: ColumnFormat | undefined,
+]
 
 const textsIn = (language: AppLanguage) => staffMessagesOf('exports', language).figures
 
@@ -29,23 +41,24 @@ export function nameRow(
 export function tableOfFigures(
   rows: readonly FigureRow[],
   by: RoomGrouping,
-  language: AppLanguage,
+  { currency, language }: Reader,
 ): FigureTable {
   const texts = textsIn(language)
-  const columns: [heading: string, cell: (row: FigureRow) => string | number][] = [
-    [texts.by[by], (row) => nameRow(row, by, language)],
+  const money = moneyFormat(currency)
+  const columns: Column<FigureRow>[] = [
+    [texts.by[by], (row) => nameRow(row, by, language), by === 'day' ? 'date' : undefined],
     [texts.roomNights, ({ roomNights }) => roomNights],
     [texts.sold, ({ sold }) => sold],
     [texts.complimentary, ({ complimentary }) => complimentary],
     [texts.unpriced, ({ unpriced }) => unpriced],
     [texts.occupancy, ({ occupancy }) => occupancy],
-    [texts.revenue, ({ revenue }) => revenue],
-    [texts.adr, ({ adr }) => adr],
-    [texts.revPar, ({ revPar }) => revPar],
+    [texts.revenue, ({ revenue }) => revenue, money],
+    [texts.adr, ({ adr }) => adr, money],
+    [texts.revPar, ({ revPar }) => revPar, money],
     [texts.bookings, ({ bookings }) => bookings],
     [texts.cancelled, ({ cancelled }) => cancelled],
     [texts.noShows, ({ noShows }) => noShows],
-    [texts.fees, ({ fees }) => fees],
+    [texts.fees, ({ fees }) => fees, money],
     [texts.leadDays, ({ leadDays }) => leadDays],
     [texts.stayNights, ({ stayNights }) => stayNights],
   ]
@@ -55,24 +68,22 @@ export function tableOfFigures(
 export function tableOfSales(
   rows: readonly SaleRow[],
   by: SaleGrouping,
-  language: AppLanguage,
+  { currency, language }: Reader,
 ): FigureTable {
   const texts = textsIn(language)
-  const columns: [heading: string, cell: (row: SaleRow) => string | number][] = [
+  const columns: Column<SaleRow>[] = [
     [texts.by[by], ({ name }) => name],
     [texts.orders, ({ orders }) => orders],
     ...(by === 'dish'
-      ? [[texts.quantity, ({ quantity }) => quantity] satisfies (typeof columns)[number]]
+      ? [[texts.quantity, ({ quantity }) => quantity] satisfies Column<SaleRow>]
       : []),
-    [texts.sales, ({ revenue }) => revenue],
+    [texts.sales, ({ revenue }) => revenue, moneyFormat(currency)],
   ]
   return toTable(rows, columns)
 }
 
-const toTable = <Row>(
-  rows: readonly Row[],
-  columns: readonly [heading: string, cell: (row: Row) => string | number][],
-): FigureTable => ({
+const toTable = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): FigureTable => ({
   headings: columns.map(([heading]) => heading),
+  formats: columns.map(([, , format]) => format),
   rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
 })

@@ -98,12 +98,12 @@ export const figureRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...calls.getFiguresWorkbook,
     handler: async (request, reply) => {
       const language = request.sentenceLanguage()
-      const { headings, rows } = await readTable(app.db, request, language)
+      const { headings, formats, rows } = await readTable(app.db, request, language)
       const { title } = staffMessagesOf('exports', language).figures
       return reply
         .type(fileKinds.xlsx.mediaType)
         .header('Content-Disposition', `attachment; filename="${nameFile(request.query)}.xlsx"`)
-        .send(Buffer.from(writeWorkbook([{ name: title, headings, rows }])))
+        .send(Buffer.from(writeWorkbook([{ name: title, headings, formats, rows }])))
     },
   })
 }
@@ -123,11 +123,12 @@ async function readTable(
 ): Promise<FigureTable> {
   checkSpan(query)
   const { by } = query
+  const reader = { currency: staff.currency, language }
   if (by === 'outlet' || by === 'dish') {
-    return tableOfSales(await readSales(db, staff, { ...query, by }, language), by, language)
+    return tableOfSales(await readSales(db, staff, { ...query, by }, language), by, reader)
   }
   const [set] = await readFigures(db, staff, [query], { by, language })
-  return tableOfFigures(toFigureRows(set, staff.currency), by, language)
+  return tableOfFigures(toFigureRows(set, staff.currency), by, reader)
 }
 
 async function readHotelTotals(

@@ -1,15 +1,15 @@
 import type { PaymentsOfMonth } from '@bellhop/contract/desk/accounting'
 import { gatewayNames } from '@bellhop/domain/accounting/payments-by-day'
 import type { AppLanguage } from '@bellhop/languages'
-import { stringify } from 'csv-stringify/sync'
 import { staffMessagesOf } from '../../sentences/messages.ts'
+import { moneyFormat, type Sheet } from '../../tables/workbook/write-workbook.ts'
 
 /** A row for each day, method and provider. Cash has what was in the drawer, also on days on which it was only counted. */
-export function writePayments(
+export function tabulatePayments(
   days: PaymentsOfMonth['days'],
   currency: string,
   language: AppLanguage,
-): string {
+): Sheet {
   const { payments: texts, journal } = staffMessagesOf('exports', language)
   const headings = [
     ...[journal.date, journal.code, journal.account, texts.provider, texts.received],
@@ -27,5 +27,12 @@ export function writePayments(
     const isCounted = cash && !means.some(({ method }) => method === 'cash')
     return isCounted ? [...of, [date, null, journal.accounts.cash, null, 0, 0, 0, 0, ...rest]] : of
   })
-  return stringify([headings, ...rows], { bom: true, escape_formulas: true })
+  const money = moneyFormat(currency)
+  return {
+    ...{ name: texts.title, headings, rows },
+    formats: [
+      ...['date' as const, undefined, undefined, undefined, money, money, money, undefined],
+      ...[money, money, money],
+    ],
+  }
 }

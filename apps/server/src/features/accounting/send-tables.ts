@@ -1,0 +1,14 @@
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyReply } from 'fastify'
+import { fileKinds } from '../../media/file-kind.ts'
+import { sendCsv } from '../../shared/text/csv.ts'
+import { type Sheet, writeWorkbook } from '../../tables/workbook/write-workbook.ts'
+
+export const sendTable = (reply: FastifyReply, name: string, { headings, rows }: Sheet) =>
+  sendCsv(reply, name, stringify([headings, ...rows], { bom: true, escape_formulas: true }))
+
+export const sendWorkbook = (reply: FastifyReply, name: string, sheets: readonly Sheet[]) =>
+  reply
+    .type(fileKinds.xlsx.mediaType)
+    .header('Content-Disposition', `attachment; filename="${name}.xlsx"`)
+    .send(Buffer.from(writeWorkbook(sheets)))
