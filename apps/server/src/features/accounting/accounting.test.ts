@@ -264,3 +264,25 @@ async function addPayment(payment: {
     ...{ net, tax: 0, created_at: at },
   })
 }
+
+test('the workbook keeps dates as dates, amounts as numbers, and references as they are', async () => {
+  const { hotel, manager } = await buildBooks({ country: 'DE', currency: 'EUR' })
+  const { stayId } = await buildGuest(hotel)
+  const paid = { stayId, amount: 1100.5, method: 'bank', reference: '0001/2026' } as const
+  await manager.call(takePayment, { body: paid })
+  const { rawPayload } = await readFile(manager, `${getJournal.url}?month=${month}&format=xlsx`)
+  const file = new Uint8Array(rawPayload)
+  const rowsOf = (sheet: string) =>
+    readWorkbook(file, ['Date'], sheet).rows.map(({ cells }) => cells)
+  const [, ...postings] = rowsOf('Journal')
+  const date = { date: `${hotelDate(new Date(), 'Asia/Kolkata')}T00:00` }
+  expect(postings.map((cells) => cells.slice(0, 6))).toEqual([
+    ['1', date, '0001/2026', expect.any(String), '1200', 'Bank'],
+    ['1', date, '0001/2026', expect.any(String), '1410', 'Owed by guests'],
+  ])
+  expect(postings.map((cells) => cells.slice(7, 9))).toEqual([
+    ['1100.5', ''],
+    ['', '1100.5'],
+  ])
+  expect(rowsOf('Payments by day')[1]?.slice(0, 3)).toEqual([date, '1200', 'Bank'])
+})

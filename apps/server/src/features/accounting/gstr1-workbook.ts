@@ -31,7 +31,7 @@ export function writeGstr1(documents: readonly IssuedDocument[], state: string):
     hsn
       .filter((row) => row.isBusiness === isBusiness)
       .map((row) => [
-        ...[row.code, '', 'NA', row.quantity, rupees(row.total), rateToWire(row.rate)],
+        ...[row.code, '', unitOf(row.code), row.quantity, rupees(row.total), rateToWire(row.rate)],
         ...[rupees(row.net), 0, ...halves(row), 0],
       ])
   const codeHeadings = [
@@ -94,6 +94,9 @@ export function writeGstr1(documents: readonly IssuedDocument[], state: string):
   ]
   return writeWorkbook(sheets.map((sheet) => ({ ...sheet, formats: sheet.headings.map(formatOf) })))
 }
+
+/** Goods have a unit, services, whose codes begin with 99, have none. */
+const unitOf = (code: string) => (code === '' || code.startsWith('99') ? 'NA' : 'NOS-NUMBERS')
 
 function formatOf(heading: string): ColumnFormat | undefined {
   if (/date$/i.test(heading)) return 'namedDate'

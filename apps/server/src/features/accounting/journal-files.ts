@@ -40,7 +40,7 @@ export function tabulateJournal(
     headings: [
       ...[entry, date, document, party, code, account, taxRate, debit, credit, texts.currency],
     ],
-    formats: [undefined, 'date', ...Array(5).fill(undefined), money, money],
+    formats: ['decimals0', 'date', ...Array(5).fill(undefined), money, money],
   }
 }
 

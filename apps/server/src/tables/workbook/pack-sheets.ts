@@ -57,23 +57,27 @@ const relations = (targets: readonly [type: string, target: string][]): string =
 /** Styles of cells. Names of months are English in `namedDate`, whatever the language of the program. */
 export const styles = {
   ...{ plain: 0, heading: 1, hint: 2, date: 3, namedDate: 4 },
-  ...{ decimals0: 5, decimals2: 6, decimals3: 7 },
+  ...{ decimals0: 5, decimals2: 6, decimals3: 7, numberHeading: 8 },
 } as const
 
-const formatted = (id: number) =>
-  `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`
+/** Dates are at the start, and numbers one space from the end, so that neither touches the text of the next column. */
+const aligned = (format: number, font: number, side: 'left' | 'right') =>
+  `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment horizontal="${side}"${side === 'right' ? ' indent="1"' : ''}/></xf>`
 
-const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="[$-409]dd\\-mmm\\-yyyy"/><numFmt numFmtId="165" formatCode="#,##0.000"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><i/><sz val="10"/><color rgb="FF666666"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>${[14, 164, 3, 4, 165].map(formatted).join('')}</cellXfs></styleSheet>`
+const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="[$-409]dd\\-mmm\\-yyyy"/><numFmt numFmtId="165" formatCode="#,##0.000"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><i/><sz val="10"/><color rgb="FF666666"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="9"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>${aligned(14, 0, 'left')}${aligned(164, 0, 'left')}${aligned(3, 0, 'right')}${aligned(4, 0, 'right')}${aligned(165, 0, 'right')}${aligned(0, 1, 'right')}</cellXfs></styleSheet>`
+
+/** On paper, all columns are beside each other. */
+const paper = `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>`
 
 function writeSheet({ frozenRows, widths, rows, after = '' }: Sheet): string {
   const cols = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
-  return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>${rows.join('')}</sheetData>${after}</worksheet>`
+  return `<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>${rows.join('')}</sheetData>${after}${paper}</worksheet>`
 }
 
-/** A number or a day with a style of its own. */
-export type StyledCell = string | number | null | { value: number; style: number }
+/** A cell may have a style of its own. */
+export type StyledCell = string | number | null | { value: string | number; style: number }
 
 /** Writes a row: a number stays one, a text is never read as a formula. */
 export function writeCells(

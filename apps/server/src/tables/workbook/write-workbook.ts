@@ -32,7 +32,15 @@ export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer>
       frozenRows: 1,
       widths: headings.map((heading, at) => widthOf(heading, rows, at)),
       rows: [
-        writeCells(1, headings, styles.heading),
+        writeCells(
+          1,
+          headings.map((value, at) => ({
+            ...{
+              value,
+              style: isNumber(formats[at], rows, at) ? styles.numberHeading : styles.heading,
+            },
+          })),
+        ),
         ...rows.map((cells, at) =>
           writeCells(
             at + 2,
@@ -51,6 +59,10 @@ function toStyled(cell: Cells[number], format: ColumnFormat | undefined): Styled
     return isDate ? { value: dayNumber(cell), style: styles[format] } : cell
   return isDate ? cell : { value: cell, style: styles[format] }
 }
+
+/** Numbers are at the end of their column, and so is its heading. */
+const isNumber = (format: ColumnFormat | undefined, rows: readonly Cells[], column: number) =>
+  format?.startsWith('decimals') || rows.some((cells) => typeof cells[column] === 'number')
 
 function widthOf(heading: string, rows: readonly Cells[], column: number): number {
   const longest = rows.reduce(
