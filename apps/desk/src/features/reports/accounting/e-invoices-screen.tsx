@@ -40,7 +40,7 @@ export function EInvoicesScreen() {
             </>
           )}
           {complete.length > 0 && (
-            <DocumentsTable caption={t('complete')} documents={complete} month={month} />
+            <DocumentsTable isComplete caption={t('complete')} documents={complete} month={month} />
           )}
           {!currentData && error !== undefined && (
             <LoadError error={error} busy={isFetching} onRetry={refetch} />
@@ -55,10 +55,11 @@ export function EInvoicesScreen() {
 interface DocumentsProps {
   caption: string
   documents: readonly EInvoiceDocument[]
+  isComplete?: boolean
   month: string
 }
 
-function DocumentsTable({ caption, documents, month }: DocumentsProps) {
+function DocumentsTable({ caption, documents, isComplete = false, month }: DocumentsProps) {
   const t = useTranslations('reports')
   const own = useTranslations('reports.accounting.eInvoices')
   const format = useReportFormat()
@@ -98,7 +99,7 @@ function DocumentsTable({ caption, documents, month }: DocumentsProps) {
         },
         {
           key: 'file',
-          header: own('fileOrMissing'),
+          header: own(isComplete ? 'oneFile' : 'lacks'),
           cell: ({ _id, missing }) =>
             missing.length === 0 ? (
               <DownloadTextLink href={eInvoicesAddress(month, _id)}>

@@ -44,16 +44,16 @@ export function MeansTable({ caption, means, format, hasStatements = false }: Pr
         {
           key: 'name',
           header: t('columns.method'),
-          cell: ({ name, statement, isTotal }) => (
+          cell: ({ name, code, statement, isTotal }) => (
             <>
-              <span className={isTotal ? 'font-semibold' : ''}>{name}</span>
+              <span className={isTotal ? 'font-semibold' : ''}>{name}</span>{' '}
+              <bdi className="font-normal text-ink-soft tabular-nums">{code}</bdi>
               {statement && (
                 <span className="block font-normal text-ink-soft text-sm">{statement}</span>
               )}
             </>
           ),
         },
-        { key: 'code', header: t('accounting.code'), cell: ({ code }) => <bdi>{code}</bdi> },
         {
           key: 'received',
           header: t('received'),
