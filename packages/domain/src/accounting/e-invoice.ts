@@ -1,7 +1,7 @@
 /**
  * India's e-invoice, form INV-01 of schema version 1.1: the JSON that the Invoice Registration Portal takes. It follows
  * the schema notified on 30 July 2020 (CGST notification 60/2020, einvoice1.gst.gov.in and the API pages of
- * einv-apisandbox.nic.in), of which the tests have a copy. Only businesses have one. A field that is not known is named
+ * einv-apisandbox.nic.in), which the tests have in short. Only businesses have one. A field that is not known is named
  * and never guessed. Amounts are minor units, rates basis points.
  */
 import type { InvoiceContent, InvoiceKind, InvoiceLine } from '../money/invoice.ts'

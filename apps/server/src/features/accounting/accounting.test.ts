@@ -33,7 +33,7 @@ import {
 } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { buildFood, buildOutlet } from '../../testing/menu-builders.ts'
-import { addRows } from '../../testing/rows.ts'
+import { addRows, changeRows } from '../../testing/rows.ts'
 
 const server = await getTestApp()
 const month = hotelDate(new Date(), 'Asia/Kolkata').slice(0, 7)
@@ -166,7 +166,12 @@ test('the codes are proposed by country until a manager enters others', async ()
 test('DATEV gets each revenue with its tax against what is owed, and GSTR-1 is for India only', async () => {
   const { hotel, manager } = await buildBooks({ country: 'DE', currency: 'EUR', room_tax: 700 })
   await stayAndLeave(hotel, manager)
+  const guest = await buildGuest(hotel)
+  await changeRows(server.db, 'guest', guest.id, { name: 'Šárka “Ø” Müller 李' })
+  const body = { stayId: guest.stayId, amount: 1, method: 'cash', payer: 'guest' } as const
+  await manager.call(takePayment, { body })
   const { rawPayload } = await readFile(manager, `${getJournal.url}?month=${month}&format=datev`)
+  expect(new TextDecoder('windows-1252').decode(rawPayload)).toContain('"Šárka “Ø” Müller ?"')
   const [header, , ...postings] = parse(rawPayload.toString('latin1'), {
     delimiter: ';',
     relaxColumnCount: true,

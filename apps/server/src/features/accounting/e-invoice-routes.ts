@@ -10,7 +10,7 @@ import { textPart, writeZip } from '../../shared/write-zip.ts'
 import { monthOf } from './month.ts'
 import { listBusinessAddresses, listDocuments } from './queries.ts'
 
-/** A file has at most this many, because the portal takes no larger ones. */
+/** A larger month is several files, because the portal limits what it takes at once. */
 const maxInFile = 500
 
 /** E-invoices of India, for the hotel to upload to the portal. */

@@ -96,12 +96,22 @@ const isReceivable = ({ account }: JournalLine) =>
 
 const quote = (text: string) => `"${text.replaceAll('"', '""').replace(/\p{Cc}/gu, ' ')}"`
 
+/** Windows-1252 has these from 0x80 on, where Latin 1 has control characters. */
+const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
 /** Letters of other scripts become question marks, and accents that it does not have are left out. */
 const inWestern = (text: string) =>
   [...text.normalize('NFC')]
-    .map((letter) => (letter > '\u00ff' ? letter.normalize('NFD').slice(0, 1) : letter))
-    .map((letter) => (letter > '\u00ff' ? '?' : letter))
+    .map((letter) => toWestern(letter) ?? toWestern(bare(letter)) ?? '?')
     .join('')
+
+const bare = (letter: string) => letter.normalize('NFD').slice(0, 1)
+
+function toWestern(letter: string): string | undefined {
+  if (letter <= '\u00ff') return letter
+  const place = windowsSigns.indexOf(letter)
+  return place < 0 ? undefined : String.fromCharCode(0x80 + place)
+}
 
 function lastDayOf(month: string): string {
   const [year, number] = month.split('-').map(Number)
