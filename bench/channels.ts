@@ -22,7 +22,7 @@ const EVENTS = 20
 /** The most server time that an event of a hotel may take, ms. */
 const TARGET_MS = 50
 
-/** What an event of a hotel with a large channel costs: all that is compared to find what has changed. */
+/** Measures what an event of a hotel with a large channel costs: all is compared to find what has changed. */
 export async function benchChannels(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-channels-'))
   const database = await openEmbedded(dataDir)

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { sql } from 'kysely'
 import type { Handle } from '../../apps/server/src/database/open.ts'
 import type { Fixture } from './fixture.ts'
@@ -74,6 +75,7 @@ export async function openChannelDesk(
       selectedRooms: [{ roomTypeId, count, adults: count, children: 0 }],
     })
     if (status === 201) live.set(name, data.stays[0]._id)
+    else if (status !== 409) throw new Error(`A booking was answered ${status}`)
     return status === 201
   }
 
@@ -94,13 +96,16 @@ export async function openChannelDesk(
       send(origin(), { method: 'POST', url: wakePath, payload: '{}' }).catch(() => undefined),
     /** Leaves so many rooms on each night. */
     async sellAllBut(rooms: number, nights: readonly string[]): Promise<void> {
-      const left = Math.min(...(await readLeft(nights)).values())
+      let left = Math.min(...(await readLeft(nights)).values())
       const [checkIn = ''] = nights
-      const last = new Date(`${nights.at(-1)}T00:00Z`)
-      const checkOut = new Date(last.getTime() + 86_400_000).toISOString().slice(0, 10)
-      if (!(await book({ checkIn, checkOut }, left - rooms))) throw new Error('Not sold')
-      // It stays.
-      live.delete('Desk 1')
+      const checkOut = addDays(nights.at(-1) ?? '', 1)
+      while (left > rooms) {
+        const count = Math.min(left - rooms, 4)
+        if (!(await book({ checkIn, checkOut }, count))) throw new Error(`${left} rooms not sold`)
+        left -= count
+      }
+      // These stay.
+      live.clear()
     },
     async cancel(pick: (count: number) => number): Promise<void> {
       const [name, stayId] = [...live][pick(live.size)] ?? []

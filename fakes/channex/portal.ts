@@ -47,7 +47,7 @@ export interface FakeBooking {
   adults?: number
   children?: number
   name?: string
-  /** Of the guest, or of the portal, which passes messages on. */
+  /** The address of the guest, or one of the portal, which passes messages on. */
   email?: string
   currency?: string
   /** Books although the portal shows no free room, as portals do within their own lag. */

@@ -124,7 +124,7 @@ export async function openChannex({
     return { status: 200, body: { data: listed.slice(0, 100), meta: { total: listed.length } } }
   }
 
-  /** What the portals show, which somebody may have changed there. */
+  /** Shows the values of the portals, which a person may have changed there. */
   function show(kind: 'rooms' | 'rates', property: FakeProperty, url: URL): Answer {
     settle()
     const portal = portals.get(property.id)

@@ -25,7 +25,7 @@ const RoomOffer = object({
   roomType: Type.String(),
   checkInDate: HotelDate,
   checkOutDate: HotelDate,
-  /** Of all rooms, with the taxes that the portal's price contains. */
+  /** The price of all rooms, with the taxes that the portal's price contains. */
   total: Money,
   until: Instant,
   /** For the guest, where no email arrives. */

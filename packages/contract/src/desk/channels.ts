@@ -85,7 +85,7 @@ export const Channel = object({
   wakeAddress: Type.String(),
   /** When what the channel shows was last read back and compared with what it was sent. */
   comparedAt: nullable(Instant),
-  /** What differed then, and was sent again; at most 200 of `differenceCount`. */
+  /** Differences at that time, which were sent again; at most 200 of `differenceCount`. */
   differences: Type.Array(Difference),
   differenceCount: Type.Integer({ minimum: 0 }),
 })

@@ -15,7 +15,7 @@ export const RoomOffer = object({
   rooms: Type.Integer(),
   checkInDate: HotelDate,
   checkOutDate: HotelDate,
-  /** Of all rooms. */
+  /** The price of all rooms. */
   total: Money,
   until: Instant,
   /** `ended`: its time is over, or the hotel or the portal has decided otherwise. */

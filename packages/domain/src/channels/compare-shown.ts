@@ -1,6 +1,6 @@
 import { joinNights, type TargetNight } from './join-nights.ts'
 
-/** What is compared of a room type or a rate plan: the rooms for sale, or one of the terms of a plan. */
+/** The compared fields of a room type or a rate plan: the rooms for sale, or one of the terms of a plan. */
 export const shownFields = [
   'rooms',
   'price',
@@ -15,7 +15,7 @@ export type ShownField = (typeof shownFields)[number]
 /** By field; a price also by the number of adults, such as `price 2`. Amounts are minor units, true is 1. */
 export type ShownValues = Readonly<Record<string, number>>
 
-/** What a channel shows, or should show, on a night. */
+/** The values that a channel shows, or should show, on a night. */
 export type ShownNight = TargetNight<ShownValues>
 
 /** Consecutive nights that a channel shows otherwise than the hotel has sent them. */

@@ -4,7 +4,7 @@ import { formatMoney } from '../../format/format-money.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 
-/** What the channel has shown otherwise than it was sent, when it was last compared. */
+/** Lists what the channel showed otherwise than it was sent, when it was last compared. */
 export function Differences({ channel }: { channel: Channel }) {
   const t = useTranslations('channels.compare')
   const format = useStayFormat()

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { AddressBox } from '../../shared/address-box.tsx'
 
-/** What the guest was offered, and what has become of it. */
+/** Shows the offer to the guest, its answer, and its link while it is open. */
 export function OfferLine({ offer }: { offer: NonNullable<ChannelBooking['offer']> }) {
   const t = useTranslations('channels.decide.offer')
   const format = useStayFormat()
@@ -15,8 +15,8 @@ export function OfferLine({ offer }: { offer: NonNullable<ChannelBooking['offer'
   return (
     <div className="grid gap-2 text-sm">
       <p className={isRed ? 'text-bad' : ''}>
-        {t(status, { offer: what, time: format.moment(until) })}
-        {status === 'open' && <span className="text-ink-soft"> {t(email)}</span>}
+        <span>{t(status, { offer: what, time: format.moment(until) })}</span>{' '}
+        {status === 'open' && <span className="text-ink-soft">{t(email)}</span>}
       </p>
       {status === 'open' && (
         <div className="grid gap-1">

@@ -241,3 +241,18 @@ test('moves access, pre-check-in and messages with the dates that the portal cha
   const occasions = await listOccasions(server.db, hotel.id, rule, new Date())
   expect(occasions.map(({ at }) => at.toISOString())).toEqual([after?.checkIn])
 })
+
+test('keeps the room of a booking that changes while its room type is no longer mapped', async () => {
+  const { admin, id, sync, book, change, decisions, list } = await open()
+  const uniqueId = book()
+  await sync()
+  const body = { rooms: [], plans: [] }
+  await admin.call(setChannelMapping, { params: { id }, body })
+  change(uniqueId, 'modified', { checkOut: dayFromToday(13) })
+  book({ force: true, name: 'Another' })
+  await sync()
+  expect(await list()).toMatchObject([
+    { checkOutDate: dayFromToday(13), portal: { decisions: [] } },
+  ])
+  expect(await decisions()).toMatchObject([{ name: 'Another', decisions: ['notMapped'] }])
+})

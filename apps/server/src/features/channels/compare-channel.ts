@@ -15,7 +15,7 @@ import { ChannelFailed, type ChannelPort } from './port.ts'
 import { DAYS_SENT } from './send-rooms.ts'
 import { forgetNights } from './sent.ts'
 
-/** What was sent later may still be on its way to the portals. */
+/** Values that were sent later may still be on their way to the portals. */
 const ON_THE_WAY_MS = 10 * MINUTE_MS
 /** Days of a request. */
 const DAYS_READ = 100

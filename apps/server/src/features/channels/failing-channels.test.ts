@@ -94,7 +94,7 @@ test('says that its key was revoked, and that a property is connected already', 
 test('reads back what the channel shows, says what differs, and sends it again', async () => {
   const { admin, id, sync, portal, book, freeOn } = await open()
   const compare = () => admin.call(compareChannel, { params: { id } })
-  // What was just sent may still be on its way.
+  // A night that was just sent may still be on its way.
   portal.rooms.set(`room-deluxe ${from}`, 7)
   expect((await compare()).body.data).toMatchObject({ differenceCount: 0, differences: [] })
   passTime(11 * MINUTE_MS)

@@ -10,7 +10,7 @@ import type { RoomStep } from './plan-booking.ts'
 
 interface Move {
   roomTypeId: string
-  /** As it is sold; the portal's own, unless another price or other dates were agreed on. */
+  /** The booking as it is sold: the portal's own, unless another price or other dates were agreed on. */
   content: PortalBooking
   now: Date
   /** Also changes rooms that are of this type already. */

@@ -14,7 +14,7 @@ export interface BillDocument {
   /** The hotel's date, YYYY-MM-DD. */
   date: string
   content: InvoiceContent
-  /** Of the nights, which are left out. */
+  /** The price of the nights, which are left out. */
   missingPrice?: PortalPrice | null
 }
 

@@ -13,7 +13,7 @@ interface Props {
   onAnswered: () => unknown
 }
 
-/** What the hotel offers, and the two answers while it is open. */
+/** Shows what the hotel offers, and the two answers while it is open. */
 export function OfferCard({ offer, linkKey, onAnswered }: Props) {
   const t = useTranslations('roomOffer')
   const tBooking = useTranslations('booking')
@@ -39,7 +39,7 @@ export function OfferCard({ offer, linkKey, onAnswered }: Props) {
       <p className={status === 'open' ? '' : 'font-semibold'}>{t(status, { portal, until })}</p>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact term={t('room')}>
-          {rooms > 1 && `${format.number(rooms)} × `}
+          {rooms > 1 && <span>{`${format.number(rooms)} × `}</span>}
           <bdi>{roomType}</bdi>
         </Fact>
         <Fact term={t('total')}>{formatMoney(total)}</Fact>

@@ -28,7 +28,7 @@ export async function answerOffer(
   const found = await findOffer(tx, hotelId, id)
   if (!found) throw notFound('offer')
   const row = await lockPortalBooking(tx, hotelId, found.channelBookingId)
-  // As it is under the lock.
+  // It may have been answered before the lock.
   const offer = await findOffer(tx, hotelId, id)
   if (!offer) throw notFound('offer')
   if (statusOfOffer(offer, now) !== 'open') {

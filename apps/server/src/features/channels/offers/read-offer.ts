@@ -50,7 +50,7 @@ export async function findOffer(
   return rows[0]
 }
 
-/** What the guest sees, and the desk: a withdrawn offer has ended, like one whose time is over. */
+/** Guests and the desk see a withdrawn offer as ended, like one whose time is over. */
 export function statusOfOffer(
   { status, expiresAt }: Pick<OfferRow, 'status'> & { expiresAt: Date | string },
   now: Date,
