@@ -102,7 +102,7 @@ export async function benchChannels(): Promise<void> {
         AND night = ${addDays(today, 80 + number)}::date`.execute(db),
   }
   for (const [name, change] of Object.entries(events)) {
-    const found = []
+    const found: Awaited<ReturnType<typeof sync>>[] = []
     for (let number = 0; number < EVENTS; number++) {
       await change(number)
       found.push(await sync())

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { addDays } from '@bellhop/domain/stays/booking'
+import { sql } from 'kysely'
 import { type FakeBooking, listDates } from '../../fakes/channex/portal.ts'
 import { openChannex } from '../../fakes/channex/server.ts'
 import { makeRandom } from '../../fakes/random.ts'
@@ -9,7 +10,7 @@ import { openPlace } from './places.ts'
 import { collectFailures, type Fault } from './report.ts'
 import { startServer } from './start-server.ts'
 
-const KILLS = 20
+const KILLS = Number(process.env.CHANNEL_KILLS ?? 20)
 const MAX_DELAY_MS = 3_000
 /** Nights that both sides sell, and the rooms that are left of them at the start. */
 const NIGHTS = 5
@@ -90,8 +91,9 @@ export const channel: Fault = {
     async function sellAtPortal(): Promise<void> {
       const left = await noteFree()
       channex.settle()
-      const booking = { roomTypeId: 'room', ...span(), price: 4_000 }
-      const made = portal?.book({ ...booking, name: `Portal ${counts.sold}` })
+      const name = `Portal ${counts.sold}`
+      const booking = { roomTypeId: 'room', ...span(), price: 4_000, name }
+      const made = portal?.book(booking)
       if (!made) return
       counts.sold++
       sales.set(made.attributes.unique_id, booking)
@@ -155,6 +157,10 @@ export const channel: Fault = {
     const sides = await waitUntilEqual(desk, () => readBothSides(database.db, desk, portal, nights))
     const settled = Math.round((performance.now() - quiet) / 1000)
     failures.push(...sides.failures)
+    const { rows: states } = await sql<object>`
+      SELECT status, error, failures, now() AS now, next_attempt_at, behind_since, feed_read_at, equal_at, requests FROM channel
+      WHERE property_id = ${property.id}`.execute(database.db)
+    if (sides.failures.length > 0) failures.push(JSON.stringify(states))
     const longest = Math.round(Math.max(0, ...lags) / 1000)
     expect(kills === KILLS, `only ${kills} kills in the time there was`)
     expect(counts.sold > KILLS, `the portal sold only ${counts.sold}`)
