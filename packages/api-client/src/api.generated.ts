@@ -2732,6 +2732,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bills of tables and customers
+         * @description Scope of programs: `folios.read`.
+         */
+        get: operations["listBills"];
+        put?: never;
+        /**
+         * Open a bill for a table or a customer
+         * @description Scope of programs: `folios.write`.
+         */
+        post: operations["openBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/bills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the table or the customer of a bill
+         * @description Scope of programs: `folios.write`.
+         */
+        put: operations["changeBill"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/bills/{id}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a bill to a room or another bill
+         * @description Scope of programs: `folios.write`.
+         */
+        post: operations["moveBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/bills/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close a bill
+         * @description Scope of programs: `folios.write`.
+         */
+        put: operations["closeBill"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/bills/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Open a closed bill again
+         * @description Scope of programs: `folios.write`.
+         */
+        put: operations["reopenBill"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/bills/{id}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Split a bill
+         * @description Scope of programs: `folios.write`.
+         */
+        post: operations["splitBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/rooms/{id}/minibar": {
         parameters: {
             query?: never;
@@ -5087,6 +5211,24 @@ export interface components {
              */
             hidden: boolean;
         };
+        DeskBill: {
+            _id: components["schemas"]["Id"];
+            /** @description incremented by each change of its place or name */
+            version: number;
+            /** @enum {unknown} */
+            status: "open" | "closed";
+            outlet: {
+                _id: components["schemas"]["Id"];
+                name: string;
+            } | null;
+            table: string | null;
+            name: string;
+            openedAt: components["schemas"]["Instant"];
+            closedAt?: components["schemas"]["Instant"];
+            total: components["schemas"]["Money"];
+            balance: components["schemas"]["Money"];
+            runningRequests: number[];
+        };
         DeskBooking: {
             _id: components["schemas"]["Id"];
             bookingRef: string;
@@ -5101,6 +5243,12 @@ export interface components {
                 card?: {
                     from?: components["schemas"]["HotelDate"];
                     until?: components["schemas"]["HotelDate"];
+                };
+                elsewhere?: {
+                    hotel: string;
+                    /** @enum {unknown} */
+                    pays: "us" | "guest";
+                    note?: string;
                 };
                 decisions: ("noRoom" | "notMapped" | "invalid" | "cancelledAfterArrival" | "afterArrival" | "currency" | "guests")[];
             };
@@ -5955,6 +6103,9 @@ export interface components {
             };
             stayId: components["schemas"]["Id"];
             roomNumber: string | null;
+            bill?: {
+                table: string | null;
+            };
             guest: {
                 _id: components["schemas"]["Id"];
                 name: string;
@@ -6312,7 +6463,7 @@ export interface components {
             };
             roomNumber: string | null;
             /** @enum {unknown} */
-            status: "booked" | "inHouse" | "checkedOut" | "cancelled" | "noShow";
+            status: "booked" | "inHouse" | "checkedOut" | "cancelled" | "noShow" | "openBill" | "closedBill";
             checkIn: components["schemas"]["Instant"];
             checkOut: components["schemas"]["Instant"];
             balance: components["schemas"]["Money"];
@@ -6330,7 +6481,19 @@ export interface components {
             toVerify: number;
             disputed: number;
             isFeeOpen: boolean;
-            links: components["schemas"]["StayLinks"];
+            missingPrice?: {
+                total: components["schemas"]["Money"];
+                currency: string;
+            };
+            links?: components["schemas"]["StayLinks"];
+            bill?: {
+                version: number;
+                outlet: {
+                    _id: components["schemas"]["Id"];
+                    name: string;
+                } | null;
+                table: string | null;
+            };
             /** @description ISO 4217 */
             currency: string;
             entries: components["schemas"]["FolioEntry"][];
@@ -6456,7 +6619,7 @@ export interface components {
             };
             roomNumber: string | null;
             /** @enum {unknown} */
-            status: "booked" | "inHouse" | "checkedOut" | "cancelled" | "noShow";
+            status: "booked" | "inHouse" | "checkedOut" | "cancelled" | "noShow" | "openBill" | "closedBill";
             checkIn: components["schemas"]["Instant"];
             checkOut: components["schemas"]["Instant"];
             balance: components["schemas"]["Money"];
@@ -6474,6 +6637,10 @@ export interface components {
             toVerify: number;
             disputed: number;
             isFeeOpen: boolean;
+            missingPrice?: {
+                total: components["schemas"]["Money"];
+                currency: string;
+            };
         };
         Food: {
             _id: components["schemas"]["Id"];
@@ -10117,6 +10284,8 @@ export interface operations {
                                 };
                                 roomNumber: string | null;
                                 isBooked: boolean;
+                                /** @enum {boolean} */
+                                isBill?: true;
                                 checkIn: components["schemas"]["Instant"];
                                 checkOut: components["schemas"]["Instant"];
                             };
@@ -15072,6 +15241,311 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    listBills: {
+        parameters: {
+            query: {
+                status: "open" | "closed";
+                search?: string;
+                limit?: number;
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskBill"][];
+                        next?: string;
+                        /** @description ISO 4217 */
+                        currency: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    openBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    outletId?: components["schemas"]["Id"];
+                    /**
+                     * Format: line
+                     * @description one line, not blank
+                     */
+                    table?: string;
+                    /**
+                     * Format: line
+                     * @description one line, not blank
+                     */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskBill"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    changeBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    outletId?: components["schemas"]["Id"];
+                    /**
+                     * Format: line
+                     * @description one line, not blank
+                     */
+                    table?: string;
+                    /**
+                     * Format: line
+                     * @description one line, not blank
+                     */
+                    name?: string;
+                    /** @description incremented by each change of its place or name */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskBill"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    moveBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    stayId: components["schemas"]["Id"];
+                    entries?: {
+                        entryId: components["schemas"]["Id"];
+                        lineId?: components["schemas"]["Id"];
+                        amount?: components["schemas"]["PaymentAmount"];
+                    }[];
+                    /** @description not blank */
+                    reason?: string;
+                    expectedBalance?: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskBill"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    closeBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskBill"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    reopenBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskBill"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    splitBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entries?: {
+                        entryId: components["schemas"]["Id"];
+                        lineId?: components["schemas"]["Id"];
+                        amount?: components["schemas"]["PaymentAmount"];
+                    }[];
+                    parts?: number;
+                    /**
+                     * Format: line
+                     * @description one line, not blank
+                     */
+                    name?: string;
+                    expectedBalance?: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskBill"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
     postMinibar: {
         parameters: {
             query?: never;
@@ -17673,6 +18147,7 @@ export interface operations {
                             roomNights: number;
                             sold: number;
                             complimentary: number;
+                            unpriced: number;
                             /** @description percent */
                             occupancy: number;
                             revenue: components["schemas"]["Money"];
@@ -17690,6 +18165,7 @@ export interface operations {
                             roomNights: number;
                             sold: number;
                             complimentary: number;
+                            unpriced: number;
                             /** @description percent */
                             occupancy: number;
                             revenue: components["schemas"]["Money"];
@@ -17710,6 +18186,7 @@ export interface operations {
                                 roomNights: number;
                                 sold: number;
                                 complimentary: number;
+                                unpriced: number;
                                 /** @description percent */
                                 occupancy: number;
                                 revenue: components["schemas"]["Money"];
@@ -17727,6 +18204,7 @@ export interface operations {
                                 roomNights: number;
                                 sold: number;
                                 complimentary: number;
+                                unpriced: number;
                                 /** @description percent */
                                 occupancy: number;
                                 revenue: components["schemas"]["Money"];
