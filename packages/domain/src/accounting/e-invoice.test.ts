@@ -58,7 +58,7 @@ function written(document: BusinessDocument) {
   return result.eInvoice
 }
 
-function missing(document: BusinessDocument, desk = present) {
+function missing(document: BusinessDocument, desk: Parameters<typeof eInvoiceOf>[1] = present) {
   const result = eInvoiceOf(document, desk)
   return 'missing' in result ? result.missing : []
 }

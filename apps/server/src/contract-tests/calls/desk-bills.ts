@@ -23,7 +23,7 @@ async function newEmptyBill(world: World) {
   const headers = await signInStaff(world.server, await buildStaff(world.hotel))
   const { body } = await call(world.server, openBill, { headers, body: { name: 'Kiran Das' } })
   world.hotelOnly.push(body.data._id)
-  return { headers, ...params(body.data._id) }
+  return { headers, params: { id: body.data._id } }
 }
 
 /** Calls of the desk about sales without a stay. */
