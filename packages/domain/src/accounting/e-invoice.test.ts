@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InvoiceLine } from '../money/invoice.ts'
-import { type BusinessDocument, eInvoiceOf } from './e-invoice.ts'
+import { type BusinessDocument, eInvoiceOf, type PresentParties } from './e-invoice.ts'
 import { readIndianAddress } from './indian-address.ts'
 
 const line: InvoiceLine = {
@@ -18,7 +18,7 @@ const billing = {
   ...{ name: 'Rao Textiles', gstin: '29AAGCB7383J1Z4' },
   address: '7 MG Road\nBengaluru - 560 001',
 }
-const present = {
+const present: PresentParties = {
   hotel: { legalName: null, address: '', gstin: null },
   buyerAddress: null,
 }
