@@ -1,3 +1,4 @@
+import { splitList } from '@bellhop/domain/text/split-list'
 import { TextField } from '@bellhop/ui/text-field'
 import { useFieldFormat } from './field-formats.ts'
 import { useTyped } from './use-typed.ts'
@@ -11,27 +12,20 @@ interface Props {
   onChange: (value: string[]) => void
 }
 
-/** Words separated by commas, also Arabic ones. */
+/** Words separated by commas. */
 export function WordsField({ value, onChange, ...field }: Props) {
   useFieldFormat(field.name, field.label, format)
-  const [text, setText] = useTyped(value, read, format)
+  const [text, setText] = useTyped(value, splitList, format)
   return (
     <TextField
       {...field}
       value={text}
       onChange={({ target }) => {
         setText(target.value)
-        onChange(read(target.value))
+        onChange(splitList(target.value))
       }}
     />
   )
 }
 
 const format = (words: readonly string[]) => words.join(', ')
-
-function read(text: string): string[] {
-  return text
-    .split(/[,،]/)
-    .map((word) => word.trim())
-    .filter(Boolean)
-}

@@ -66,6 +66,7 @@ export const otherPaths = [
   'PUT /guests/app/check-out',
   'GET /feedback-answers/app/',
   'GET /guest-requests/app/room',
+  'PUT /guest-requests/app/late-seen/{id}',
   'POST /guest-requests/app/early-check-in',
   'GET /foods/app/menu/{restaurantId}',
   'GET /emergencies/app',

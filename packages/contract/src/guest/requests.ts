@@ -265,7 +265,7 @@ export const seeLateness = call('PUT /guest-requests/app/late-seen/:id', {
   access: 'notCheckedOut',
   params: idParams,
   returns: GuestRequest,
-  fails: [404],
+  fails: [404, 422],
 })
 
 /** Allowed while `new` or `accepted`, of an early check-in also before arrival; afterwards 409 `not_cancellable`. */

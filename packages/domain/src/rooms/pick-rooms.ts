@@ -1,4 +1,5 @@
-import { listEnds, splitRooms } from './room-list.ts'
+import { splitList } from '../text/split-list.ts'
+import { listEnds } from './room-list.ts'
 
 /** Orders room numbers as people do: 9 before 10, and 204 before 204A. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
@@ -13,7 +14,7 @@ export function pickRooms(
   typed: string,
 ): { picked: string[]; unknown: string[] } {
   const sorted = rooms.toSorted(compare)
-  const parts = splitRooms(typed)
+  const parts = splitList(typed)
   if (parts.length === 0) return { picked: sorted, unknown: [] }
   const picked = new Set<string>()
   const unknown: string[] = []

@@ -1,11 +1,3 @@
-/** Splits rooms as people list them: `101–112, 204`. */
-export function splitRooms(typed: string): string[] {
-  return typed
-    .split(/[,;،\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
-
 const dashes = /\s*(?:[-‐-―−]|(?<=[\d\s])to(?=[\d\s])|\.{2,3}|…)\s*/gu
 
 /**

@@ -1,7 +1,8 @@
 import { maxRoomNumber, maxRoomsAtOnce } from '../limits.ts'
 import { foldText } from '../text/fold-text.ts'
+import { splitList } from '../text/split-list.ts'
 import { stripInvisible } from '../text/strip-invisible.ts'
-import { listEnds, splitRooms } from './room-list.ts'
+import { listEnds } from './room-list.ts'
 
 interface RoomType {
   id: string
@@ -61,7 +62,7 @@ function readLine(
     return name ? { kind: 'unknownType', line, name: name.trim() } : { kind: 'noType', line }
   }
   const rooms: RoomOfRange[] = []
-  for (const part of splitRooms(found.rest)) {
+  for (const part of splitList(found.rest)) {
     const numbers = readRange(part)
     if (!numbers) return { kind: 'noRange', line, text: part }
     if (numbers === 'tooMany') return { kind: 'tooMany' }

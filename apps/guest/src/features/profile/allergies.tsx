@@ -1,4 +1,5 @@
 import { maxMark, maxMarks } from '@bellhop/domain/limits'
+import { splitList } from '@bellhop/domain/text/split-list'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { TextField } from '@bellhop/ui/text-field'
@@ -58,7 +59,7 @@ function AllergiesForm({ allergies, onDone }: FormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const entered = text.split(/[,،;\n]/).flatMap((word) => word.trim() || [])
+    const entered = splitList(text)
     const found = entered.length > maxMarks || entered.some(({ length }) => length > maxMark)
     setTooMuch(found)
     if (found || saving.isBusy) return
