@@ -77,18 +77,24 @@ const sessionWrite =
 /** Calls that have written such rows without raising the version. */
 const silentWrites = new Set<string>()
 
-/** Fields that no session has. A preview rolls back what it writes. */
+/** Fields that no session has, and bills, which have no guest who signs in. A preview rolls back what it writes. */
 const otherFields = [
+  'changeBill',
   'changeGroup',
+  'closeBill',
   'confirmUpiChange',
+  'moveBill',
+  'openBill',
   'previewReads',
   'removeStayFromGroup',
+  'reopenBill',
   'setBilling',
   'setDeskTaxes',
   'setExemptions',
   'setSecondBill',
   'setStayCompany',
   'setStayDoorSign',
+  'splitBill',
   'withdrawUpiChange',
 ]
 
