@@ -128,9 +128,9 @@ test('the journal sums to the invoices, payments and GSTR-1 of the month', async
   expect(of('Owed by guests')).toBe(invoiced.total - invoiced.company - 100_000)
   expect(of('Owed by companies')).toBe(invoiced.company)
   expect(-of('CGST', 'SGST')).toBe(invoiced.tax)
-  expect(-of('Rooms', 'Food and drinks', 'Other charges')).toBe(invoiced.net)
+  expect(-of('Rooms', 'Food and drinks', 'Other charges on bills')).toBe(invoiced.net)
   // The laundry was credited to both.
-  expect(of('Other charges')).toBe(0)
+  expect(of('Other charges on bills')).toBe(0)
 
   const { rawPayload } = await readFile(manager, `${getGstr1.url}?month=${month}`)
   const column = (sheet: string, heading: string) => {
