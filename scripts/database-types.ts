@@ -59,6 +59,10 @@ const columns = {
   'chat_message.kind': 'ChatMessageKind',
   'chat_message.sender': 'ChatSide',
   'chat_settings.automatic_answer': `Generated<${json('Record<string, string>')}>`,
+  'company_payment.method': 'PaymentMethod',
+  'dunning.levels': json('DunningRule[]'),
+  'dunning_letter.content': json('LetterContent'),
+  'dunning_letter.level': 'DunningLevel',
   'department_service.place': 'Generated<RequestPlace>',
   'department_service.purpose': 'ServicePurpose | null',
   ...Object.fromEntries(
@@ -195,6 +199,9 @@ const types = await generate({
   // The types that the drivers' parsers return (apps/server/src/database/open.ts).
   typeMapping: { int8: 'number', date: 'string', bytea: 'Uint8Array' },
   customImports: {
+    DunningLevel: '@bellhop/domain/accounting/dunning',
+    DunningRule: '@bellhop/domain/accounting/dunning',
+    LetterContent: '@bellhop/domain/accounting/dunning',
     StoredTemplate: '@bellhop/domain/people/whatsapp',
     WhatsAppFailure: '@bellhop/domain/people/whatsapp',
     WhatsAppState: '@bellhop/domain/people/whatsapp',

@@ -45,6 +45,7 @@ export const errorCodes = {
   reference_used: { status: 409, title: 'Reference used' },
   already_corrected: { status: 409, title: 'Already corrected' },
   balance_due: { status: 409, title: 'Balance not settled' },
+  over_credit_limit: { status: 409, title: 'Over the credit limit' },
   requests_running: { status: 409, title: 'Requests are running' },
   not_reviewable: { status: 409, title: 'Review not possible' },
   already_answered: { status: 409, title: 'Already answered' },
@@ -158,6 +159,14 @@ export const problemParams = {
   room_not_clean: Room,
   /** Below 0: the hotel owes the guest. */
   balance_due: object({ balance: Type.Number(), currency: Type.String() }),
+  /** What a company may owe, what it owes, and what would be put on its account. */
+  over_credit_limit: object({
+    company: Type.String(),
+    limit: Type.Number(),
+    owed: Type.Number(),
+    amount: Type.Number(),
+    currency: Type.String(),
+  }),
   requests_running: object({ numbers: Type.Array(Type.Integer()) }),
 } satisfies Partial<Record<ErrorCode, TSchema>>
 

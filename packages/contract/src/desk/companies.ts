@@ -1,5 +1,6 @@
-import { maxChargeTitle, maxNote, maxTaxNumber } from '@bellhop/domain/limits'
-import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { maxChargeTitle, maxNote, maxPayment, maxTaxNumber } from '@bellhop/domain/limits'
+import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
+import { appLanguages } from '@bellhop/languages'
 import Type, { type Static } from 'typebox'
 import { calls } from '../base/call.ts'
 import { Email, Id, idParams, nonBlankLine, nonBlankText, object } from '../base/common.ts'
@@ -14,7 +15,22 @@ const fields = {
 }
 const version = Type.Integer({ minimum: 1, description: 'incremented by each change' })
 
-export const Company = object({ _id: Id, version, ...fields, email: Type.Optional(Type.String()) })
+const terms = {
+  /** What it may owe; missing: there is no limit. */
+  creditLimit: Type.Optional(Type.Number({ minimum: 0, maximum: maxPayment })),
+  /** Its invoices are due so many days after their issue. */
+  paymentDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  /** In which letters to it are written; missing: the hotel's first. */
+  language: Type.Optional(Type.Enum([...appLanguages])),
+}
+
+export const Company = object({
+  _id: Id,
+  version,
+  ...fields,
+  email: Type.Optional(Type.String()),
+  ...terms,
+})
 export type Company = Static<typeof Company>
 
 /** Companies that pay for stays. The front office adds them as they come to the counter. */
@@ -38,6 +54,16 @@ export const changeCompany = call('PUT /desk/companies/:id', {
   summary: 'Change a company',
   params: idParams,
   body: object({ ...fields, version }),
+  returns: Company,
+  fails: [404, 409, 422],
+})
+
+/** 409 `changed_meanwhile` with the company in `current`. */
+export const setCompanyTerms = call('PUT /desk/companies/:id/terms', {
+  summary: 'Set the credit of a company',
+  access: managers,
+  params: idParams,
+  body: object({ ...terms, version }),
   returns: Company,
   fails: [404, 409, 422],
 })
