@@ -29,6 +29,7 @@ import type { HotelProfile } from "@bellhop/contract/guest/hotel";
 import type { RequestKind } from "@bellhop/contract/guest/requests";
 import type { GuestReview as ContractReview } from "@bellhop/contract/guest/reviews";
 import type { Tour as ContractTour } from "@bellhop/contract/guest/tours";
+import type { DunningLevel, DunningRule, LetterContent } from "@bellhop/domain/accounting/dunning";
 import type { ChannelCatalogue } from "@bellhop/domain/channels/check-mapping";
 import type { ChannelDifference } from "@bellhop/domain/channels/compare-shown";
 import type { ChannelDecision } from "@bellhop/domain/channels/decisions";
@@ -541,13 +542,35 @@ export interface CodeDestination {
 
 export interface Company {
   address: string | null;
+  credit_limit: number | null;
   email: string | null;
   hotel_id: string;
   id: string;
+  language: string | null;
   name: string;
+  payment_days: Generated<number>;
   removed_at: Timestamp | null;
   tax_number: string | null;
   version: Generated<number>;
+}
+
+export interface CompanyPayment {
+  amount: number;
+  company_id: string;
+  hotel_id: string;
+  id: string;
+  method: PaymentMethod;
+  paid_at: Timestamp;
+  recorded_by: string;
+  reference: string | null;
+  takes_back_id: string | null;
+}
+
+export interface CompanyPaymentPart {
+  amount: number;
+  hotel_id: string;
+  invoice_id: string;
+  payment_id: string;
 }
 
 export interface ConsentVersion {
@@ -642,6 +665,34 @@ export interface DeskCode {
   expires_at: Timestamp;
   guest_id: string;
   hotel_id: string;
+}
+
+export interface Dunning {
+  hotel_id: string;
+  is_automatic: boolean;
+  levels: ColumnType<DunningRule[], string, string>;
+}
+
+export interface DunningItem {
+  hotel_id: string;
+  invoice_id: string;
+  letter_id: string;
+  level: number;
+}
+
+export interface DunningLetter {
+  attempts: Generated<number>;
+  company_id: string;
+  content: ColumnType<LetterContent, string, string>;
+  created_at: Timestamp;
+  created_by: string | null;
+  email: string | null;
+  hotel_id: string;
+  id: string;
+  level: DunningLevel;
+  next_attempt_at: Timestamp | null;
+  queued_at: Timestamp;
+  sent_at: Timestamp | null;
 }
 
 export interface EmergencyContact {
@@ -1273,6 +1324,7 @@ export interface InstallationSetting {
 
 export interface Invoice {
   content: ColumnType<InvoiceContent, string, string>;
+  due_on: string | null;
   financial_year: string;
   hotel_id: string;
   id: string;
@@ -2195,12 +2247,17 @@ export interface DB {
   chat_settings: ChatSettings;
   code_destination: CodeDestination;
   company: Company;
+  company_payment: CompanyPayment;
+  company_payment_part: CompanyPaymentPart;
   consent_version: ConsentVersion;
   content_import: ContentImport;
   daily_request: DailyRequest;
   department: Department;
   department_service: DepartmentService;
   desk_code: DeskCode;
+  dunning: Dunning;
+  dunning_item: DunningItem;
+  dunning_letter: DunningLetter;
   emergency_contact: EmergencyContact;
   emergency_type: EmergencyType;
   erasure: Erasure;

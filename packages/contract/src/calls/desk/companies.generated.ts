@@ -21,3 +21,8 @@ export const removeCompany: Address<typeof contract.removeCompany> = {
   method: 'DELETE',
   url: '/desk/companies/:id',
 }
+
+export const setCompanyTerms: Address<typeof contract.setCompanyTerms> = {
+  method: 'PUT',
+  url: '/desk/companies/:id/terms',
+}
