@@ -21,6 +21,7 @@ import { companies } from './features/companies/feature.ts'
 import { dashboard } from './features/dashboard/feature.ts'
 import { departments } from './features/departments/feature.ts'
 import { dining } from './features/dining/feature.ts'
+import { dunning } from './features/dunning/feature.ts'
 import { emergencies } from './features/emergencies/feature.ts'
 import { escalations } from './features/escalations/feature.ts'
 import { facilities } from './features/facilities/feature.ts'
@@ -40,6 +41,7 @@ import { live } from './features/live/feature.ts'
 import { logbook } from './features/logbook/feature.ts'
 import { muster } from './features/muster/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
+import { openItems } from './features/open-items/feature.ts'
 import { operations } from './features/operations/feature.ts'
 import { payments } from './features/payments/feature.ts'
 import { preCheckIn } from './features/pre-check-in/feature.ts'
@@ -93,6 +95,7 @@ export const features: readonly Feature[] = [
   dashboard,
   departments,
   dining,
+  dunning,
   emergencies,
   escalations,
   facilities,
@@ -110,6 +113,7 @@ export const features: readonly Feature[] = [
   logbook,
   muster,
   notifications,
+  openItems,
   operations,
   installation,
   payments,

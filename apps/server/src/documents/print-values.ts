@@ -9,11 +9,12 @@ const printedLocale = (language: AppLanguage, country: string | null): string =>
 /** Isolates a number, an address or a code from surrounding text of the other direction (Unicode isolates). */
 export const isolate = (text: string) => `\u2068${text}\u2069`
 
+interface Printed extends Pick<InvoiceContent, 'currency' | 'country'> {
+  rateDigits?: number
+}
+
 /** Formats the values of a document. Creating an Intl format takes longer than a thousand uses of it. */
-export function makePrinter(
-  { currency, country, rateDigits = 2 }: InvoiceContent,
-  language: AppLanguage,
-) {
+export function makePrinter({ currency, country, rateDigits = 2 }: Printed, language: AppLanguage) {
   const locale = printedLocale(language, country)
   const key = `${locale} ${currency} ${rateDigits}`
   let printer = printers.get(key)

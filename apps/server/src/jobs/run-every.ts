@@ -10,6 +10,7 @@ export type StartJob = (app: FastifyInstance) => () => void
 type WokenJob =
   | 'booking mails'
   | 'invoice mails'
+  | 'dunning mails'
   | 'refunds'
   | 'webhook mails'
   | 'alert messages'

@@ -74,6 +74,7 @@ function selectBilledStay(
       'c.name as companyName',
       'c.address as companyAddress',
       'c.tax_number as companyTaxNumber',
+      'c.payment_days as paymentDays',
       'r.number as roomNumber',
       'h.name as hotelName',
       'h.translations as hotelTranslations',

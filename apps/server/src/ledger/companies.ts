@@ -1,14 +1,26 @@
 import type { Company } from '@bellhop/contract/desk/companies'
 import { maxEntries } from '@bellhop/domain/limits'
+import { toWire } from '@bellhop/domain/money/money'
+import { isAppLanguage } from '@bellhop/languages'
 import { type InferResult, sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Handle } from '../database/open.ts'
 
+/** Selects the companies that the hotel offers as payers. */
 export function selectCompanies(db: Handle, hotelId: string) {
+  return selectAll(db, hotelId).where('removed_at', 'is', null)
+}
+
+/** Reads a company, which may be removed. */
+export async function findCompany(db: Handle, hotelId: string, id: string) {
+  return await selectAll(db, hotelId).where('id', '=', id).executeTakeFirst()
+}
+
+function selectAll(db: Handle, hotelId: string) {
   return db
     .selectFrom('company')
     .select(['id', 'version', 'name', 'address', 'tax_number as taxNumber', 'email'])
+    .select(['credit_limit as creditLimit', 'payment_days as paymentDays', 'language'])
     .where('hotel_id', '=', hotelId)
-    .where('removed_at', 'is', null)
 }
 
 export type CompanyRow = InferResult<ReturnType<typeof selectCompanies>>[number]
@@ -21,11 +33,15 @@ export async function listRows(db: Handle, hotelId: string): Promise<CompanyRow[
     .execute()
 }
 
-export function toCompany({ id, version, name, address, taxNumber, email }: CompanyRow): Company {
+export function toCompany(row: CompanyRow, currency: string): Company {
+  const { id, version, name, address, taxNumber, email, creditLimit, paymentDays, language } = row
   return {
     ...{ _id: id, version, name },
     ...(address && { address }),
     ...(taxNumber && { taxNumber }),
     ...(email && { email }),
+    ...(creditLimit !== null && { creditLimit: toWire(creditLimit, currency) }),
+    paymentDays,
+    ...(isAppLanguage(language) && { language }),
   }
 }

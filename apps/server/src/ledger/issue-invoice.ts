@@ -2,6 +2,7 @@ import type { SuggestedReason } from '@bellhop/domain/money/correction-reasons'
 import { documentNumber, financialYear } from '@bellhop/domain/money/financial-year'
 import { movableKinds, payers } from '@bellhop/domain/money/folio-parts'
 import type { InvoiceContent, InvoiceKind } from '@bellhop/domain/money/invoice'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
@@ -118,19 +119,23 @@ export async function cancelInvoices(
 async function storeDocument(
   tx: Handle,
   { hotelId, stayId, staffId, at }: Issue,
-  { country, timeZone, invoiceId, payer }: BilledStay,
+  { country, timeZone, invoiceId, payer, paymentDays }: BilledStay,
   { kind, content }: { kind: InvoiceKind; content: InvoiceContent },
 ): Promise<Issued> {
   const year = financialYear(hotelDate(at, timeZone), country)
   const serial = await nextSerial(tx, hotelId, kind, year)
   const id = newId()
   const number = documentNumber(kind, year, serial)
+  const dueOn =
+    kind === 'invoice' && payer === 'company'
+      ? addDays(hotelDate(at, timeZone), paymentDays ?? 0)
+      : null
   await sql`
     WITH issued AS (
       INSERT INTO invoice (hotel_id, id, stay_id, payer, kind, invoice_id, financial_year, serial, number,
-        content, issued_at, issued_by)
+        content, issued_at, issued_by, due_on)
       VALUES (${hotelId}, ${id}, ${stayId}, ${payer}, ${kind}, ${content.credits && invoiceId}, ${year},
-        ${serial}, ${number}, ${JSON.stringify(content)}, ${at}, ${staffId})
+        ${serial}, ${number}, ${JSON.stringify(content)}, ${at}, ${staffId}, ${dueOn})
       RETURNING hotel_id, id, issued_at
     )
     INSERT INTO invoice_mail (hotel_id, invoice_id, queued_at, next_attempt_at)

@@ -3,6 +3,7 @@ import { type AppLanguage, appLanguages, staffLanguages } from '@bellhop/languag
 import type bookings from '@bellhop/languages/en/server/bookings.json'
 import type cards from '@bellhop/languages/en/server/cards.json'
 import type data from '@bellhop/languages/en/server/data.json'
+import type dunning from '@bellhop/languages/en/server/dunning.json'
 import type guestMessages from '@bellhop/languages/en/server/guestMessages.json'
 import type invoices from '@bellhop/languages/en/server/invoices.json'
 import type push from '@bellhop/languages/en/server/push.json'
@@ -24,6 +25,7 @@ interface GuestFiles {
   bookings: typeof bookings
   cards: typeof cards
   data: typeof data
+  dunning: typeof dunning
   guestMessages: typeof guestMessages
   invoices: typeof invoices
   push: typeof push
@@ -45,7 +47,7 @@ interface StaffFiles {
 }
 
 const guestFiles: readonly (keyof GuestFiles)[] = [
-  ...(['bookings', 'cards', 'data', 'guestMessages', 'invoices'] as const),
+  ...(['bookings', 'cards', 'data', 'dunning', 'guestMessages', 'invoices'] as const),
   ...(['push', 'reasons', 'registration', 'sentences', 'tickets'] as const),
 ]
 const staffFiles: readonly (keyof StaffFiles)[] = [

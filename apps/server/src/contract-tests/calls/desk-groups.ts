@@ -108,6 +108,14 @@ export const deskGroupCalls: Record<string, KnownCall> = {
       body: { name: 'Rao Textiles', version: 1 },
     }),
   },
+  setCompanyTerms: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params(await newCompany(world)),
+      body: { creditLimit: 1000, paymentDays: 14, version: 1 },
+    }),
+  },
   removeCompany: {
     idsOf: 'hotel',
     answers: 204,

@@ -1,18 +1,20 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as companies from '@bellhop/contract/desk/companies'
 import { maxEntries } from '@bellhop/domain/limits'
+import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
 import { changedMeanwhile } from '../../content/check-entry.ts'
 import { is } from '../../database/conditions.ts'
+import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { readHotel, updateById } from '../../database/rows.ts'
 import { checkTaxNumber } from '../../hotels/check-tax-number.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
+import { selectCompanies, toCompany } from '../../ledger/companies.ts'
 import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { readText } from '../../shared/text/read-text.ts'
-import { selectCompanies, toCompany } from './queries.ts'
 
 type Body = BodyOf<typeof companies.addCompany>
 
@@ -41,8 +43,7 @@ export async function addCompany(
     .values({ hotel_id: hotelId, id, ...values })
     .execute()
   await audit('company.add', id)
-  const { tax_number: taxNumber, ...others } = values
-  return toCompany({ id, version: 1, taxNumber, ...others })
+  return await readCompany(tx, staff, id)
 }
 
 /** @throws Problem `not_found`, `changed_meanwhile`, `invalid_request` for a wrong GSTIN */
@@ -52,17 +53,34 @@ export async function changeCompany(
   { version, ...body }: BodyOf<typeof companies.changeCompany>,
 ): Promise<companies.Company> {
   const { hotelId } = staff
-  const former = await selectCompanies(tx, hotelId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!former) throw notFound('company')
-  if (former.version !== version) throw changedMeanwhile(toCompany(former))
+  await lockCompany(tx, staff, id, version)
   const values = await readFields(tx, hotelId, body)
   await updateById(tx, 'company', hotelId, id, { ...values, version: version + 1 })
   await audit('company.change', id)
-  const { tax_number: taxNumber, ...others } = values
-  return toCompany({ id, version: version + 1, taxNumber, ...others })
+  return await readCompany(tx, staff, id)
+}
+
+/** @throws Problem `not_found`, `changed_meanwhile`, `invalid_request` for more decimals than the currency has */
+export async function setCompanyTerms(
+  { tx, staff, audit }: StaffWork,
+  id: string,
+  { version, creditLimit, paymentDays, language }: BodyOf<typeof companies.setCompanyTerms>,
+): Promise<companies.Company> {
+  const { hotelId, currency } = staff
+  const former = await lockCompany(tx, staff, id, version)
+  const limit = creditLimit === undefined ? null : fromWire(creditLimit, currency)
+  if (limit !== null && toWire(limit, currency) !== creditLimit) {
+    throw fieldProblem('creditLimit', 'That amount has more decimals than the currency.')
+  }
+  await updateById(tx, 'company', hotelId, id, {
+    ...{ credit_limit: limit, payment_days: paymentDays, language: language ?? null },
+    version: version + 1,
+  })
+  await audit('company.terms', id, {
+    before: { creditLimit: former.creditLimit, paymentDays: former.paymentDays },
+    after: { creditLimit, paymentDays },
+  })
+  return await readCompany(tx, staff, id)
 }
 
 /** @throws Problem `not_found` */
@@ -78,6 +96,22 @@ export async function removeCompany(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound('company')
   await audit('company.remove', id)
+}
+
+/** Locks a company that was seen in this version. @throws Problem `not_found`, `changed_meanwhile` */
+async function lockCompany(tx: Handle, staff: Staff, id: string, version: number) {
+  await lockRow(tx, 'company', staff.hotelId, id)
+  const company = await readCompany(tx, staff, id)
+  if (company.version !== version) throw changedMeanwhile(company)
+  return company
+}
+
+type Staff = Pick<StaffWork['staff'], 'hotelId' | 'currency'>
+
+async function readCompany(tx: Handle, { hotelId, currency }: Staff, id: string) {
+  const row = await selectCompanies(tx, hotelId).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('company')
+  return toCompany(row, currency)
 }
 
 async function readFields(tx: Handle, hotelId: string, body: Body) {

@@ -33,9 +33,12 @@ test('lists what the front desk has added, by name', async () => {
   const { status, body } = await add(rao)
   expect(status).toBe(201)
   await add({ name: ' ábaco Viajes ' })
-  const company = { ...rao, _id: body.data._id, version: 1, email: 'accounts@rao.example' }
+  const company = {
+    ...{ ...rao, _id: body.data._id, version: 1, email: 'accounts@rao.example' },
+    paymentDays: 30,
+  }
   expect(await list()).toEqual([
-    { _id: expect.any(String), version: 1, name: 'ábaco Viajes' },
+    { _id: expect.any(String), version: 1, name: 'ábaco Viajes', paymentDays: 30 },
     company,
   ])
 })

@@ -1,7 +1,7 @@
 import * as companies from '@bellhop/contract/desk/companies'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { addCompany, changeCompany, removeCompany } from './change-companies.ts'
-import { listRows, toCompany } from './queries.ts'
+import { listRows, toCompany } from '../../ledger/companies.ts'
+import { addCompany, changeCompany, removeCompany, setCompanyTerms } from './change-companies.ts'
 
 /** Companies that pay for stays. */
 export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -9,7 +9,7 @@ export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...companies.listCompanies,
     handler: async ({ staff }) => {
       const rows = await listRows(app.db, staff.hotelId)
-      return { data: rows.map(toCompany) }
+      return { data: rows.map((row) => toCompany(row, staff.currency)) }
     },
   })
 
@@ -19,6 +19,10 @@ export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.change(companies.changeCompany, async (work, { params, body }) => {
     return { data: await changeCompany(work, params.id, body) }
+  })
+
+  app.change(companies.setCompanyTerms, async (work, { params, body }) => {
+    return { data: await setCompanyTerms(work, params.id, body) }
   })
 
   app.change(companies.removeCompany, async (work, request) => {

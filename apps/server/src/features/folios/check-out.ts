@@ -8,6 +8,7 @@ import type { GuestWork, StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../ledger/entries.ts'
 import { issueInvoice } from '../../ledger/issue-invoice.ts'
+import { type BeyondCredit, findBeyondCredit } from '../../ledger/open-items.ts'
 import {
   cancelRequests,
   creditRequests,
@@ -28,8 +29,8 @@ import { checkSettled, stillRunning, sumGuestsParts } from './check-settled.ts'
  * Ends a stay: posts its nights, issues its invoices, and lets its guests read the bill for another day. What a company
  * pays is billed to it, so only the guest's part and the second bill must be settled.
  *
- * @throws Problem `not_found`, `not_in_house`, `requests_running`, `balance_due` without a reason, `invalid_transition`
- *   while the price of its nights is missing
+ * @throws Problem `not_found`, `not_in_house`, `requests_running`, `balance_due` without a reason, `over_credit_limit`,
+ *   `invalid_transition` while the price of its nights is missing
  */
 export async function checkOut(
   work: StaffWork,
@@ -53,6 +54,8 @@ export async function checkOut(
   const sums = await sumGuestsParts(tx, hotelId, stayId)
   const balance = sums.guest + sums.second
   if (!reason) checkSettled(sums, currency)
+  const beyond = await findBeyondCredit(tx, hotelId, stayId)
+  if (beyond) throw overCreditLimit(beyond, currency)
   await leave(work, stay, { staffId, balance, reason: reason?.trim() ?? null })
   if (cancelled) await cancelRequests(work, running, cancelled, now)
   await announce(work, stay)
@@ -95,7 +98,9 @@ export async function checkOutByGuest(
   }
   await postNights(tx, stay, nightsSlept(stay, now), now)
   const { guest: balance, second } = await sumGuestsParts(tx, hotelId, stayId)
-  if (balance !== 0 || second !== 0) {
+  // What a company owes is confidential, so it is the front desk that says it.
+  const isBeyondCredit = (await findBeyondCredit(tx, hotelId, stayId)) !== undefined
+  if (balance !== 0 || second !== 0 || isBeyondCredit) {
     const { currency } = stay
     throw new Problem(
       'balance_due',
@@ -105,6 +110,20 @@ export async function checkOutByGuest(
   }
   await leave(work, stay, { staffId: null, balance, reason: null, keyLeft: keyLeft ?? null })
   await announce(work, stay)
+}
+
+function overCreditLimit(
+  { company, ...amounts }: BeyondCredit,
+  currency: string,
+): Problem<'over_credit_limit'> {
+  const [limit, owed, amount] = [amounts.limit, amounts.owed, amounts.amount].map((minor) =>
+    toWire(minor, currency),
+  ) as [number, number, number]
+  return new Problem(
+    'over_credit_limit',
+    '{company} owes {owed} {currency}. With {amount} of this bill it would be over its credit limit of {limit}. Take a payment of the company first, or move charges to the guest.',
+    { params: { company, limit, owed, amount, currency } },
+  )
 }
 
 type LockedStay = NonNullable<Awaited<ReturnType<typeof lockStayWithNights>>>

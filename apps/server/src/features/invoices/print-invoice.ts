@@ -2,10 +2,10 @@ import { formatMoney } from '@bellhop/domain/money/format-money'
 import type { InvoiceContent, InvoiceKind, TaxedAmount } from '@bellhop/domain/money/invoice'
 import { countDays } from '@bellhop/domain/stays/booking'
 import { type AppLanguage, localeOf } from '@bellhop/languages'
+import { isolate, makePrinter } from '../../documents/print-values.ts'
 import { fill, messagesOf } from '../../sentences/messages.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { type PortalPrice, toMissingPrice } from '../../stays/missing-price.ts'
-import { isolate, makePrinter } from './print-values.ts'
 
 /** A document of a bill. A proforma has no number. */
 export interface BillDocument {

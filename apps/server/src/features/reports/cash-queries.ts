@@ -14,14 +14,18 @@ export interface CashCountRow {
 }
 
 /**
- * Cash received minus cash refunded since an instant, as far as it is in the ledger now. A refund points at the
- * payment, which has the method.
+ * Cash received minus cash refunded since an instant, as far as it is in the ledger now, with what companies paid for
+ * their invoices. A refund points at the payment, which has the method.
  */
 function cashSince(hotelId: string, since: RawBuilder<unknown>) {
   return sql`(
-    SELECT coalesce(-sum(e.net), 0)::bigint
-    FROM folio_entry e JOIN payment p ON p.hotel_id = e.hotel_id AND p.id = e.payment_id
-    WHERE e.hotel_id = ${hotelId} AND e.created_at >= ${since} AND p.method = 'cash')`
+    coalesce((
+      SELECT -sum(e.net)
+      FROM folio_entry e JOIN payment p ON p.hotel_id = e.hotel_id AND p.id = e.payment_id
+      WHERE e.hotel_id = ${hotelId} AND e.created_at >= ${since} AND p.method = 'cash'), 0)
+    + coalesce((
+      SELECT sum(c.amount) FROM company_payment c
+      WHERE c.hotel_id = ${hotelId} AND c.paid_at >= ${since} AND c.method = 'cash'), 0))::bigint`
 }
 
 /**

@@ -6,6 +6,7 @@ import { recordEvent } from '../../database/events.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
 import { insertCashCount } from './cash-queries.ts'
+import { listCompanyEntries } from './company-entries.ts'
 import { writeDayCsv } from './day-csv.ts'
 import { toCashCount, toDayReport } from './present.ts'
 import { findDayFacts, listDayEntries, listDayLines } from './queries.ts'
@@ -19,10 +20,12 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const today = hotelDate(now, timeZone)
       const { date = today } = query
       const range = hotelDay(date, timeZone)
-      const [entries, facts] = await Promise.all([
+      const [ofStays, ofCompanies, facts] = await Promise.all([
         listDayEntries(app.db, hotelId, range),
+        listCompanyEntries(app.db, hotelId, range),
         findDayFacts(app.db, hotelId, range),
       ])
+      const entries = [...ofStays, ...ofCompanies]
       return { data: toDayReport({ date, today, currency, entries, facts }) }
     },
   })
@@ -33,7 +36,11 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { staff, now, query } = request
       const { hotelId, timeZone } = staff
       const { date = hotelDate(now, timeZone) } = query
-      const rows = await listDayLines(app.db, hotelId, hotelDay(date, timeZone))
+      const range = hotelDay(date, timeZone)
+      const rows = [
+        ...(await listDayLines(app.db, hotelId, range)),
+        ...(await listCompanyEntries(app.db, hotelId, range)),
+      ]
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="day-${date}.csv"`)

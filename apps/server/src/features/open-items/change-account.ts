@@ -1,0 +1,150 @@
+import type { BodyOf } from '@bellhop/contract/base/route'
+import type * as calls from '@bellhop/contract/desk/open-items'
+import { assignMoney } from '@bellhop/domain/accounting/open-items'
+import { sql } from 'kysely'
+import type { StaffWork } from '../../audit/work.ts'
+import { is } from '../../database/conditions.ts'
+import { lockRow } from '../../database/lock-rows.ts'
+import type { Handle } from '../../database/open.ts'
+import { findById } from '../../database/rows.ts'
+import { readCompanyAccounts } from '../../ledger/open-items.ts'
+import { fromWireAmount } from '../../ledger/payment.ts'
+import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
+import { newId } from '../../shared/ids.ts'
+import { readAccount } from './present.ts'
+import { isReferenceUsed, listParts, listUnassigned } from './queries.ts'
+
+interface Target {
+  hotelId: string
+  companyId: string
+}
+
+/** @throws Problem `not_found`, `reference_used`, `invalid_request` for an invoice that is not open */
+export async function takeCompanyPayment(
+  { tx, staff, now, audit }: StaffWork,
+  companyId: string,
+  { method, reference, invoiceIds, ...body }: BodyOf<typeof calls.takeCompanyPayment>,
+): Promise<calls.CompanyAccount> {
+  const { hotelId, staffId, currency } = staff
+  const amount = fromWireAmount(body.amount, currency)
+  await lockCompany(tx, hotelId, companyId)
+  if (reference && (await isReferenceUsed(tx, hotelId, reference))) {
+    throw new Problem('reference_used', 'Another payment has this reference. Please check it.')
+  }
+  const id = newId()
+  await tx
+    .insertInto('company_payment')
+    .values({
+      ...{ hotel_id: hotelId, id, company_id: companyId, amount, method },
+      ...{ reference: reference ?? null, paid_at: now, recorded_by: staffId },
+    })
+    .execute()
+  await assign(tx, { hotelId, companyId }, invoiceIds)
+  await audit('company.payment', companyId, { after: { amount, method, reference } })
+  return await readAccount(tx, staff, companyId, now)
+}
+
+/** @throws Problem `not_found`, `nothing_to_pay`, `invalid_request` for an invoice that is not open */
+export async function assignCredit(
+  { tx, staff, now, audit }: StaffWork,
+  companyId: string,
+  { invoiceIds }: BodyOf<typeof calls.assignCredit>,
+): Promise<calls.CompanyAccount> {
+  const { hotelId } = staff
+  await lockCompany(tx, hotelId, companyId)
+  const amount = await assign(tx, { hotelId, companyId }, invoiceIds)
+  if (amount === 0) {
+    throw new Problem('nothing_to_pay', 'There is no credit, or no open invoice.')
+  }
+  await audit('company.credit', companyId, { after: { amount } })
+  return await readAccount(tx, staff, companyId, now)
+}
+
+/** @throws Problem `not_found`, `invalid_transition` */
+export async function takeBackCompanyPayment(
+  { tx, staff, now, audit }: StaffWork,
+  { id: companyId, paymentId }: { id: string; paymentId: string },
+): Promise<calls.CompanyAccount> {
+  const { hotelId, staffId } = staff
+  await lockCompany(tx, hotelId, companyId)
+  const columns = ['amount', 'method', 'company_id', 'takes_back_id'] as const
+  const payment = await findById(tx, 'company_payment', hotelId, paymentId, columns)
+  if (!payment || payment.company_id !== companyId || payment.takes_back_id) {
+    throw notFound('payment')
+  }
+  const taken = await tx
+    .insertInto('company_payment')
+    .values({
+      ...{ hotel_id: hotelId, id: newId(), company_id: companyId, amount: -payment.amount },
+      ...{ method: payment.method, paid_at: now, recorded_by: staffId, takes_back_id: paymentId },
+    })
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'takes_back_id']).doNothing())
+    .executeTakeFirst()
+  if (!taken.numInsertedOrUpdatedRows) {
+    throw new Problem('invalid_transition', 'This payment is taken back already.')
+  }
+  await tx
+    .deleteFrom('company_payment_part')
+    .where(is({ hotel_id: hotelId, payment_id: paymentId }))
+    .execute()
+  await audit('company.takeBack', companyId, { before: { amount: payment.amount } })
+  return await readAccount(tx, staff, companyId, now)
+}
+
+async function lockCompany(tx: Handle, hotelId: string, id: string): Promise<void> {
+  if (!(await lockRow(tx, 'company', hotelId, id))) throw notFound('company')
+}
+
+/**
+ * Assigns the credit of a company, whose row is locked, to its invoices.
+ *
+ * @param invoiceIds in this order; default: all of them, those that were due first before the others
+ * @returns how much of it
+ * @throws Problem `invalid_request` for an invoice that is not open
+ */
+async function assign(
+  tx: Handle,
+  { hotelId, companyId }: Target,
+  invoiceIds?: readonly string[],
+): Promise<number> {
+  await releaseParts(tx, { hotelId, companyId })
+  const { items } = await readCompanyAccounts(tx, hotelId, companyId)
+  const open = new Map(items.map((item) => [item.id, item]))
+  const chosen = (invoiceIds ?? [...open.keys()]).map((id, place) => {
+    const item = open.get(id)
+    if (!item) throw fieldProblem(`invoiceIds.${place}`, 'This invoice is not open.')
+    return item
+  })
+  let assigned = 0
+  let left = chosen.map(({ id, open }) => ({ id, open }))
+  for (const payment of await listUnassigned(tx, hotelId, companyId)) {
+    const { parts } = assignMoney(payment.open, left)
+    for (const { id, amount } of parts) {
+      await sql`
+        INSERT INTO company_payment_part (hotel_id, payment_id, invoice_id, amount)
+        VALUES (${hotelId}, ${payment.id}, ${id}, ${amount})
+        ON CONFLICT (hotel_id, payment_id, invoice_id)
+          DO UPDATE SET amount = company_payment_part.amount + excluded.amount`.execute(tx)
+      assigned += amount
+    }
+    const used = new Map(parts.map(({ id, amount }) => [id, amount]))
+    left = left.map(({ id, open }) => ({ id, open: open - (used.get(id) ?? 0) }))
+  }
+  return assigned
+}
+
+/** Releases money that was assigned to invoices which are cancelled by now, or lower. */
+async function releaseParts(tx: Handle, { hotelId, companyId }: Target): Promise<void> {
+  const { invoices } = await readCompanyAccounts(tx, hotelId, companyId)
+  const due = new Map(invoices.map(({ id, due }) => [id, Math.max(0, due)]))
+  const parts = await listParts(tx, hotelId, companyId)
+  // The oldest payments keep theirs.
+  for (const { paymentId, invoiceId, amount } of parts) {
+    const kept = Math.min(amount, due.get(invoiceId) ?? 0)
+    due.set(invoiceId, (due.get(invoiceId) ?? 0) - kept)
+    if (kept === amount) continue
+    const part = is({ hotel_id: hotelId, payment_id: paymentId, invoice_id: invoiceId })
+    if (kept === 0) await tx.deleteFrom('company_payment_part').where(part).execute()
+    else await tx.updateTable('company_payment_part').set({ amount: kept }).where(part).execute()
+  }
+}

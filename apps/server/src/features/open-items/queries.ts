@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { is } from '../../database/conditions.ts'
+import type { Handle } from '../../database/open.ts'
+
+const shownPayments = 100
+
+/** By name, also those that are removed. */
+export async function listCompanyNames(db: Handle, hotelId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', 'in', ids)
+    .orderBy(sql`fold_text(name)`)
+    .orderBy('id')
+    .execute()
+}
+
+export interface CompanyPaymentRow {
+  id: string
+  amount: number
+  method: 'upi' | 'cash' | 'card' | 'bank'
+  reference: string | null
+  at: Date
+  isTakenBack: boolean
+  parts: { number: string; amount: number }[]
+}
+
+/** Lists the last payments of a company without those that take back others, newest first. */
+export async function listCompanyPayments(
+  db: Handle,
+  hotelId: string,
+  companyId: string,
+): Promise<CompanyPaymentRow[]> {
+  const { rows } = await sql<CompanyPaymentRow>`
+    SELECT p.id, p.amount, p.method, p.reference, p.paid_at AS at,
+      EXISTS (SELECT FROM company_payment back
+        WHERE back.hotel_id = ${hotelId} AND back.takes_back_id = p.id) AS "isTakenBack",
+      coalesce((
+        SELECT jsonb_agg(jsonb_build_object('number', i.number, 'amount', part.amount)
+          ORDER BY i.issued_at, i.id)
+        FROM company_payment_part part
+        JOIN invoice i ON i.hotel_id = part.hotel_id AND i.id = part.invoice_id
+        WHERE part.hotel_id = ${hotelId} AND part.payment_id = p.id), '[]') AS parts
+    FROM company_payment p
+    WHERE p.hotel_id = ${hotelId} AND p.company_id = ${companyId} AND p.takes_back_id IS NULL
+    ORDER BY p.paid_at DESC, p.id DESC LIMIT ${shownPayments}`.execute(db)
+  return rows
+}
+
+/** Whether a payment that counts has this reference of the bank. */
+export async function isReferenceUsed(tx: Handle, hotelId: string, reference: string) {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM company_payment p WHERE p.hotel_id = ${hotelId} AND p.reference = ${reference}
+        AND NOT EXISTS (SELECT FROM company_payment back
+          WHERE back.hotel_id = ${hotelId} AND back.takes_back_id = p.id)
+    ) AS "isUsed"`.execute(tx)
+  return rows[0]?.isUsed ?? false
+}
+
+/** How much of each payment of a company is for no invoice, oldest first. */
+export async function listUnassigned(tx: Handle, hotelId: string, companyId: string) {
+  const { rows } = await sql<{ id: string; open: number }>`
+    SELECT p.id, (p.amount - coalesce(sum(part.amount), 0))::bigint AS open
+    FROM company_payment p
+    LEFT JOIN company_payment_part part ON part.hotel_id = p.hotel_id AND part.payment_id = p.id
+    WHERE p.hotel_id = ${hotelId} AND p.company_id = ${companyId} AND p.amount > 0
+      AND NOT EXISTS (SELECT FROM company_payment back
+        WHERE back.hotel_id = ${hotelId} AND back.takes_back_id = p.id)
+    GROUP BY p.hotel_id, p.id, p.amount, p.paid_at
+    ORDER BY p.paid_at, p.id`.execute(tx)
+  return rows.filter(({ open }) => open > 0)
+}
+
+/** Lists the parts of a company's payments oldest first. */
+export async function listParts(tx: Handle, hotelId: string, companyId: string) {
+  return await tx
+    .selectFrom('company_payment_part as part')
+    .innerJoin('company_payment as p', (join) =>
+      join.onRef('p.hotel_id', '=', 'part.hotel_id').onRef('p.id', '=', 'part.payment_id'),
+    )
+    .select(['part.payment_id as paymentId', 'part.invoice_id as invoiceId', 'part.amount'])
+    .where(is({ 'part.hotel_id': hotelId, 'p.company_id': companyId }))
+    .orderBy('p.paid_at')
+    .orderBy('p.id')
+    .execute()
+}
