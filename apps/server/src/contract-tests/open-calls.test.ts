@@ -172,6 +172,7 @@ test('opens these calls to programs', () => {
         "removeCompany",
         "reopenBill",
         "setBilling",
+        "setCompanyTerms",
         "setExemptions",
         "setSecondBill",
         "setStayCompany",

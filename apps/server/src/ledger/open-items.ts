@@ -45,13 +45,10 @@ export async function readCompanyAccounts(
   companyId?: string,
 ): Promise<CompanyAccounts> {
   const rows = await listInvoices(db, hotelId, companyId)
-  const paid = await db
-    .selectFrom('company_payment')
-    .select(['company_id as id', sql<number>`sum(amount)::bigint`.as('amount')])
-    .where('hotel_id', '=', hotelId)
-    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? ''))
-    .groupBy('company_id')
-    .execute()
+  const { rows: paid } = await sql<{ id: string; amount: number }>`
+    SELECT company_id AS id, sum(amount)::bigint AS amount FROM company_payment
+    WHERE hotel_id = ${hotelId} AND ${companyId ? sql`company_id = ${companyId}` : sql`TRUE`}
+    GROUP BY company_id`.execute(db)
   const credits = new Map(paid.map(({ id, amount }) => [id, amount]))
   const items = rows.map(({ paid, assigned, ...item }) => {
     const due = item.total - paid
