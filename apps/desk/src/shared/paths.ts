@@ -38,6 +38,7 @@ export const paths = {
   accounting: '/reports/accounting',
   paymentsByDay: '/reports/accounting/payments',
   eInvoices: '/reports/accounting/e-invoices',
+  openItems: '/reports/open-items',
   figures: '/reports/figures',
   rates: '/rates',
   roomTypes: '/room-types',

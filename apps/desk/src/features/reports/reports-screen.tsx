@@ -1,7 +1,14 @@
 import { managers } from '@bellhop/domain/people/staff-roles'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { BookOpenText, ChartNoAxesColumn, type IconNode, Plane, Timer } from 'lucide'
+import {
+  BookOpenText,
+  BriefcaseBusiness,
+  ChartNoAxesColumn,
+  type IconNode,
+  Plane,
+  Timer,
+} from 'lucide'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../api/error-sentence.ts'
@@ -74,9 +81,14 @@ export function ReportsScreen() {
                 </>
               )}
               {managers.includes(role) && (
-                <ReportLink to={paths.accounting} icon={BookOpenText}>
-                  {t('accounting.title')}
-                </ReportLink>
+                <>
+                  <ReportLink to={paths.accounting} icon={BookOpenText}>
+                    {t('accounting.title')}
+                  </ReportLink>
+                  <ReportLink to={paths.openItems} icon={BriefcaseBusiness}>
+                    {t('openItems.title')}
+                  </ReportLink>
+                </>
               )}
               <ReportLink to={paths.arrivalReport} icon={Plane}>
                 {t('guestsFromAbroad')}

@@ -1,0 +1,10 @@
+import { managers } from '@bellhop/domain/people/staff-roles'
+import { paths } from '../../../shared/paths.ts'
+import { lazyScreen, type Section } from '../../../shared/section.ts'
+
+export const openItemsSection: Section = {
+  path: paths.openItems,
+  within: paths.reports,
+  roles: managers,
+  ...lazyScreen(async () => (await import('./open-items-screen.tsx')).OpenItemsScreen, 'reports'),
+}
