@@ -18,7 +18,7 @@ export interface CompanyItem {
   dueOn: string
   /** The invoice with its notes. */
   total: number
-  /** What is not paid of it; below 0 if more was paid at the desk. */
+  /** Not paid of it yet; below 0 if more was paid at the desk. */
   open: number
   letters: { level: number; date: string }[]
 }
@@ -34,7 +34,7 @@ export interface CompanyAccounts {
   items: CompanyItem[]
   /** All that are not cancelled, with what was not paid of them at the desk. */
   invoices: { id: string; due: number }[]
-  /** What each company has paid that is for no invoice, unless it is nothing. */
+  /** Paid by each company and for no invoice, unless it is nothing. */
   credits: Map<string, number>
 }
 
@@ -96,7 +96,7 @@ async function listInvoices(db: Handle, hotelId: string, companyId?: string): Pr
   return rows
 }
 
-/** What a company would owe beyond its limit. Amounts are minor units. */
+/** The debt of a company that would be beyond its limit. Amounts are minor units. */
 export interface BeyondCredit {
   company: string
   limit: number

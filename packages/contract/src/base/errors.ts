@@ -159,7 +159,7 @@ export const problemParams = {
   room_not_clean: Room,
   /** Below 0: the hotel owes the guest. */
   balance_due: object({ balance: Type.Number(), currency: Type.String() }),
-  /** What a company may owe, what it owes, and what would be put on its account. */
+  /** The limit of a company, its debt, and the amount that would be put on its account. */
   over_credit_limit: object({
     company: Type.String(),
     limit: Type.Number(),

@@ -16,7 +16,7 @@ const fields = {
 const version = Type.Integer({ minimum: 1, description: 'incremented by each change' })
 
 const terms = {
-  /** What it may owe; missing: there is no limit. */
+  /** Missing if there is no limit. */
   creditLimit: Type.Optional(Type.Number({ minimum: 0, maximum: maxPayment })),
   /** Its invoices are due so many days after their issue. */
   paymentDays: Type.Integer({ minimum: 0, maximum: 365 }),

@@ -8,7 +8,7 @@ import { file } from '../base/route.ts'
 import { BankReference, PaymentAmount } from '../guest/payments.ts'
 import { Company } from './companies.ts'
 
-/** What is open by the days since it was due: not yet, 1–30, 31–60, 61–90, and more. */
+/** Sums of what is open by the days since it was due: not yet, 1–30, 31–60, 61–90, and more. */
 export const Ageing = object({
   notDue: Money,
   days30: Money,
@@ -28,7 +28,7 @@ export const OpenItem = object({
   dueOn: HotelDate,
   /** The invoice with its credit notes and debit notes. */
   total: Money,
-  /** What is not paid of it. */
+  /** Not paid of it yet. */
   open: Money,
   age: Type.Enum([...ages]),
   /** The level of the last letter about it. */
@@ -51,7 +51,7 @@ export type CompanyPayment = Static<typeof CompanyPayment>
 export const CompanyAccount = object({
   company: Company,
   ageing: Ageing,
-  /** What it has paid and is for no invoice yet. */
+  /** Paid by it, and for no invoice yet. */
   credit: Money,
   /** By the day on which they are due. */
   items: Type.Array(OpenItem),

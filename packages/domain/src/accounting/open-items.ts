@@ -1,4 +1,4 @@
-/** What companies owe, by age, and how their payments are assigned to invoices. Amounts are minor units. */
+/** Ages of what companies owe, and the assignment of their payments to invoices. Amounts are minor units. */
 import { countDays } from '../stays/booking.ts'
 
 /** How long ago an invoice was due. */

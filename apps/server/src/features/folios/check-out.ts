@@ -98,7 +98,7 @@ export async function checkOutByGuest(
   }
   await postNights(tx, stay, nightsSlept(stay, now), now)
   const { guest: balance, second } = await sumGuestsParts(tx, hotelId, stayId)
-  // What a company owes is confidential, so it is the front desk that says it.
+  // The debt of a company is confidential, so the guest is sent to the front desk.
   const isBeyondCredit = (await findBeyondCredit(tx, hotelId, stayId)) !== undefined
   if (balance !== 0 || second !== 0 || isBeyondCredit) {
     const { currency } = stay

@@ -8,7 +8,7 @@ import { writeOpenItems } from './open-items-csv.ts'
 import { readAccount, toAgeing, toMoney } from './present.ts'
 import { listCompanyNames } from './queries.ts'
 
-/** What companies owe, and what they pay. */
+/** Debts of companies, and their payments. */
 export const openItemRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...calls.listOpenItems,

@@ -21,7 +21,7 @@ import { SendSheet } from './send-sheet.tsx'
 
 type Company = OpenItems['companies'][number]
 
-/** What companies owe, by age, and the letters that are due. */
+/** Lists the debts of companies by age, and the letters that are due. */
 export function OpenItemsScreen() {
   const t = useTranslations('reports.openItems')
   const shared = useTranslations('shared')

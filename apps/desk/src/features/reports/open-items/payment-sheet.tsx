@@ -5,9 +5,12 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { writeAmount } from '../../../format/format-money.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
+import { AmountField, useCheckAmount } from '../../../shared/payments/amount-field.tsx'
 
 interface Props {
   company: OpenItems['companies'][number]
@@ -18,9 +21,12 @@ interface Props {
 export function PaymentSheet({ company, onClose }: Props) {
   const t = useTranslations('reports.openItems')
   const names = useTranslations('reports.accounting.names')
-  const form = useForm({ amount: String(company.ageing.total), reference: '' })
+  const { currency } = useStaff().hotel
+  const { total } = company.ageing
+  const form = useForm({ amount: total > 0 ? writeAmount(total, currency) : '', reference: '' })
   const [method, setMethod] = useState<PaymentMethod>('bank')
   const change = useChange(takeCompanyPayment, { tags: ['companies', 'reports'] })
+  const { amount, error } = useCheckAmount()(form.values.amount, currency)
   const reference = form.values.reference.trim()
   return (
     <ChangeSheet
@@ -28,15 +34,20 @@ export function PaymentSheet({ company, onClose }: Props) {
       action={t('record')}
       form={form}
       change={change}
-      call={{
-        params: { id: company._id },
-        body: { amount: Number(form.values.amount), method, ...(reference && { reference }) },
-      }}
+      errors={{ amount: error }}
+      call={
+        amount
+          ? {
+              params: { id: company._id },
+              body: { amount, method, ...(reference && { reference }) },
+            }
+          : undefined
+      }
       done={t('recorded')}
       onClose={onClose}
     >
       <p className="text-ink-soft">{t('paymentHelp')}</p>
-      <TextField label={t('amount')} inputMode="decimal" {...form.input('amount')} />
+      <AmountField label={t('amount')} {...form.field('amount')} />
       <Segmented
         legend={t('method')}
         showLegend
