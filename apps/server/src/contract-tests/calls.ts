@@ -1,6 +1,6 @@
 import { deskAccountingCalls } from './calls/desk-accounting.ts'
-import { deskBillCalls } from './calls/desk-bills.ts'
 import { deskAccountCalls } from './calls/desk-accounts.ts'
+import { deskBillCalls } from './calls/desk-bills.ts'
 import { deskChannelCalls } from './calls/desk-channels.ts'
 import { deskContentCalls } from './calls/desk-content.ts'
 import { deskEscalationCalls } from './calls/desk-escalations.ts'

@@ -89,7 +89,7 @@ export const deskAccountCalls: Record<string, KnownCall> = {
   previewDunningLetter: {
     idsOf: 'hotel',
     answers: 200,
-    build: async (world) => ({ query: { companyId: (await newDebtor(world)).id, level: 1 } }),
+    build: async (world) => ({ query: { companyId: (await newDebtor(world)).id, level: '1' } }),
   },
   sendDunningLetter: {
     idsOf: 'hotel',

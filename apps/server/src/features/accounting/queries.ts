@@ -48,7 +48,7 @@ export async function listDocuments(
 }
 
 export interface PaymentRow extends ReceivedPayment {
-  /** That of the entry of the bill. */
+  /** That of the entry of the bill, or of a company's payment for several invoices. */
   id: string
   at: Date
   gateway: Gateway | null
@@ -72,6 +72,10 @@ export async function listPayments(
       JOIN guest g ON g.hotel_id = ${hotelId} AND g.id = s.guest_id
       LEFT JOIN company c ON c.hotel_id = ${hotelId} AND c.id = s.company_id
       WHERE e.hotel_id = ${hotelId} AND e.created_at >= ${new Date(from)} AND e.created_at < ${new Date(to)}
+      UNION ALL
+      SELECT p.id, p.paid_at, p.amount, p.method, NULL, coalesce(p.reference, ''), 'company', NULL, c.name, NULL
+      FROM company_payment p JOIN company c ON c.hotel_id = ${hotelId} AND c.id = p.company_id
+      WHERE p.hotel_id = ${hotelId} AND p.paid_at >= ${new Date(from)} AND p.paid_at < ${new Date(to)}
     ) paid
     ORDER BY paid.at, paid.id`.execute(db)
   return rows.map((row) => ({ ...row, date: hotelDate(row.at, timeZone) }))
@@ -92,7 +96,10 @@ export async function listCounts(db: Handle, hotelId: string, { from, to }: Rang
       SELECT coalesce(sum(e.net), 0)::bigint
       FROM folio_entry e JOIN payment p ON p.hotel_id = e.hotel_id AND p.id = e.payment_id
       WHERE e.hotel_id = ${hotelId} AND p.method = 'cash'
-        AND e.created_at >= last.counted_at AND e.created_at < ${new Date(from)}) AS drawer
+        AND e.created_at >= last.counted_at AND e.created_at < ${new Date(from)}) + (
+      SELECT coalesce(sum(c.amount), 0)::bigint FROM company_payment c
+      WHERE c.hotel_id = ${hotelId} AND c.method = 'cash'
+        AND c.paid_at >= last.counted_at AND c.paid_at < ${new Date(from)}) AS drawer
     FROM (
       SELECT counted, counted_at FROM cash_count
       WHERE hotel_id = ${hotelId} AND counted_at < ${new Date(from)}

@@ -11,7 +11,6 @@ import { fileKinds } from '../../media/file-kind.ts'
 import { staffMessagesOf } from '../../sentences/messages.ts'
 import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
 import { sendCsv } from '../../shared/text/csv.ts'
-import { listCompanyPayments } from './company-payments.ts'
 import { writeGstr1 } from './gstr1-workbook.ts'
 import { tabulateJournal, writeDatev } from './journal-files.ts'
 import { monthOf } from './month.ts'
@@ -56,11 +55,9 @@ export const accountingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { country, accounts } = await findAccounts(app.db, staff.hotelId)
       const documents = await listDocuments(app.db, staff.hotelId, range)
       const payments = await listPayments(app.db, staff.hotelId, range)
-      const ofCompanies = await listCompanyPayments(app.db, staff.hotelId, range)
-      const entries = [
-        ...documents.map(documentEntry),
-        ...[...payments, ...ofCompanies].map(paymentEntry),
-      ].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+      const entries = [...documents.map(documentEntry), ...payments.map(paymentEntry)].toSorted(
+        (a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)),
+      )
       const books = { currency: staff.currency, codes: accounts ?? proposedCodes(country) }
       if (format === 'datev') {
         return sendCsv(reply, `EXTF_${month}`, writeDatev(entries, books, month))

@@ -99,9 +99,10 @@ test('reads back what the channel shows, says what differs, and sends it again',
   expect((await compare()).body.data).toMatchObject({ differenceCount: 0, differences: [] })
   passTime(11 * MINUTE_MS)
   // Sent again only now.
-  await setNight(hotel, dayFromToday(20), { blocked: 1 })
+  const justSent = dayFromToday(20)
+  await setNight(hotel, justSent, { blocked: 1 })
   await sync()
-  portal.rooms.set(`room-deluxe ${dayFromToday(20)}`, 7)
+  portal.rooms.set(`room-deluxe ${justSent}`, 7)
   // The portal has sold one, and its message is not read yet.
   book({ checkIn: dayFromToday(30), checkOut: dayFromToday(31) })
   portal.rates.set(`plan-deluxe-standard ${from}`, {
@@ -129,7 +130,11 @@ test('reads back what the channel shows, says what differs, and sends it again',
   portal.alter('rooms', 'room-deluxe', dayFromToday(40))
   await sync()
   const [channel] = (await admin.call(listChannels)).body.data
-  expect(channel?.differences).toMatchObject([{ field: 'rooms', from: dayFromToday(40) }])
+  // The first was on its way when both sides were compared last.
+  expect(channel?.differences).toMatchObject([
+    { field: 'rooms', from: justSent, shown: 7, sent: 1 },
+    { field: 'rooms', from: dayFromToday(40) },
+  ])
   expect(freeOn(dayFromToday(40))).toBe(2)
 })
 

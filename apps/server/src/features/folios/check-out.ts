@@ -8,7 +8,7 @@ import type { GuestWork, StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
 import { postNights } from '../../ledger/entries.ts'
 import { issueInvoice } from '../../ledger/issue-invoice.ts'
-import { type BeyondCredit, findBeyondCredit } from '../../ledger/open-items.ts'
+import { findBeyondCredit } from '../../ledger/open-items.ts'
 import {
   cancelRequests,
   creditRequests,
@@ -23,7 +23,7 @@ import { checkPriced } from '../../stays/missing-price.ts'
 import { type BeforeCheckOut, type NightRoom, unassignRooms } from '../../stays/night-rooms.ts'
 import { listPastNights, type SoldNight } from '../../stays/nights.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
-import { checkSettled, stillRunning, sumGuestsParts } from './check-settled.ts'
+import { checkCredit, checkSettled, stillRunning, sumGuestsParts } from './check-settled.ts'
 
 /**
  * Ends a stay: posts its nights, issues its invoices, and lets its guests read the bill for another day. What a company
@@ -54,8 +54,7 @@ export async function checkOut(
   const sums = await sumGuestsParts(tx, hotelId, stayId)
   const balance = sums.guest + sums.second
   if (!reason) checkSettled(sums, currency)
-  const beyond = await findBeyondCredit(tx, hotelId, stayId)
-  if (beyond) throw overCreditLimit(beyond, currency)
+  await checkCredit(tx, hotelId, stayId, currency)
   await leave(work, stay, { staffId, balance, reason: reason?.trim() ?? null })
   if (cancelled) await cancelRequests(work, running, cancelled, now)
   await announce(work, stay)
@@ -110,20 +109,6 @@ export async function checkOutByGuest(
   }
   await leave(work, stay, { staffId: null, balance, reason: null, keyLeft: keyLeft ?? null })
   await announce(work, stay)
-}
-
-function overCreditLimit(
-  { company, ...amounts }: BeyondCredit,
-  currency: string,
-): Problem<'over_credit_limit'> {
-  const [limit, owed, amount] = [amounts.limit, amounts.owed, amounts.amount].map((minor) =>
-    toWire(minor, currency),
-  ) as [number, number, number]
-  return new Problem(
-    'over_credit_limit',
-    '{company} owes {owed} {currency}. With {amount} of this bill it would be over its credit limit of {limit}. Take a payment of the company first, or move charges to the guest.',
-    { params: { company, limit, owed, amount, currency } },
-  )
 }
 
 type LockedStay = NonNullable<Awaited<ReturnType<typeof lockStayWithNights>>>

@@ -3,6 +3,7 @@ import { toWire } from '@bellhop/domain/money/money'
 import { localeOf } from '@bellhop/languages'
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { findBeyondCredit } from '../../ledger/open-items.ts'
 import type { FilledSentence } from '../../sentences/sentences.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { payerOfEntry } from '../../stays/payer.ts'
@@ -45,6 +46,26 @@ export function checkSettled(
     })
   }
   throw new Problem('balance_due', sentences, { params })
+}
+
+/** @throws Problem `over_credit_limit` if the part of a company would be more than it may owe */
+export async function checkCredit(
+  tx: Handle,
+  hotelId: string,
+  stayId: string,
+  currency: string,
+): Promise<void> {
+  const beyond = await findBeyondCredit(tx, hotelId, stayId)
+  if (!beyond) return
+  const { company, ...amounts } = beyond
+  const [limit, owed, amount] = [amounts.limit, amounts.owed, amounts.amount].map((minor) =>
+    toWire(minor, currency),
+  ) as [number, number, number]
+  throw new Problem(
+    'over_credit_limit',
+    '{company} owes {owed} {currency}. With {amount} of this bill it would be over its credit limit of {limit}. Take a payment of the company first, or move charges to the guest.',
+    { params: { company, limit, owed, amount, currency } },
+  )
 }
 
 /** Sums what is due on the guest's part of the bill, and on that of a second guest. */

@@ -20,7 +20,7 @@ interface Props {
 /** Records what a company has paid: for the invoices that were due first. */
 export function PaymentSheet({ company, onClose }: Props) {
   const t = useTranslations('reports.openItems')
-  const names = useTranslations('reports.accounting.names')
+  const names = useTranslations('reports.methods')
   const { currency } = useStaff().hotel
   const { total } = company.ageing
   const form = useForm({ amount: total > 0 ? writeAmount(total, currency) : '', reference: '' })

@@ -10,14 +10,14 @@ import { listRunning } from '../../../requests/cancel-requests.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { lockStay } from '../../../stays/lock-stay.ts'
 import { recordFolioEvents } from '../../../stays/stay-events.ts'
-import { checkSettled, stillRunning, sumGuestsParts } from '../check-settled.ts'
+import { checkCredit, checkSettled, stillRunning, sumGuestsParts } from '../check-settled.ts'
 import { requireOpenBill } from './open-bill.ts'
 import { readBill } from './queries.ts'
 
 /**
  * Closes a bill, with its invoice if anything is left on it. What a company pays is billed to it and may stay open.
  *
- * @throws Problem `not_found`, `invalid_transition`, `requests_running`, `balance_due`
+ * @throws Problem `not_found`, `invalid_transition`, `requests_running`, `balance_due`, `over_credit_limit`
  */
 export async function closeBill(work: StaffWork, id: string): Promise<DeskBill> {
   const { tx, staff, now } = work
@@ -27,6 +27,7 @@ export async function closeBill(work: StaffWork, id: string): Promise<DeskBill> 
   const running = await listRunning(tx, hotelId, id)
   if (running.length > 0) throw stillRunning(running.map(({ number }) => number))
   checkSettled(await sumGuestsParts(tx, hotelId, id), currency)
+  await checkCredit(tx, hotelId, id, currency)
   await end(work, id)
   await recordFolioEvents(tx, hotelId, id, now)
   return await readBill(tx, hotelId, id)
