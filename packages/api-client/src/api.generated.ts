@@ -1436,6 +1436,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/companies/{id}/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the credit of a company
+         * @description Scope of programs: `folios.write`.
+         */
+        put: operations["setCompanyTerms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/requestable-services": {
         parameters: {
             query?: never;
@@ -4990,6 +5010,10 @@ export interface components {
              */
             taxNumber?: string;
             email?: string;
+            creditLimit?: number;
+            paymentDays: number;
+            /** @enum {unknown} */
+            language?: "en" | "ar" | "de" | "es" | "fr" | "hi" | "id" | "it" | "ja" | "ko" | "nl" | "pt" | "pt-PT" | "ru" | "th" | "tr" | "zh";
         };
         DatesPreview: {
             checkInDate: components["schemas"]["HotelDate"];
@@ -6954,7 +6978,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {unknown} */
-            code: "invalid_request" | "otp_invalid" | "otp_expired" | "unauthorized" | "other_hotel" | "other_person" | "second_factor_required" | "sign_in_failed" | "forbidden" | "confirm_identity" | "google_refused" | "stay_required" | "stay_ended" | "not_found" | "guest_not_found" | "not_acceptable" | "request_timeout" | "outlet_closed" | "item_unavailable" | "room_unavailable" | "sold_out" | "room_taken" | "room_not_clean" | "no_room" | "not_booked" | "not_yet" | "too_late" | "already_verified" | "slot_taken" | "hold_ended" | "price_changed" | "already_requested" | "already_accepted" | "not_cancellable" | "not_movable" | "not_tippable" | "nothing_to_pay" | "upi_unavailable" | "card_unavailable" | "reference_used" | "already_corrected" | "balance_due" | "requests_running" | "not_reviewable" | "already_answered" | "too_many_companions" | "contact_taken" | "guest_exists" | "not_in_house" | "invalid_transition" | "changed_meanwhile" | "in_use" | "last_admin" | "link_used" | "link_expired" | "cursor_expired" | "body_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
+            code: "invalid_request" | "otp_invalid" | "otp_expired" | "unauthorized" | "other_hotel" | "other_person" | "second_factor_required" | "sign_in_failed" | "forbidden" | "confirm_identity" | "google_refused" | "stay_required" | "stay_ended" | "not_found" | "guest_not_found" | "not_acceptable" | "request_timeout" | "outlet_closed" | "item_unavailable" | "room_unavailable" | "sold_out" | "room_taken" | "room_not_clean" | "no_room" | "not_booked" | "not_yet" | "too_late" | "already_verified" | "slot_taken" | "hold_ended" | "price_changed" | "already_requested" | "already_accepted" | "not_cancellable" | "not_movable" | "not_tippable" | "nothing_to_pay" | "upi_unavailable" | "card_unavailable" | "reference_used" | "already_corrected" | "balance_due" | "over_credit_limit" | "requests_running" | "not_reviewable" | "already_answered" | "too_many_companions" | "contact_taken" | "guest_exists" | "not_in_house" | "invalid_transition" | "changed_meanwhile" | "in_use" | "last_admin" | "link_used" | "link_expired" | "cursor_expired" | "body_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
             errors?: {
                 field: string;
                 message: string;
@@ -7012,6 +7036,12 @@ export interface components {
                 room: string;
             } | {
                 balance: number;
+                currency: string;
+            } | {
+                company: string;
+                limit: number;
+                owed: number;
+                amount: number;
                 currency: string;
             } | {
                 numbers: number[];
@@ -11440,6 +11470,52 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    setCompanyTerms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    creditLimit?: number;
+                    paymentDays: number;
+                    /** @enum {unknown} */
+                    language?: "en" | "ar" | "de" | "es" | "fr" | "hi" | "id" | "it" | "ja" | "ko" | "nl" | "pt" | "pt-PT" | "ru" | "th" | "tr" | "zh";
+                    /** @description incremented by each change */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Company"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
