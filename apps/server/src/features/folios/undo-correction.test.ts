@@ -49,7 +49,7 @@ test('puts back what the correction has taken, with its tax and for the guest, o
   expect(bill.body.charges[0]?.corrections).toMatchObject([
     { amount: 40, tax: 7.2, reason: 'Wrong room.' },
     { amount: 10, tax: 1.8 },
-    { amount: -40, tax: -7.2, reason: 'गलती से दर्ज किया गया।' },
+    { amount: -40, tax: -7.2, reason: 'ग़लती से दर्ज किया गया।' },
   ])
 })
 
