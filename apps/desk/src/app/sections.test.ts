@@ -22,13 +22,13 @@ it('shows the front office the daily sections and the groups', () => {
     'Feedback',
     'Bookings',
     'Kitchen',
-    'Open bills',
     'Room plan',
     'Housekeeping',
     'Log book',
   ])
   expect(labelsOf(groups.slice(0, 1).flatMap(sectionsOf))).toEqual([
     'Folios',
+    'Open bills',
     'Companies',
     'Rates',
     'Rate plans',

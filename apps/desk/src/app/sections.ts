@@ -91,7 +91,6 @@ const today: readonly RailSection[] = [
   feedbackSection,
   bookingsSection,
   kitchenSection,
-  billsSection,
   roomPlanSection,
   housekeepingSection,
   logbookSection,
@@ -106,6 +105,7 @@ const groups: readonly Group[] = [
         name: 'money',
         sections: [
           foliosSection,
+          billsSection,
           companiesSection,
           ratesSection,
           ratePlansSection,
