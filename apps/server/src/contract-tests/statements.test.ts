@@ -60,11 +60,13 @@ async function listStatements(name: string, route: Route, more: Record<string, s
  * outstanding at a check-in is read from the stays, their money, and the price of coming early. What is sold out is not a
  * part of the requests, and a photo is read once its request may be seen. The usual times and the kept promises are in the
  * cache of the content. The page of a month has a table of each kind; the pace is compared with last year, and hotels are
- * read one by one. The journal is of codes, documents and payments.
+ * read one by one. The journal is of codes, documents and payments; the debts of
+ * companies of their invoices, payments and names; a letter also of its levels, the hotel and the company.
  */
 const allowed: Record<string, number> = {
   getBill: 3,
-  getDayReport: 3,
+  getDayReport: 4,
+  getDayCsv: 3,
   getServiceReport: 3,
   getRequestPicture: 3,
   listUsualTimes: 3,
@@ -111,6 +113,13 @@ const allowed: Record<string, number> = {
   getMonthPage: 9,
   getGuestMessageFigures: 3,
   getJournal: 4,
+  listOpenItems: 4,
+  getOpenItemsCsv: 4,
+  getCompanyAccount: 5,
+  getDunning: 3,
+  listDueLetters: 4,
+  getDunningLetter: 3,
+  previewDunningLetter: 8,
   getGstr1: 3,
   getPaymentsOfMonth: 5,
   getPaymentsCsv: 5,
