@@ -4,7 +4,7 @@ ALTER TABLE stay ALTER COLUMN booking_id DROP NOT NULL;
 ALTER TABLE stay ALTER COLUMN room_type_id DROP NOT NULL;
 ALTER TABLE stay ADD COLUMN outlet_id uuid;
 ALTER TABLE stay ADD COLUMN table_name text;
-ALTER TABLE stay ADD FOREIGN KEY (hotel_id, outlet_id) REFERENCES outlet ON DELETE SET NULL (outlet_id);
+ALTER TABLE stay ADD FOREIGN KEY (hotel_id, outlet_id) REFERENCES outlet;
 ALTER TABLE stay DROP CONSTRAINT stay_status_check;
 ALTER TABLE stay ADD CONSTRAINT stay_status_check CHECK (status IN
   ('booked', 'inHouse', 'checkedOut', 'cancelled', 'noShow', 'openBill', 'closedBill'));

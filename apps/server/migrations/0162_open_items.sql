@@ -2,10 +2,12 @@
 
 ALTER TABLE company
   -- minor units; null: no limit
-  ADD COLUMN credit_limit bigint CHECK (credit_limit >= 0),
-  ADD COLUMN payment_days integer NOT NULL DEFAULT 30 CHECK (payment_days BETWEEN 0 AND 365),
+  ADD COLUMN credit_limit bigint,
+  ADD COLUMN payment_days integer NOT NULL DEFAULT 30,
   -- in which letters to it are written; null: the hotel's first
   ADD COLUMN language text;
+ALTER TABLE company ADD CONSTRAINT company_credit_limit_check CHECK (credit_limit >= 0);
+ALTER TABLE company ADD CONSTRAINT company_payment_days_check CHECK (payment_days BETWEEN 0 AND 365);
 
 -- Set for a company's invoice. Earlier ones are due by the company's present days.
 ALTER TABLE invoice ADD COLUMN due_on date;

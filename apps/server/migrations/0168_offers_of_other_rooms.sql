@@ -1,9 +1,10 @@
 -- What a person has settled about a booking of a portal: a price in the hotel's currency, or another hotel.
 ALTER TABLE channel_booking
   -- that a person has entered, in minor units of the hotel; null: the portal's
-  ADD COLUMN own_total integer CHECK (own_total >= 0),
+  ADD COLUMN own_total integer,
   -- the other hotel, who pays and a note
   ADD COLUMN elsewhere jsonb;
+ALTER TABLE channel_booking ADD CONSTRAINT channel_booking_own_total_check CHECK (own_total >= 0);
 
 -- Another room type, or other dates, that the guest of a portal accepts or declines by a link.
 CREATE TABLE room_offer (
