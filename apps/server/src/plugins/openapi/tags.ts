@@ -27,6 +27,8 @@ export const tags = {
   printers: 'Printers of kitchens, which ask for their tickets.',
   webhooks: 'Addresses of other programs, to which events of the hotel are sent.',
   companies: 'Companies that pay for stays, or for a part of them.',
+  'open-items': 'What companies owe, and their payments for it.',
+  dunning: 'Letters to companies about invoices that are due.',
   invoices: 'Invoices, proforma invoices and credit notes as PDF.',
   chat: 'Messages, voice notes and pictures between a guest’s room and the hotel.',
   attractions: 'Places near the hotel.',
