@@ -58,7 +58,8 @@ function computeRow(by: RoomGrouping, key: string, from: string, to: string) {
       ? 0
       : Number((Math.floor((sum / by) * 10 ** digits + 0.5) / 10 ** digits).toFixed(digits))
   return {
-    ...{ roomNights, sold, complimentary, revenue: revenue / 100, fees: fees / 100 },
+    ...{ roomNights, sold, complimentary, unpriced: 0 },
+    ...{ revenue: revenue / 100, fees: fees / 100 },
     occupancy: divide(sold * 100, roomNights, 2),
     adr: divide(revenue, sold, 0) / 100,
     revPar: divide(revenue, roomNights, 0) / 100,
