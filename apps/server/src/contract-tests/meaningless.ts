@@ -6,7 +6,7 @@ const serviceFields = [
 /** Their `before` must be the `next` of a page, or is not for use together with `after`. */
 const pagedLists = [
   ...['listGuestRequests', 'listDeskChats', 'listDeskFeedback'],
-  ...['listLogbook', 'listChanges', 'listNotifications', 'listWebhookAttempts'],
+  ...['listLogbook', 'listChanges', 'listNotifications', 'listWebhookAttempts', 'listBills'],
   ...['listChatMessages', 'listDeskChatMessages'],
 ]
 
@@ -38,6 +38,18 @@ export const meaningless: Record<string, string[]> = {
   addCompany: ['taxNumber'],
   changeCompany: ['taxNumber'],
   setSecondBill: ['taxNumber'],
+  setCompanyTerms: ['creditLimit'],
+  // Invoices that are not open.
+  takeCompanyPayment: ['amount', 'invoiceIds'],
+  assignCredit: ['invoiceIds'],
+  setDunning: ['levels'],
+  openBill: ['table'],
+  changeBill: ['table'],
+  splitBill: ['entries'],
+  moveBill: ['entries', 'stayId'],
+  decideChannelBooking: ['elsewhere'],
+  offerOtherRoom: ['checkInDate', 'checkOutDate', 'total'],
+  setChannelBookingPrice: ['rate', 'total'],
   // Neither another stay nor another bill, or both; more than is left.
   moveCharge: ['stayId', 'amount'],
   // A stay or a contact twice.

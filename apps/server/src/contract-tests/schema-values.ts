@@ -18,6 +18,7 @@ export interface Schema {
   minLength?: number
   maxLength?: number
   minimum?: number
+  exclusiveMinimum?: number
   maximum?: number
 }
 
@@ -56,7 +57,8 @@ function fitting(schema: Schema, hints: Hints): Arbitrary<unknown> {
       return fc.integer({ min: schema.minimum ?? -(2 ** 31), max: schema.maximum ?? 2 ** 31 })
     case 'number':
       return fc.double({
-        min: schema.minimum ?? -Number.MAX_VALUE,
+        min: schema.exclusiveMinimum ?? schema.minimum ?? -Number.MAX_VALUE,
+        minExcluded: schema.exclusiveMinimum !== undefined,
         max: schema.maximum ?? Number.MAX_VALUE,
         noNaN: true,
       })
