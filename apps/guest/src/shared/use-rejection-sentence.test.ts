@@ -260,6 +260,7 @@ it('has a case for every rejection that a guest can encounter', () => {
     'no_room',
     'not_in_house',
     'not_yet',
+    'over_credit_limit',
     'requests_running',
     'room_not_clean',
     'room_taken',

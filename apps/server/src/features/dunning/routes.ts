@@ -2,7 +2,6 @@ import * as calls from '@bellhop/contract/desk/dunning'
 import type { LetterContent } from '@bellhop/domain/accounting/dunning'
 import { toWire } from '@bellhop/domain/money/money'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { toAppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Handle } from '../../database/open.ts'
@@ -87,7 +86,6 @@ export const dunningRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${letterName(letter)}"`)
-      .header('content-language', toAppLanguage(letter.language))
       .send(pdf)
   }
 }

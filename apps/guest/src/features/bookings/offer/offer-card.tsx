@@ -36,7 +36,9 @@ export function OfferCard({ offer, linkKey, onAnswered }: Props) {
 
   return (
     <>
-      <p className={status === 'open' ? '' : 'font-semibold'}>{t(status, { portal, until })}</p>
+      <p className={status === 'open' ? '' : 'font-semibold'}>
+        {t(`states.${status}`, { portal, until })}
+      </p>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact term={t('room')}>
           {rooms > 1 && <span>{`${format.number(rooms)} × `}</span>}
