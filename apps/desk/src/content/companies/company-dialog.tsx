@@ -13,6 +13,9 @@ import { useForm } from '../../forms/use-form.ts'
 import { ConflictNotice } from '../conflict-notice.tsx'
 import { useEntryChange } from '../use-entry-change.ts'
 
+/** A colleague's saved company has them too, but these calls do not. */
+const terms = { creditLimit: undefined, paymentDays: undefined, language: undefined }
+
 interface Props {
   /** Undefined for a new one. */
   company: Company | undefined
@@ -35,7 +38,10 @@ export function CompanyDialog({ company, onSaved, onClose }: Props) {
       title={company ? t('company.edit') : t('company.add')}
       action={saving.isRemoved ? t('addAgain') : company ? t('save') : t('company.add')}
       form={form}
-      change={{ ...saving, run: isAdded ? saving.addAgain : saving.save }}
+      change={{
+        ...saving,
+        run: (call) => (isAdded ? saving.addAgain(call, terms) : saving.save(call, terms)),
+      }}
       call={
         isAdded
           ? { address: addCompany, tags }

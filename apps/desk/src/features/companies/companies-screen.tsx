@@ -1,5 +1,6 @@
 import { removeCompany } from '@bellhop/contract/calls/desk/companies'
 import type { Company } from '@bellhop/contract/desk/companies'
+import { managers } from '@bellhop/domain/people/staff-roles'
 import { matchesSearch } from '@bellhop/domain/text/search-words'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
@@ -8,6 +9,7 @@ import { BriefcaseBusiness, SearchX } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isNotFound } from '../../api/error-sentence.ts'
+import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useListCompaniesQuery } from '../../content/companies/companies-api.ts'
 import { CompanyDialog } from '../../content/companies/company-dialog.tsx'
@@ -16,8 +18,9 @@ import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { Loading } from '../../lists/loading.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { TermsSheet } from './terms-sheet.tsx'
 
-type Dialog = { kind: 'add' } | { kind: 'edit' | 'remove'; company: Company }
+type Dialog = { kind: 'add' } | { kind: 'edit' | 'terms' | 'remove'; company: Company }
 
 /** The companies that pay for stays. */
 export function CompaniesScreen() {
@@ -73,7 +76,8 @@ export function CompaniesScreen() {
         </div>
       </ScreenBody>
       {dialog?.kind === 'remove' && <RemoveDialog company={dialog.company} onClose={close} />}
-      {dialog && dialog.kind !== 'remove' && (
+      {dialog?.kind === 'terms' && <TermsSheet company={dialog.company} onClose={close} />}
+      {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
         <CompanyDialog
           company={dialog.kind === 'edit' ? dialog.company : undefined}
           onSaved={({ name }) => {
@@ -95,6 +99,7 @@ interface RowProps {
 function CompanyRow({ company, onDialog }: RowProps) {
   const t = useTranslations('companies')
   const { name, address, taxNumber, email } = company
+  const { role } = useStaff()
   const detail = joinFacts([taxNumber, email])
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-4 py-3">
@@ -112,7 +117,7 @@ function CompanyRow({ company, onDialog }: RowProps) {
         )}
         {detail && <p className="text-ink-soft text-sm wrap-anywhere">{detail}</p>}
       </div>
-      <div className="flex gap-2 print:hidden">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <Button
           aria-haspopup="dialog"
           aria-label={t('editNamed', { name })}
@@ -120,6 +125,15 @@ function CompanyRow({ company, onDialog }: RowProps) {
         >
           {t('editSheet')}
         </Button>
+        {managers.includes(role) && (
+          <Button
+            aria-haspopup="dialog"
+            aria-label={t('termsNamed', { name })}
+            onClick={() => onDialog({ kind: 'terms', company })}
+          >
+            {t('termsSheet')}
+          </Button>
+        )}
         <Button
           variant="caution"
           aria-haspopup="dialog"
