@@ -8,6 +8,8 @@ import { expect, phone } from './test.ts'
 /** Without the desk's navigation; the first page of a role is another one of them. */
 const otherPaths: string[] = [
   paths.signIn,
+  // It needs the address of an assistant.
+  paths.connect,
   paths.setPassword,
   paths.forgotPassword,
   paths.firstHotel,

@@ -87,7 +87,7 @@ export function WeekPlan({ plan, monday, today }: Props) {
               key={date}
               type="button"
               aria-pressed={date === shown}
-              aria-label={formatLongDay(date)}
+              title={formatLongDay(date)}
               onClick={() => setShown(date)}
               className="min-h-11 rounded-control border border-line text-xs aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-on-accent"
             >

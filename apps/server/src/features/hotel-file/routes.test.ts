@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   getHotelContent,
   getHotelFile,
@@ -7,6 +9,7 @@ import {
 import { getSetup } from '@bellhop/contract/desk/setup'
 import { strToU8, zipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
+import { lists } from '../../hotel-file/content.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { signInStaff } from '../../testing/builders.ts'
@@ -44,6 +47,16 @@ const send = (file: Uint8Array<ArrayBuffer>, as = headers, idempotencyKey?: stri
     headers: { ...as, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
     files: { file },
   })
+
+test('the desk has a name for every list of the file', () => {
+  const catalogue = join(
+    import.meta.dirname,
+    '../../../../../packages/languages/en/desk/hotelFile.json',
+  )
+  const { nouns } = JSON.parse(readFileSync(catalogue, 'utf8'))
+  const used = lists.map((key) => server.app.contentNouns.get(key)?.noun ?? key)
+  expect(used.filter((noun) => !(noun in nouns))).toEqual([])
+})
 
 test('moves a hotel with its pictures to another one', async () => {
   await useTemplate('city')
