@@ -100,6 +100,8 @@ export const maxUndone = 200
 export const trendWeeks = 12
 /** How many days before arrival guests may at most have to cancel. */
 export const maxFreeDays = 365
+/** How many days a company may at most have to pay an invoice. */
+export const maxPaymentDays = 365
 /** The name of a dish or another item, of a category or an option, and what describes an item. */
 export const maxItemName = 80
 export const maxItemDescription = 1000

@@ -60,8 +60,8 @@ async function listStatements(name: string, route: Route, more: Record<string, s
  * outstanding at a check-in is read from the stays, their money, and the price of coming early. What is sold out is not a
  * part of the requests, and a photo is read once its request may be seen. The usual times and the kept promises are in the
  * cache of the content. The page of a month has a table of each kind; the pace is compared with last year, and hotels are
- * read one by one. The journal is of codes, documents and payments; the debts of
- * companies of their invoices, payments and names; a letter also of its levels, the hotel and the company.
+ * read one by one. The journal is made of codes, documents and payments, the debts of companies of their invoices,
+ * payments and names, a letter also of its levels, the hotel and the company.
  */
 const allowed: Record<string, number> = {
   getBill: 3,

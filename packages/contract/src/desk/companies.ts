@@ -1,4 +1,10 @@
-import { maxChargeTitle, maxNote, maxPayment, maxTaxNumber } from '@bellhop/domain/limits'
+import {
+  maxChargeTitle,
+  maxNote,
+  maxPayment,
+  maxPaymentDays,
+  maxTaxNumber,
+} from '@bellhop/domain/limits'
 import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
 import { appLanguages } from '@bellhop/languages'
 import Type, { type Static } from 'typebox'
@@ -19,7 +25,7 @@ const terms = {
   /** Missing if there is no limit. */
   creditLimit: Type.Optional(Type.Number({ minimum: 0, maximum: maxPayment })),
   /** Its invoices are due so many days after their issue. */
-  paymentDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  paymentDays: Type.Integer({ minimum: 0, maximum: maxPaymentDays }),
   /** In which letters to it are written; missing: the hotel's first. */
   language: Type.Optional(Type.Enum([...appLanguages])),
 }

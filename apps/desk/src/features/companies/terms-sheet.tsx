@@ -1,5 +1,6 @@
 import { setCompanyTerms } from '@bellhop/contract/calls/desk/companies'
 import type { Company } from '@bellhop/contract/desk/companies'
+import { maxPaymentDays } from '@bellhop/domain/limits'
 import { type AppLanguage, appLanguages } from '@bellhop/languages'
 import { useTranslations } from 'use-intl'
 import type { Tag } from '../../api/api.ts'
@@ -11,8 +12,6 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
-
-const maxPaymentDays = 365
 
 /** A colleague's saved company has them too, but the call does not. */
 const otherFields = { name: undefined, address: undefined, taxNumber: undefined, email: undefined }
