@@ -2,10 +2,11 @@ import { data, object } from '@bellhop/contract/base/common'
 import { errorCodes } from '@bellhop/contract/base/errors'
 import { problems, type Route } from '@bellhop/contract/base/route'
 import { getStaffSession, staffSignIn, staffSignOut } from '@bellhop/contract/desk/staff'
+import type { StayStatus } from '@bellhop/contract/guest/guest'
 import { getHotelDetails } from '@bellhop/contract/guest/hotel'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { logout } from '@bellhop/contract/guest/sign-in'
-import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
+import { everyStaffRole, type StaffRole } from '@bellhop/domain/people/staff-roles'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -75,36 +76,48 @@ async function rejectionOf(route: Route, headers: Record<string, string>) {
   return { status, code: body.code }
 }
 
-test.each(guestRoutes)('%s needs a guest', async (_, route) => {
-  const unauthorized = { status: 401, code: 'unauthorized' }
-  const staff = await signInStaff(server, await buildStaff(hotel, { role: 'admin' }))
-  const guest = await buildGuest(hotel)
-  const signedOut = await signInGuest(server, guest)
-  await call(server, logout, { headers: signedOut, body: {} })
+const unauthorized = { status: 401, code: 'unauthorized' }
+const guest = prepareOnce(async () => signInGuest(server, await buildGuest(hotel)))
+const signedOut = prepareOnce(async () => {
+  const headers = await signInGuest(server, await buildGuest(hotel))
+  await call(server, logout, { headers, body: {} })
+  return headers
+})
+const staff = prepareOnce(async () => {
+  const headers = everyStaffRole.map(async (role) => [
+    role,
+    await signInStaff(server, await buildStaff(hotel, { role })),
+  ])
+  return Object.fromEntries(await Promise.all(headers)) as Record<StaffRole, { cookie: string }>
+})
+const withoutStay = prepareOnce(async () => {
+  const signIn = async (status: StayStatus) =>
+    signInGuest(server, await buildGuest(hotel, { status }))
+  return {
+    registered: { headers: await signIn('registered'), code: 'stay_required' },
+    booked: { headers: await signIn('booked'), code: 'stay_required' },
+    checkedOut: { headers: await signIn('checkedOut'), code: 'stay_ended' },
+  }
+})
 
-  expect(await rejectionOf(route, {}), 'anonymous').toEqual(unauthorized)
-  expect(await rejectionOf(route, { authorization: 'Bearer x.y.z' }), 'nonsense').toEqual(
-    unauthorized,
-  )
-  expect(await rejectionOf(route, staff), 'staff').toEqual(unauthorized)
-  expect(await rejectionOf(route, signedOut), 'signed out').toEqual(unauthorized)
+test.each(guestRoutes)('%s needs a guest', async (_, route) => {
+  for (const [who, headers] of Object.entries({
+    anonymous: {},
+    nonsense: { authorization: 'Bearer x.y.z' },
+    staff: staff.admin,
+    signedOut,
+  })) {
+    expect(await rejectionOf(route, headers), who).toEqual(unauthorized)
+  }
 })
 
 test.each(inHouseRoutes)('%s needs a stay', async (_, route) => {
-  for (const [status, code] of [
-    ['registered', 'stay_required'],
-    ['booked', 'stay_required'],
-    ['checkedOut', 'stay_ended'],
-  ] as const) {
-    const guest = await buildGuest(hotel, { status })
-    const headers = await signInGuest(server, guest)
+  for (const [status, { headers, code }] of Object.entries(withoutStay)) {
     expect(await rejectionOf(route, headers), status).toEqual({ status: 403, code })
   }
 })
 
 test.each(staffRoutes)('%s needs staff with the right role', async (_, route) => {
-  const unauthorized = { status: 401, code: 'unauthorized' }
-  const guest = await signInGuest(server, await buildGuest(hotel))
   expect(await rejectionOf(route, {}), 'anonymous').toEqual(unauthorized)
   expect(await rejectionOf(route, guest), 'a guest').toEqual(unauthorized)
   for (const cookie of ['bellhop_desk=', 'bellhop_desk=AAAA', `bellhop_desk=${'A'.repeat(75)}`]) {
@@ -112,8 +125,7 @@ test.each(staffRoutes)('%s needs staff with the right role', async (_, route) =>
   }
   const { access } = route.config
   for (const role of everyStaffRole.filter((role) => !access.includes(role))) {
-    const staff = await signInStaff(server, await buildStaff(hotel, { role }))
-    expect(await rejectionOf(route, staff), role).toEqual({ status: 403, code: 'forbidden' })
+    expect(await rejectionOf(route, staff[role]), role).toEqual({ status: 403, code: 'forbidden' })
   }
 })
 
