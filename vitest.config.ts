@@ -43,6 +43,10 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    tags: [
+      { name: 'nightly', description: 'Takes long, and the same is proved in short by others.' },
+    ],
+    ...(!process.env.NIGHTLY_TESTS && { tagsFilter: ['!nightly'] }),
     projects: [unitProject, apiProject],
   },
 })

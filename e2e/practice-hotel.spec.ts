@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 // Another hotel changes what the tests of a shared server see.
 test.use({ ownServer: true })
 
-test('an admin makes the practice hotel, opens it and removes it', async ({ desk }) => {
+test('an admin makes the practice hotel, opens it and removes it @nightly', async ({ desk }) => {
   await signInDesk(desk)
   await desk.goto('/desk/programs')
   await desk.getByRole('button', { name: 'Make practice hotel' }).click()

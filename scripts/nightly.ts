@@ -1,7 +1,7 @@
 /**
- * `npm run nightly`: what takes too long for `npm test`. Each call by every role that may make it; all journeys, with axe in each; the main journeys in WebKit and Firefox, where installed;
- * properties with 100,000 examples instead of 500 or 2,000, other ones each night, and the prices of 1,000,000 stays instead of 10,000; a million hostile requests instead
- * of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 500; eight desks at the same
+ * `npm run nightly`: what takes too long for `npm test`. Its tests with the tag `nightly`; each call by every role that may make it; all journeys, with axe in each; the main journeys in WebKit and Firefox, where installed;
+ * properties with 100,000 examples instead of 500 or 2,000, other ones each night, and the prices of 1,000,000 stays instead of 2,000; a million hostile requests instead
+ * of 1,000; 2,000 damaged voice messages instead of 5; 5,000 random stays instead of 200; eight desks at the same
  * stays for an hour; the images of the demo; a hotel file of 1 GB instead of 60 MB; an import of 20,000 rows instead
  * of 200; 1,000,000 orders in which a hotel and a portal sell the same rooms instead of 300; 10,000 events to a webhook through three restarts of two servers instead of 400; a fire alarm on 500 phones; the statements of every call; the faults, the long one of the chat included;
  * every bench; a distributed database, where PostgreSQL has Citus; all checks and the contract tests with a new editor; an installation as `npm run package` makes it, and
@@ -15,12 +15,13 @@ import { run } from './run.ts'
 /** @param files parts of their names */
 const vitest = (files: string | string[], project: string, env: Record<string, string>) =>
   run('vitest', ['run', ...[files].flat(), '--project', project, `--testTimeout=${HOUR_MS}`], {
-    env: { RANDOM_EXAMPLES: 'on', ...env },
+    env: { NIGHTLY_TESTS: 'on', RANDOM_EXAMPLES: 'on', ...env },
   })
 
 const parts: Record<string, () => Promise<boolean>> = {
   // Servers of the tests and the bench of sizes use what is built.
   'front ends': () => run('node', ['scripts/build.ts']),
+  'long tests': () => vitest('--tagsFilter=nightly', 'api', {}),
   'every role': () => vitest('ownership', 'api', { OWNERSHIP_ROLES: 'all' }),
   properties: () => vitest('packages/domain', 'unit', { PROPERTY_RUNS: '100000' }),
   journeys: async () =>

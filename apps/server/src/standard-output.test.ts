@@ -8,7 +8,10 @@ import { expect, inject, test } from 'vitest'
 import { systemEnv } from './testing/system-env.ts'
 import { openBlankDatabase, urlOf } from './testing/test-database.ts'
 
-test('of an installation without a terminal is lines of JSON', { timeout: 120_000 }, async () => {
+test('of an installation without a terminal is lines of JSON', {
+  timeout: 120_000,
+  tags: 'nightly',
+}, async () => {
   const blank = await openBlankDatabase()
   const DATABASE_URL = await urlOf(blank.db)
   await blank.close()

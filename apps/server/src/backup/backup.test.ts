@@ -121,7 +121,7 @@ test('restores the same rows, files and schema on another database, and from the
   expect(await describeSchema(blank.db)).toEqual(await describeSchema(source.db))
 })
 
-test('an unencrypted backup has no secret key, and needs none', async () => {
+test('an unencrypted backup has no secret key, and needs none', { tags: 'nightly' }, async () => {
   const plain = join(await folder(), 'plain')
   await makeBackup(source, plain, { dataDir, secret })
   const to = await folder()
@@ -272,7 +272,7 @@ test('rejects another key, a missing one and a newer version, and changes nothin
   expect(tables).toEqual([])
 })
 
-test('replaces a hotel only if told to, and then completely', async () => {
+test('replaces a hotel only if told to, and then completely', { tags: 'nightly' }, async () => {
   const database = await openTestDatabase()
   const server = await openTestApp({}, async () => database)
   await buildHotel(server)

@@ -95,7 +95,7 @@ test('a backup of a data folder that another command has is rejected with a sent
   })
 })
 
-test('every failure ends with a sentence, and not with a stack', async () => {
+test('every failure ends with a sentence, and not with a stack', { tags: 'nightly' }, async () => {
   const [source, target] = [await openTestDatabase(), await openBlankDatabase()]
   const [from, to] = await Promise.all([urlOf(source.db), urlOf(target.db)])
   const directory = await folder()

@@ -89,7 +89,10 @@ test(
   },
 )
 
-test('is due again at once if the server stops meanwhile', slow, async () => {
+test('is due again at once if the server stops meanwhile', {
+  ...slow,
+  tags: 'nightly',
+}, async () => {
   await backUpNightly(database, settings, after(12 * HOUR_MS))
   await database.db.deleteFrom('backup_run').where('kind', '=', 'drill').execute()
   const stopping = new AbortController()
@@ -102,7 +105,10 @@ test('is due again at once if the server stops meanwhile', slow, async () => {
   expect((await listDrills()).map(({ problem }) => problem)).toEqual([null])
 })
 
-test('says why a backup cannot be restored, and tries again after an hour', slow, async () => {
+test('says why a backup cannot be restored, and tries again after an hour', {
+  ...slow,
+  tags: 'nightly',
+}, async () => {
   const { latest } = await findDrills(database.db)
   await backUpNightly(database, settings, after(24 * HOUR_MS))
   const { file } = await database.db

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-test('a restore leaves what an extension has in the schema', async () => {
+test('a restore leaves what an extension has in the schema', { tags: 'nightly' }, async () => {
   const dataDir = await mkdtemp(join(inject('serversFolder'), 'extension-'))
   const file = join(dataDir, 'backup')
   const database = await openTestDatabase({ applicationName: 'bellhop command' })

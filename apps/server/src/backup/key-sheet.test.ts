@@ -25,7 +25,9 @@ function run(file: string, env: object): Promise<{ code: number; output: string 
   })
 }
 
-test('prints a key that has opened the latest backup, so that the page opens it again', async () => {
+test('prints a key that has opened the latest backup, so that the page opens it again', {
+  tags: 'nightly',
+}, async () => {
   const folder = await mkdtemp(join(inject('serversFolder'), 'key-'))
   const name = nameBackup(new Date())
   const backup = join(folder, name)

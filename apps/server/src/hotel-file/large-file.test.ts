@@ -12,7 +12,7 @@ const PICTURE = 20 * MB
 /** At night as many as a hotel file can have. */
 const pictures = Number(process.env.HOTEL_FILE_MB ?? 60) / 20
 
-test('a large hotel file is made and loaded in little memory', async () => {
+test('a large hotel file is made and loaded in little memory', { tags: 'nightly' }, async () => {
   const folder = await mkdtemp(join(inject('serversFolder'), 'large-'))
   const ids = Array.from({ length: pictures }, () => randomBytes(16).toString('hex'))
   const pathOfImage = (id: string) => join(folder, id)

@@ -87,7 +87,9 @@ test('removes files that have ended or were never added', async () => {
   for (const left of [lost, ofDeleted]) expect(await objects.find(left)).toBeUndefined()
 })
 
-test('is in a backup, which can be restored to another bucket or to a folder', async () => {
+test('is in a backup, which can be restored to another bucket or to a folder', {
+  tags: 'nightly',
+}, async () => {
   const { id } = await save()
   const file = join(await folder(), 'hotel.backup')
   const { files } = await makeBackup(server.app.database, file, {

@@ -63,12 +63,14 @@ test('everything happens by itself, with the events of the real hotel', async ()
   }
 })
 
-test('the same seed lets the same happen', async () => {
+test('the same seed lets the same happen', { tags: 'nightly' }, async () => {
   const other = await buildPracticeHotel(await buildHotel(server))
   expect(await letHappen(hotel, 12)).toEqual(await letHappen(other, 12))
 })
 
-test('something happens every few minutes of the day, on one of two servers', async () => {
+test('something happens every few minutes of the day, on one of two servers', {
+  tags: 'nightly',
+}, async () => {
   const { db } = server
   await makeDue(at('12:00'))
   await livePractice(server.app, at('11:59'))
@@ -109,7 +111,7 @@ const profileOf = async ({ id }: TestHotel) => {
   return { ...rest, taxes: rules.map(({ id: _id, ...rule }) => rule) }
 }
 
-test('begins again each night, and keeps its keys and staff', async () => {
+test('begins again each night, and keeps its keys and staff', { tags: 'nightly' }, async () => {
   const program = await buildApiKey(hotel)
   const colleague = await buildStaff(hotel)
   const [before, profile] = [await countRows(hotel), await profileOf(hotel)]

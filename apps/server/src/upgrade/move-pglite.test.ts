@@ -33,7 +33,9 @@ async function readTarget() {
   return found
 }
 
-test('an embedded database of a former version becomes one of PostgreSQL, and is left beside', async () => {
+test('an embedded database of a former version becomes one of PostgreSQL, and is left beside', {
+  tags: 'nightly',
+}, async () => {
   const dataDir = await copyEmpty()
   const pglite = await openPglite(pgliteFolder(dataDir))
   const released = await loadRelease(pglite, lastRelease)

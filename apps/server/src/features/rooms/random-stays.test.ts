@@ -15,7 +15,7 @@ import { prepareOnce } from '../../testing/prepare.ts'
 import { buildRoomType, buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
 
 /** `npm run nightly` tries 5,000. */
-const STAYS = Number(process.env.RANDOM_STAYS ?? 500)
+const STAYS = Number(process.env.RANDOM_STAYS ?? 200)
 /** With twice as many, a statement may wait for more than its ten seconds on a busy machine. */
 const CONNECTIONS = 20
 const DAYS = 12

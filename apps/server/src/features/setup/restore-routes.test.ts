@@ -163,7 +163,9 @@ test('restores the hotel, with its accounts, files and key, in the running serve
   expect(printed.join('').match(/#key=/g)).toHaveLength(1)
 })
 
-test('rejects a file that is no whole backup, or under another key, and can be used on', async () => {
+test('rejects a file that is no whole backup, or under another key, and can be used on', {
+  tags: 'nightly',
+}, async () => {
   await install()
   const flipped = Buffer.from(backup)
   const at = flipped.length - 1000
@@ -197,7 +199,7 @@ test('rejects a file that is no whole backup, or under another key, and can be u
   expect(await finish(upload)).toMatchObject({ phase: 'done' })
 })
 
-test('says of a backup without a key that its files need one', async () => {
+test('says of a backup without a key that its files need one', { tags: 'nightly' }, async () => {
   await install()
   const upload = await send(plain)
   await run(upload, '')
@@ -216,7 +218,7 @@ test('leaves everything as it was if the restore fails, and serves again', async
   expect((await readdir(dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([])
 })
 
-test('does not replace the database of another running server', async () => {
+test('does not replace the database of another running server', { tags: 'nightly' }, async () => {
   const { databaseUrl } = await install()
   const upload = await send(backup)
   const other = await openPostgres(databaseUrl)

@@ -122,7 +122,7 @@ function run(command: 'create-hotel' | 'admin-link-command', args: string[], dat
   })
 }
 
-test('the command prints the link', async () => {
+test('the command prints the link', { tags: 'nightly' }, async () => {
   const dataDir = await mkdtemp(join(inject('serversFolder'), 'admin-link-'))
   const args = '--name Sol --email Ana@sol.example --zone Europe/Madrid --currency EUR'.split(' ')
   expect((await run('create-hotel', args, dataDir)).code).toBe(0)
