@@ -6,6 +6,7 @@ import { migrate } from '../../apps/server/src/database/migrate.ts'
 import type { Database } from '../../apps/server/src/database/open.ts'
 import { readSettings } from '../../apps/server/src/settings.ts'
 import { loadSecrets } from '../../apps/server/src/shared/secrets/secrets.ts'
+import { checkSums } from '../../apps/server/src/sums/check-sums.ts'
 import type { TestApp } from '../../apps/server/src/testing/build-app.ts'
 import {
   buildDepartment,
@@ -108,6 +109,8 @@ export async function buildFixture(database: Database, dataDir: string): Promise
     // Last: the examples put more rooms on sale than the hotel's other types have.
     roomTypeId: await buildRoomType(hotel, 24),
   }
+  // The examples sell rooms without counting them, which a server would report at its start.
+  await checkSums(server.db, new Date())
   await server.close()
   return fixture
 }
