@@ -73,6 +73,8 @@ export function openPortal(property: FakeProperty, now: () => number) {
   const rooms = new Map<string, number>()
   const rates = new Map<string, Row>()
   const revisions: FakeRevision[] = []
+  /** The bookings that are not cancelled, as they were changed last. */
+  const booked = new Map<string, FakeBooking>()
   let count = 0
 
   /** Sets values in the order in which they were sent. @returns the rows that are not accepted */
@@ -118,12 +120,21 @@ export function openPortal(property: FakeProperty, now: () => number) {
     const { roomTypeId, checkIn, checkOut, rooms: wanted = 1, force = false } = booking
     const nights = listDates(checkIn, checkOut)
     if (!force && nights.some((date) => freeOn(roomTypeId, date) < wanted)) return undefined
-    take(booking, -1)
     const reference = `${4_000_000_000 + ++count}`
+    recount(`BDC-${reference}`, booking)
     return add(`BDC-${reference}`, 'new', booking, reference)
   }
 
-  /** A portal counts its own sales until it is told again. */
+  /** A portal counts its own sales, changes and cancellations until it is told again. */
+  function recount(uniqueId: string, booking?: FakeBooking): void {
+    const former = booked.get(uniqueId)
+    if (former) take(former, 1)
+    booked.delete(uniqueId)
+    if (!booking) return
+    take(booking, -1)
+    booked.set(uniqueId, booking)
+  }
+
   function take({ roomTypeId, checkIn, checkOut, rooms: wanted = 1 }: FakeBooking, sign: 1 | -1) {
     for (const date of listDates(checkIn, checkOut)) {
       const key = `${roomTypeId} ${date}`
@@ -132,6 +143,7 @@ export function openPortal(property: FakeProperty, now: () => number) {
   }
 
   function change(uniqueId: string, status: 'modified' | 'cancelled', booking: FakeBooking) {
+    recount(uniqueId, status === 'cancelled' ? undefined : booking)
     return add(uniqueId, status, booking, uniqueId.replace(/^BDC-/, ''))
   }
 

@@ -52,7 +52,7 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
   const portal = openPortal(property, () => now)
   const desk: Stay[] = []
   const stored = new Map<string, { revision: FakeRevision; isApplied: boolean }>()
-  const bookings = new Map<string, { place: RevisionPlace; stay: Stay | null }>()
+  const bookings = new Map<string, { place: ReturnType<typeof toPlace>; stay: Stay | null }>()
   const sales = new Map<string, PortalSale>()
   let soldTwice = 0
 
@@ -185,13 +185,13 @@ export function runChannelModel(seed: number, steps = 24): { soldTwice: number }
     waiting: { revision: FakeRevision; isApplied: boolean }[],
   ): void {
     for (const one of waiting) one.isApplied = true
-    // The portal shows its own count of these nights by now.
-    for (const { revision } of waiting) {
+    const known = bookings.get(uniqueId)
+    // The portal shows its own count of these nights by now, and of those that the booking had before.
+    for (const { revision } of [...(known ? [known.place] : []), ...waiting]) {
       const { arrival_date: from, departure_date: to } = revision.attributes
       for (const night of listDates(String(from), String(to))) sent.delete(night)
     }
     const latest = latestOf(waiting.map(({ revision }) => toPlace(revision)))
-    const known = bookings.get(uniqueId)
     if (!latest || (known && !isLater(latest, known.place))) return
     if (known?.stay) change(known.stay.nights, -1)
     const { attributes } = latest.revision

@@ -6,6 +6,7 @@ import { is } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { findById, updateById } from '../../database/rows.ts'
+import type { PortalBooking } from '../../database/stored-channel.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockOffers } from '../../requests/end-stay-offers.ts'
 import { newId } from '../../shared/ids.ts'
@@ -16,6 +17,7 @@ import { finishFollowing } from './finish-following.ts'
 import { followRevision, readStays } from './follow-revision.ts'
 import { withdrawOffer } from './offers/end-offer.ts'
 import { planBooking } from './plan-booking.ts'
+import { forgetNights } from './sent.ts'
 
 /** Lists bookings with messages that are stored and not yet applied. */
 export async function listUnapplied(db: Handle, { hotelId, id }: ChannelKey): Promise<string[]> {
@@ -46,7 +48,10 @@ export async function applyRevisions(
       revisionAt &&
       status && { revisionId, at: revisionAt.toISOString(), status }
     await markApplied(tx, key, uniqueId, now)
-    await forgetNights(tx, key, revisions)
+    // A portal counts its own sales, changes and cancellations, so what it shows of these nights is no longer what it was
+    // told: they are sent again, also if the number here is the same as before.
+    const contents = [booking.content, ...revisions.map(({ content }) => content)]
+    await forgetNights(tx, key, 'rooms', listPortalNights(contents))
     if (!current || isLater(latest, current)) await follow(tx, key, booking, latest, now)
   })
 }
@@ -107,25 +112,13 @@ async function markApplied(tx: Handle, { hotelId, id }: ChannelKey, uniqueId: st
     .execute()
 }
 
-/**
- * A portal counts its own sales and cancellations, so what it shows of their nights is no longer what it was told: they
- * are sent again, also if the number here is the same as before.
- */
-async function forgetNights(
-  tx: Handle,
-  { hotelId, id }: ChannelKey,
-  revisions: readonly Revision[],
-): Promise<void> {
-  const rooms = revisions.flatMap(({ content }) => content.rooms)
-  const dates = [...new Set(rooms.flatMap(({ nights }) => nights.map(({ date }) => date)))]
-  if (dates.length === 0) return
-  await tx
-    .updateTable('channel_sent')
-    .set({ value: 'null' })
-    .where(is({ hotel_id: hotelId, channel_id: id, kind: 'rooms' }))
-    .where('night', 'in', dates)
-    .execute()
-}
+/** The nights of the rooms of messages. */
+const listPortalNights = (contents: readonly (PortalBooking | null)[]) =>
+  contents
+    .flatMap((content) => content?.rooms ?? [])
+    .flatMap(({ target, nights }) =>
+      target === null ? [] : nights.map(({ date }) => ({ target, night: date })),
+    )
 
 async function follow(
   tx: Handle,

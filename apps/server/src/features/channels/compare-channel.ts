@@ -69,8 +69,7 @@ export async function compareChannel(
     const sent = await listSent(db, channel, kind, before)
     const { differences, nights } = compareShown(sent, shown[kind])
     found.push(...differences)
-    const differing = nights.map((night) => ({ ...night, value: null }))
-    if (differing.length > 0) await forgetNights(db, channel, kind, differing)
+    await forgetNights(db, channel, kind, nights)
   }
   const now = clock()
   await updateById(db, 'channel', hotelId, id, {

@@ -53,6 +53,21 @@ test('sends a night again whose last answer was lost, or that the portal has cou
   expect(portal.rooms.get(`room-deluxe ${from}`)).toBe(2)
 })
 
+test('sends nights again that a portal has given back, and the hotel keeps', async () => {
+  const { sync, book, change, list, freeOn } = await open()
+  const uniqueId = book()
+  await sync()
+  await sync()
+  const [booking] = await list()
+  const stayId = booking?.stays[0]?._id ?? ''
+  await changeRows(server.db, 'stay', stayId, { status: 'checkedOut', checked_out_at: new Date() })
+  change(uniqueId, 'modified', { checkOut: dayFromToday(11) })
+  expect(nights.map(freeOn)).toEqual([1, 2])
+  await sync()
+  await sync()
+  expect(nights.map(freeOn)).toEqual([1, 1])
+})
+
 test('loses nothing while the channel is away for half an hour', async () => {
   const { admin, id, sync, book, change, list, freeOn, left } = await open()
   const uniqueId = book({ name: 'Ana' })

@@ -45,20 +45,21 @@ export async function forgetNights(
   db: Handle,
   { hotelId, id }: ChannelKey,
   kind: 'rooms' | 'rates',
-  nights: readonly TargetNight<unknown>[],
+  nights: readonly Pick<TargetNight<unknown>, 'target' | 'night'>[],
 ): Promise<void> {
-  // One by one, because their index is not always used for many at once.
-  for (const [target, own] of Map.groupBy(nights, (night) => night.target)) {
-    await db
-      .updateTable('channel_sent')
-      .set({ value: 'null' })
-      .where(is({ hotel_id: hotelId, channel_id: id, kind, target }))
-      .where(
-        'night',
-        'in',
-        own.map(({ night }) => night),
-      )
-      .execute()
+  const nightsOf = Map.groupBy(nights, ({ target }) => target)
+  const targetsOf = Map.groupBy(nightsOf.keys(), (target) =>
+    String(nightsOf.get(target)?.map(({ night }) => night)),
+  )
+  // Those with the same nights together. A list of pairs would be compared with each row, unless the planner knows how
+  // many rows there are.
+  for (const [dates, targets] of targetsOf) {
+    await sql`
+      UPDATE channel_sent SET value = 'null'
+      WHERE hotel_id = ${hotelId} AND channel_id = ${id} AND kind = ${kind}
+        AND target = ANY(${targets}::text[]) AND night = ANY(${dates.split(',')}::date[])`.execute(
+      db,
+    )
   }
 }
 
