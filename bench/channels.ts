@@ -19,13 +19,18 @@ const TYPES = 40
 const PLANS = 8
 const BOOKINGS = 1_000
 const EVENTS = 20
-/** The most server time that an event of a hotel may take, ms. */
+/** Bookings of a portal that arrive together. */
+const ARRIVING = 50
+const everyType = 'a price of a night of every type, each'
+const arriving = `${ARRIVING} bookings of a portal, each`
+/** The most server time that an event of a hotel may take, or each type or booking of one, ms. */
 const TARGET_MS = 50
 
 /** Measures what an event of a hotel with a large channel costs: all is compared to find what has changed. */
 export async function benchChannels(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-channels-'))
-  const database = await openEmbedded(dataDir)
+  let statements = 0
+  const database = await openEmbedded(dataDir, { onStatement: () => void statements++ })
   await migrate(database)
   const server = await openServer(database, dataDir)
   const { db } = server
@@ -48,6 +53,7 @@ export async function benchChannels(): Promise<void> {
     ),
   }
   const channex = await openChannex({ properties: [property], perMinute: 10_000 })
+  const portal = channex.portals.get(property.id)
   const key = { hotelId: hotel.id, id: newId() }
   const { channelKeys } = server.app.secrets
   const now = new Date()
@@ -76,10 +82,14 @@ export async function benchChannels(): Promise<void> {
   // The limits of requests are not measured.
   const sync = async () => {
     clock += 20_000
-    const [start, cpu] = [performance.now(), process.cpuUsage()]
-    await syncChannel(options, key)
+    const [start, cpu, before] = [performance.now(), process.cpuUsage(), statements]
+    await syncChannel(options, key, { isWoken: true })
     const { user, system } = process.cpuUsage(cpu)
-    return { elapsed: performance.now() - start, cpu: (user + system) / 1000 }
+    return {
+      elapsed: performance.now() - start,
+      cpu: (user + system) / 1000,
+      statements: statements - before,
+    }
   }
   const first = await sync()
   await sync()
@@ -88,8 +98,11 @@ export async function benchChannels(): Promise<void> {
     'the first 500 days': {
       ms: first.elapsed.toFixed(0),
       'CPU of the server, ms': first.cpu.toFixed(0),
+      statements: String(first.statements),
     },
   }
+  /** Several room types or bookings that change together count each. */
+  const counts: Record<string, number> = { [everyType]: TYPES, [arriving]: ARRIVING }
   const events: Record<string, (number: number) => Promise<unknown>> = {
     'nothing has changed': async () => undefined,
     'a booking of two nights': (number) =>
@@ -100,6 +113,18 @@ export async function benchChannels(): Promise<void> {
     'a price of a night': (number) =>
       sql`UPDATE availability SET price = price + 100 WHERE hotel_id = ${hotel.id} AND room_type_id = ${typeIds[number % TYPES]}
         AND night = ${addDays(today, 80 + number)}::date`.execute(db),
+    [everyType]: (number) =>
+      sql`UPDATE availability SET price = price + 100 WHERE hotel_id = ${hotel.id}
+        AND night = ${addDays(today, 120 + number)}::date`.execute(db),
+    [arriving]: async (number) => {
+      for (let booking = 0; booking < ARRIVING; booking++) {
+        const day = (number * ARRIVING + booking) % 350
+        portal?.book({
+          roomTypeId: `room-${typeIds[booking % TYPES]}`,
+          ...{ checkIn: addDays(today, day), checkOut: addDays(today, day + 2), force: true },
+        })
+      }
+    },
   }
   for (const [name, change] of Object.entries(events)) {
     const found: Awaited<ReturnType<typeof sync>>[] = []
@@ -107,13 +132,15 @@ export async function benchChannels(): Promise<void> {
       await change(number)
       found.push(await sync())
     }
-    const middle = (of: 'elapsed' | 'cpu') =>
-      found.map((one) => one[of]).sort((a, b) => a - b)[EVENTS / 2] ?? 0
+    const middle = (of: keyof (typeof found)[number]) =>
+      (found.map((one) => one[of]).sort((a, b) => a - b)[EVENTS / 2] ?? 0) / (counts[name] ?? 1)
     const [ms, cpu] = [middle('elapsed'), middle('cpu')]
-    addFigures('channels', { name, ms, cpu, target: TARGET_MS })
+    const sent = middle('statements')
+    addFigures('channels', { name, ms, cpu, statements: sent, target: TARGET_MS })
     rows[name] = {
       ms: ms.toFixed(1),
       'CPU of the server, ms': cpu.toFixed(1),
+      statements: sent.toFixed(1),
       'at most': `${TARGET_MS} ${mark(cpu <= TARGET_MS)}`,
     }
   }

@@ -20,10 +20,11 @@ import { forgetNights, storeSent } from './sent.ts'
 
 /** Nights of a request: Channex accepts 10 MB. */
 const NIGHTS_OF_REQUEST = 30_000
+const HASH_BYTES = 32
 
 /**
- * Sends the prices and restrictions that the channel does not know. Computing them all takes a while, so it is done only
- * when something that they are computed from has changed, or something is left to send.
+ * Sends the prices and restrictions that the channel does not know. Computing them takes a while, so it is done only for
+ * room types of which something that they are computed from has changed, or if something is left to send.
  *
  * @returns when to go on; undefined: the channel knows everything
  */
@@ -33,13 +34,23 @@ export async function sendRates(
   port: ChannelPort,
   clock: () => Date,
 ): Promise<Later> {
-  const { hotelId, id, today } = channel
+  const { hotelId, id, today, catalogue, ratesHash } = channel
   const end = addDays(today, DAYS_SENT)
-  const sources = await readRateSources(db, channel, { from: today, to: end })
-  const hash = sha256(JSON.stringify([today, channel.catalogue, sources]))
-  if (channel.ratesHash && hash.equals(channel.ratesHash)) return undefined
-  const wanted = computeRates(channel, sources)
-  const nights = await listChanged(db, channel, wanted)
+  const { types, ...shared } = await readRateSources(db, channel, { from: today, to: end })
+  // That of what room types share, then that of each.
+  const hashes = [[today, catalogue, shared], ...types].map((part) => sha256(JSON.stringify(part)))
+  const hash = Buffer.concat(hashes)
+  if (ratesHash && hash.equals(ratesHash)) return undefined
+  const isAsBefore = (place: number) => {
+    const [from, until] = [place * HASH_BYTES, (place + 1) * HASH_BYTES]
+    return ratesHash && hash.subarray(from, until).equals(ratesHash.subarray(from, until))
+  }
+  const isShared = isAsBefore(0)
+  const nights = isShared ? [] : await listUnmapped(db, channel, shared)
+  for (const [place, type] of types.entries()) {
+    if (isShared && isAsBefore(place + 1)) continue
+    nights.push(...(await listChanged(db, channel, computeRates(channel, shared, type))))
+  }
   if (nights.length > 0) await updateById(db, 'channel', hotelId, id, { rates_hash: null })
   for (const batch of inBatches(nights, NIGHTS_OF_REQUEST)) {
     const now = clock()
@@ -56,28 +67,29 @@ export async function sendRates(
 }
 
 type Sources = Awaited<ReturnType<typeof readRateSources>>
+type Shared = Omit<Sources, 'types'>
 
-/** By the channel's rate plan, then by night. */
+/** By the channel's rate plan of a room type, then by night. */
 function computeRates(
   { today, catalogue }: ClaimedChannel,
-  { hotel, types, mapped }: Sources,
+  { hotel, mapped }: Shared,
+  type: Sources['types'][number],
 ): Map<string, TargetNight<ChannelRate>[]> {
   const { plans, taxRules } = toSales(hotel)
-  const typeOf = new Map(types.map((type) => [type.id, type]))
   const dates = listNights(today, addDays(today, DAYS_SENT))
+  const guestPrices = toGuestPrices(type.guestPrices, type.maxAdults)
+  const terms = new Map(type.nights.map((night) => [night.date, night]))
+  const own = mapped.filter(({ roomTypeId }) => roomTypeId === type.id)
   return new Map(
-    mapped.map(({ target, ratePlanId, roomTypeId }) => {
+    own.map(({ target, ratePlanId }) => {
       const plan = plans.get(ratePlanId)
-      const type = typeOf.get(roomTypeId)
       const read = catalogue?.plans.find((one) => one.target === target)
-      if (!plan || !type || !read) {
+      if (!plan || !read) {
         return [target, dates.map((night) => ({ target, night, value: notSold }))]
       }
-      const guestPrices = toGuestPrices(type.guestPrices, type.maxAdults)
       const { meals, mealPrices } = plan
-      const terms = new Map(type.nights.map((night) => [night.date, night]))
       const sold = {
-        ...{ plan, plans, roomTypeId, guestPrices, today },
+        ...{ plan, plans, roomTypeId: type.id, guestPrices, today },
         ...{ rules: type.planRules, occupancies: read.occupancies },
       }
       const addTaxes = (date: string, { prices, ...rate }: ChannelRate): ChannelRate => ({
@@ -94,25 +106,40 @@ function computeRates(
   )
 }
 
-/** Rate plans that are no longer mapped are not sold. */
-async function listChanged(
-  db: Handle,
-  { hotelId, id, today }: ClaimedChannel,
-  wanted: ReadonlyMap<string, TargetNight<ChannelRate>[]>,
-): Promise<TargetNight<ChannelRate>[]> {
-  const rows = await db
+const selectSent = (db: Handle, { hotelId, id, today }: ClaimedChannel) =>
+  db
     .selectFrom('channel_sent')
     .select(['target', sql<string>`night::text`.as('night'), sql<string>`value::text`.as('value')])
     .where(is({ hotel_id: hotelId, channel_id: id, kind: 'rates' }))
     .where('night', '>=', today)
+
+async function listChanged(
+  db: Handle,
+  channel: ClaimedChannel,
+  wanted: ReadonlyMap<string, TargetNight<ChannelRate>[]>,
+): Promise<TargetNight<ChannelRate>[]> {
+  const rows = await selectSent(db, channel)
+    .where('target', 'in', [...wanted.keys()])
     .execute()
   const sent = new Map(rows.map(({ target, night, value }) => [`${target} ${night}`, value]))
-  const isSent = ({ target, night, value }: TargetNight<ChannelRate>) =>
-    isEqual(sent.get(`${target} ${night}`), value)
-  const left = rows
-    .filter(({ target }) => !wanted.has(target))
+  return [...wanted.values()]
+    .flat()
+    .filter(({ target, night, value }) => !isEqual(sent.get(`${target} ${night}`), value))
+}
+
+/** Rate plans that are no longer mapped are not sold. */
+async function listUnmapped(
+  db: Handle,
+  channel: ClaimedChannel,
+  { mapped }: Shared,
+): Promise<TargetNight<ChannelRate>[]> {
+  const targets = mapped.map(({ target }) => target)
+  const rows = await selectSent(db, channel)
+    .where(sql<boolean>`target <> ALL(${targets}::text[])`)
+    .execute()
+  return rows
+    .filter(({ value }) => !isEqual(value, notSold))
     .map(({ target, night }) => ({ target, night, value: notSold }))
-  return [...[...wanted.values()].flat(), ...left].filter((night) => !isSent(night))
 }
 
 /** PostgreSQL writes JSON with other spaces and another order of keys. */

@@ -7,8 +7,8 @@ import { type SyncReason, syncChannel } from './sync.ts'
 
 /** A night that is sold out is closed at the portal within a minute, also if no notification arrives. */
 const CHECK_MS = 20_000
-/** Notifications are collected for a moment. */
-const COLLECT_MS = 50
+/** All of a channel is compared after a notification, so they are collected for a moment. */
+const COLLECT_MS = 1_000
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'secrets' | 'settings' | 'log'>
 
