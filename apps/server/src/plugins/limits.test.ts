@@ -1,8 +1,10 @@
 import { connect } from 'node:net'
 import { buffer as readAll } from 'node:stream/consumers'
 import type { Route } from '@bellhop/contract/base/route'
+import { wakeChannel } from '@bellhop/contract/desk/channels'
 import { staffSignIn } from '@bellhop/contract/desk/staff'
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
+import { answerRoomOffer, getRoomOffer } from '@bellhop/contract/guest/room-offers'
 import { getRoomCalendar, holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { getOtp, register, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,6 +51,7 @@ test('keeps the connection open after a complete body', async () => {
   expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
 })
 
+const unknown = { key: 'x', id: 'x' }
 test.each<[string, number, Route]>([
   ['getOtp', 120, getOtp],
   ['register', 60, register],
@@ -57,8 +60,11 @@ test.each<[string, number, Route]>([
   ['listRoomsByDate', 600, listRoomsByDate],
   ['getRoomCalendar', 600, getRoomCalendar],
   ['holdRooms', 120, holdRooms],
+  ['wakeChannel', 120, wakeChannel],
+  ['getRoomOffer', 120, getRoomOffer],
+  ['answerRoomOffer', 120, answerRoomOffer],
 ])('limits calls per address and minute: %s, %d', async (_, max, route) => {
-  const from = (address: string) => call(server, route, { address, body: {} })
+  const from = (address: string) => call(server, route, { address, params: unknown, body: {} })
   const statuses = new Set<number>()
   for (let count = 1; count <= max; count++) {
     statuses.add((await from('198.51.100.1')).status)

@@ -3,18 +3,23 @@ import {
   changeChannelKey,
   compareChannel,
   listChannels,
+  wakeChannel,
 } from '@bellhop/contract/desk/channels'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { expect, onTestFinished, test } from 'vitest'
-
+import { openTestApp } from '../../testing/build-app.ts'
 import { buildStaff } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
 import { openAtPortal, openServerOfChannels } from '../../testing/channels.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
 import { changeRows } from '../../testing/rows.ts'
+import { openSameDatabase } from '../../testing/test-database.ts'
 import { passTime } from '../../testing/webhooks.ts'
+import { openSyncing } from './start-syncing.ts'
 
-const { server, channex } = await openServerOfChannels()
+const requests: string[] = []
+const { server, channex } = await openServerOfChannels({ onRequest: (line) => requests.push(line) })
 const hotel = prepare(async () => {
   const built = await buildSellingHotel(server, 2)
   await changeRows(server.db, 'room_type', built.roomTypeId, { name: 'Deluxe Room' })
@@ -178,4 +183,30 @@ test('follows the bookings of a revoked key once it is replaced', async () => {
   await sync()
   channex.keys.splice(0, 1, 'key')
   expect((await list()).map(({ name }) => name)).toEqual(['Ana'])
+})
+
+test('webhooks that flood two servers are limited on each, and many read the feed once', async () => {
+  const { admin, id, book, list } = await open()
+  const env = { CHANNEX_API_BASE: channex.origin }
+  const other = await openTestApp(env, (options) => openSameDatabase(server.db, options))
+  onTestFinished(() => other.close())
+  const [channel] = (await admin.call(listChannels)).body.data
+  const key = channel?.wakeAddress.split('/').at(-2) ?? ''
+  book({ name: 'Ana' })
+  requests.length = 0
+  const statuses: number[] = []
+  const flood = async (each: typeof server) => {
+    const options = { params: { key }, address: '198.51.100.1' }
+    for (let count = 0; count < 130; count++) {
+      statuses.push((await call(each, wakeChannel, options)).status)
+    }
+  }
+  await Promise.all([server, other].map(flood))
+  const count = (wanted: number) => statuses.filter((status) => status === wanted).length
+  expect([count(204), count(429)]).toEqual([240, 20])
+  await Promise.all(
+    [server, other].map(({ app }) => openSyncing(app).sync({ hotelId: hotel.id, id }, {})),
+  )
+  expect((await list()).map(({ name }) => name)).toEqual(['Ana'])
+  expect(requests.filter((line) => line.includes('feed')).length).toBeLessThan(20)
 })
