@@ -8,7 +8,12 @@ import { createLinkKey } from '../../sessions/link-keys.ts'
 import { newId } from '../../shared/ids.ts'
 import { openAtPortal, openServerOfChannels } from '../../testing/channels.ts'
 import { prepare } from '../../testing/prepare.ts'
-import { buildRoomType, buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
+import {
+  buildRoomType,
+  buildSellingHotel,
+  dayFromToday,
+  setNight,
+} from '../../testing/rooms-for-sale.ts'
 import { addRows, changeRows, readRow } from '../../testing/rows.ts'
 import { listOccasions } from '../guest-messages/due-queries.ts'
 
@@ -40,6 +45,32 @@ test('sends 500 days of rooms and of prices with their taxes', async () => {
   const [channel] = (await admin.call(listChannels)).body.data
   expect(channel).toMatchObject({ status: 'live', lagMinutes: 0, error: null, currency: 'INR' })
   expect(channel?.rooms[0]).toMatchObject({ proposedId: hotel.roomTypeId, warnings: [] })
+})
+
+test('sends a price of a room type that has changed, and computes no others', async () => {
+  const { admin, id, sync, channel, portal } = await open()
+  const suite = await buildRoomType(hotel, 1)
+  const { ratePlanId } = channel.plans.find((plan) => plan.ratePlanId) ?? {}
+  const body = {
+    rooms: [
+      { target: 'room-deluxe', roomTypeId: hotel.roomTypeId },
+      { target: 'room-suite', roomTypeId: suite },
+    ],
+    plans: ['plan-deluxe-standard', 'plan-suite-standard'].map((target) => ({
+      target,
+      ratePlanId: ratePlanId ?? '',
+    })),
+  }
+  expect((await admin.call(setChannelMapping, { params: { id }, body })).status).toBe(200)
+  await sync()
+  const rateOf = (plan: string) => portal.rates.get(`plan-${plan} ${from}`)?.rate
+  expect([rateOf('deluxe-standard'), rateOf('suite-standard')]).toEqual(['5040.00', '10080.00'])
+  await setNight({ ...hotel, roomTypeId: suite }, from, { price: 800_000 })
+  server.statements.length = 0
+  await sync()
+  expect([rateOf('deluxe-standard'), rateOf('suite-standard')]).toEqual(['5040.00', '8960.00'])
+  const read = server.statements.filter((text) => /value::text as "value" from/.test(text))
+  expect(read).toHaveLength(1)
 })
 
 test('follows a booking at the price of the portal through a change and a cancellation', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { joinNights, type TargetNight } from '@bellhop/domain/channels/join-nights'
 import { toPortalPrice } from '@bellhop/domain/channels/portal-price'
 import { type ChannelRate, notSold, rateOfNight } from '@bellhop/domain/channels/rate-of-night'
@@ -143,10 +144,5 @@ async function listUnmapped(
 }
 
 /** PostgreSQL writes JSON with other spaces and another order of keys. */
-function isEqual(stored: string | undefined, value: ChannelRate): boolean {
-  const known: unknown = stored === undefined ? null : JSON.parse(stored)
-  return typeof known === 'object' && known !== null && sortedJson(known) === sortedJson(value)
-}
-
-const sortedJson = (value: object) =>
-  JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+const isEqual = (stored = 'null', value: ChannelRate): boolean =>
+  isDeepStrictEqual(JSON.parse(stored), value)
