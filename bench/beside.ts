@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { sql } from 'kysely'
 import { type Database, openPostgres } from '../apps/server/src/database/open.ts'
 import { buildStaff, signInStaff, type TestHotel } from '../apps/server/src/testing/builders.ts'
 import { buildFood, buildOutlet } from '../apps/server/src/testing/menu-builders.ts'
@@ -6,6 +7,7 @@ import { liftLimits } from '../apps/server/src/testing/rate-limits.ts'
 import { type Filler, onPostgres } from './data/databases.ts'
 import { type Caller, fillHotels, orderTowel } from './data/hotels.ts'
 import { addWebhooks, makeWebhooks, removeWebhooks } from './data/webhooks.ts'
+import { measureUsage } from './day/resources.ts'
 import { type Call, get } from './load/call.ts'
 import { type Generator, startGenerator } from './load/start-generator.ts'
 import { addFigures, mark, withSpread } from './report.ts'
@@ -17,7 +19,7 @@ const STREAMS = 500
 const WEBHOOKS = 50
 const EVENTS_PER_SECOND = 20
 
-const ROUNDS = 3
+const ROUNDS = 5
 const PEAK_S = 3
 const STEADY_S = 4
 const CALLS_PER_SECOND = 40
@@ -46,7 +48,11 @@ export async function benchBeside(generator: Generator): Promise<void> {
       const server = await startServer('ours', place, { WEBHOOKS: 'any' })
       const database = await openPostgres(place.databaseUrl ?? '')
       const { origin } = server
-      const bench = { ...filled, generator, busy, receiver, database, origin }
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(
+        database.db,
+      )
+      const pids = { server: server.pid, backend: rows[0]?.pid ?? 0 }
+      const bench = { ...filled, generator, busy, receiver, database, origin, pids }
       await measureNeighbour(bench, situations[0])
       const rounds: Measured[][] = []
       for (let round = 0; round < ROUNDS; round++) {
@@ -67,6 +73,7 @@ export async function benchBeside(generator: Generator): Promise<void> {
 interface Bench extends Awaited<ReturnType<typeof fillTwoHotels>> {
   origin: string
   database: Database
+  pids: { server: number; backend: number }
   /** Sends the neighbour's calls. */
   generator: Generator
   /** Has the streams of the other hotel, and causes its events. */
@@ -78,6 +85,9 @@ interface Measured {
   perSecond: number
   p50: number
   p99: number
+  /** Milliseconds of processor a second, while the calls of both hotels have a steady rate. */
+  serverMs: number
+  databaseMs: number
   /** Webhook messages that arrived. */
   messages: number
 }
@@ -104,7 +114,13 @@ async function measureNeighbour(bench: Bench, situation: Situation): Promise<Mea
     return generator.run('mix', { origin, parts, seconds, perSecond: CALLS_PER_SECOND })
   }
   await steadily(warmUp)
-  const { p50, p99, failed } = await steadily(STEADY_S)
+  const { result, usage } = await measureUsage(
+    bench.pids,
+    async () => 0,
+    () => steadily(STEADY_S),
+  )
+  const { p50, p99, failed } = result
+  const [serverMs, databaseMs] = [usage.server * 1000, usage.database * 1000]
   const perSecond = await generator.run('peak', { load, seconds: PEAK_S })
   const failures = { ...(await events).failed, ...failed }
   await removeWebhooks(database.db, busyHotel)
@@ -112,9 +128,9 @@ async function measureNeighbour(bench: Bench, situation: Situation): Promise<Mea
   if ('streams' in situation) await busy.run('closePhones', null)
   const inWords = Object.entries(failures).map(([what, times]) => `, ${what}: ${times} times`)
   console.log(
-    `${situation.name}: ${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${inWords.join('')}`,
+    `${situation.name}: ${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, server ${serverMs.toFixed(0)} ms/s, database ${databaseMs.toFixed(0)} ms/s, ${messages} messages${inWords.join('')}`,
   )
-  return { perSecond, p50, p99, messages }
+  return { perSecond, p50, p99, serverMs, databaseMs, messages }
 }
 
 async function fillTwoHotels(filler: Filler) {
@@ -161,7 +177,8 @@ function report(rounds: Measured[][]): void {
     const [perSecond, p50, p99] = [of('perSecond'), of('p50'), of('p99')]
     const ratio = to('perSecond', EVENTS_ONLY)
     const latencies = { p50: to('p50', EVENTS_ONLY), p99: to('p99', EVENTS_ONLY) }
-    addFigures('beside', { name, perSecond, p50, p99, ratio, latencies, TARGET })
+    const processor = { server: of('serverMs'), database: of('databaseMs') }
+    addFigures('beside', { name, perSecond, p50, p99, ratio, latencies, processor, TARGET })
     rows[name] = {
       'calls/s': withSpread(perSecond, 0),
       '÷ alone': withSpread(to('perSecond', 0), 2),
@@ -171,6 +188,8 @@ function report(rounds: Measured[][]): void {
       'p50 ÷ events': withSpread(latencies.p50, 2),
       'p99 ms': withSpread(p99, 1),
       'p99 ÷ events': withSpread(latencies.p99, 2),
+      'server ms/s': withSpread(of('serverMs'), 0),
+      'database ms/s': withSpread(of('databaseMs'), 0),
       'messages received': of('messages').median,
     }
   }

@@ -22,6 +22,7 @@ export interface Place {
 
 export interface Server {
   origin: string
+  pid: number
   /** Resident memory in MB. */
   readMemory(): Promise<number>
   stop(): Promise<void>
@@ -96,6 +97,7 @@ async function start(
   const origin = await Promise.race([readOrigin(child, lines), crash.promise])
   return {
     origin,
+    pid: child.pid ?? 0,
     async readMemory() {
       const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)])
       return Number(stdout) / 1024

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
@@ -50,6 +50,8 @@ const TAIL = 500
 const CATCH_UP = 100
 /** How many streams of a hotel are woken before other work has its turn. */
 const WOKEN_AT_ONCE = 25
+/** The pause after streams were woken is a millisecond for each, but at most so many. Then they have several events. */
+const MAX_PAUSE_MS = 200
 const CHECK_MS = 15_000
 
 /** Reason for stopping a stream after its session's permissions changed. */
@@ -152,6 +154,8 @@ class Channel {
   readonly readEvents: () => Promise<void>
   /** Stops the streams of sessions that have ended or may now see other events. */
   readonly checkSessions: () => Promise<void>
+  /** Wakes the streams that wait. */
+  readonly #wake: () => Promise<void>
   readonly #db: Handle
   readonly #hotelId: string
   /** Wakes the streams that have all events. */
@@ -165,6 +169,7 @@ class Channel {
     const logError = (error: unknown) => log.warn({ err: error }, 'live')
     this.readEvents = coalesce(() => this.#readEvents().catch(logError))
     this.checkSessions = coalesce(() => this.#checkSessions().catch(logError))
+    this.#wake = coalesce(() => this.#wakeAll())
   }
 
   /** Resolves at the next change, or when `signal` aborts. */
@@ -206,14 +211,18 @@ class Channel {
     if (events.some(({ name }) => name === 'staff.updated')) void this.checkSessions()
   }
 
-  /** A few at a time: writing to hundreds of streams takes so long that calls of other hotels would wait for it. */
-  async #wake(): Promise<void> {
+  /**
+   * A few at a time: writing to hundreds of streams takes so long that calls of other hotels would wait for it. Each
+   * write costs about the same, whether it has one event or several.
+   */
+  async #wakeAll(): Promise<void> {
     const waiting = [...this.#waiting]
     this.#waiting.clear()
     for (const [i, wake] of waiting.entries()) {
       if (i > 0 && i % WOKEN_AT_ONCE === 0) await setImmediate()
       wake()
     }
+    await delay(Math.min(waiting.length, MAX_PAUSE_MS), undefined, { ref: false })
   }
 
   async #checkSessions(): Promise<void> {

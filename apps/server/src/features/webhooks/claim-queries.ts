@@ -2,14 +2,17 @@ import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { WebhookEvent } from '@bellhop/domain/webhooks/webhook-events'
 import { type RawBuilder, sql } from 'kysely'
 import { addTime } from '../../database/add-time.ts'
+import { lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
+import { updateById } from '../../database/rows.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { WebhookKey } from './sign.ts'
 
 /** Wait after the first attempt; doubles with each one. Longer than an attempt: no other server makes one until then. */
 const FIRST_WAIT_MS = MINUTE_MS / 2
 const MAX_WAIT_MS = 2 * HOUR_MS
-/** Messages that may be sent now, of which other servers may claim some first. */
-const CANDIDATES = 8
+/** As many as are claimed at once for a webhook. */
+const CANDIDATES = 4
 
 /** A message claimed since then may be under way. */
 export const underWaySince = (now: Date) => new Date(now.getTime() - FIRST_WAIT_MS)
@@ -35,6 +38,11 @@ export interface ClaimedWebhook {
   nextAttemptAt: Date | null
 }
 
+export interface Claimed {
+  webhook: ClaimedWebhook
+  message: ClaimedMessage
+}
+
 /** Lists the webhooks that have something to send. @param hotelIds default: of all hotels */
 export async function listDueWebhooks(
   db: Handle,
@@ -53,75 +61,80 @@ export async function listDueWebhooks(
 }
 
 /**
- * Claims the next message of a webhook: the oldest due one, of a subject without earlier messages that wait. It is due
- * again after a wait, unless it is recorded as delivered by then.
+ * Claims the next message for each of these webhooks, which may be named several times: the oldest due one, of a subject
+ * without earlier messages that wait. It is due again after a wait, unless it is recorded as delivered by then. Of a
+ * webhook that seems to be down, one message is claimed.
  */
-export async function claimMessage(
+export async function claimMessages(
   db: Handle,
-  { hotelId, id }: WebhookKey,
+  hotelId: string,
+  webhookIds: readonly string[],
   now: Date,
-): Promise<{ webhook: ClaimedWebhook; message: ClaimedMessage } | undefined> {
-  for (;;) {
-    const webhook = await findCandidates(db, { hotelId, id }, now)
-    if (!webhook || webhook.candidates.length === 0) return undefined
-    if (webhook.nextAttemptAt && !(await claimTurn(db, { hotelId, id }, now))) return undefined
-    for (const messageId of webhook.candidates) {
-      const message = await claim(db, { hotelId, id, messageId }, now)
-      if (message) return { webhook, message }
+): Promise<(Claimed | undefined)[]> {
+  return await inTransaction(db, async (tx) => {
+    const ids = [...new Set(webhookIds)]
+    // So that servers claim one after another.
+    await lockRows(tx, 'webhook', hotelId, ids)
+    const webhooks = await findCandidates(tx, hotelId, ids, now)
+    const next = new Map(webhooks.map((webhook) => [webhook.id, [...webhook.candidates]]))
+    for (const { id, nextAttemptAt, candidates } of webhooks) {
+      if (!nextAttemptAt || candidates.length === 0) continue
+      next.set(id, candidates.slice(0, 1))
+      const next_attempt_at = new Date(now.getTime() + FIRST_WAIT_MS)
+      await updateById(tx, 'webhook', hotelId, id, { next_attempt_at })
     }
-    // Other servers have claimed all of them.
-  }
+    const chosen = webhookIds.map((id) => next.get(id)?.shift())
+    const claimed = await claim(tx, hotelId, webhookIds, chosen, now)
+    return webhookIds.map((id, i) => {
+      const webhook = webhooks.find((one) => one.id === id)
+      const message = claimed.find((one) => one.webhookId === id && one.id === chosen[i])
+      return webhook && message && { webhook, message }
+    })
+  })
 }
 
 /**
  * Looks only at the first waiting message of each subject, one index lookup a subject: a webhook that was down for days
  * has thousands behind them.
  */
-async function findCandidates(db: Handle, { hotelId, id }: WebhookKey, now: Date) {
+async function findCandidates(tx: Handle, hotelId: string, ids: readonly string[], now: Date) {
   const firstWaiting = (after: RawBuilder<unknown>) => sql`
     SELECT subject_id, event_id, id, next_attempt_at FROM webhook_message
-    WHERE hotel_id = ${hotelId} AND webhook_id = ${id} AND next_attempt_at IS NOT NULL ${after}
+    WHERE hotel_id = ${hotelId} AND webhook_id = w.id AND next_attempt_at IS NOT NULL ${after}
     ORDER BY subject_id, event_id, id LIMIT 1`
   const { rows } = await sql<ClaimedWebhook & { candidates: string[] }>`
-    WITH RECURSIVE first AS (
-      (${firstWaiting(sql``)})
-      UNION ALL
-      SELECT next.* FROM first, LATERAL (${firstWaiting(sql`AND subject_id > first.subject_id`)}) next
-    )
     SELECT w.hotel_id AS "hotelId", w.id, w.url, w.secret, w.former_secret, w.former_until, w.next_attempt_at AS "nextAttemptAt",
       ARRAY(
+        WITH RECURSIVE first AS (
+          (${firstWaiting(sql``)})
+          UNION ALL
+          SELECT next.* FROM first, LATERAL (${firstWaiting(sql`AND subject_id > first.subject_id`)}) next
+        )
         SELECT id FROM first WHERE next_attempt_at <= ${now} ORDER BY event_id, id LIMIT ${CANDIDATES}
       )::text[] AS candidates
     FROM webhook w
-    WHERE w.hotel_id = ${hotelId} AND w.id = ${id} AND w.disabled_at IS NULL
-      AND (w.next_attempt_at IS NULL OR w.next_attempt_at <= ${now})`.execute(db)
-  return rows[0]
+    WHERE w.hotel_id = ${hotelId} AND w.id = ANY(${ids}::uuid[]) AND w.disabled_at IS NULL
+      AND (w.next_attempt_at IS NULL OR w.next_attempt_at <= ${now})`.execute(tx)
+  return rows
 }
 
-/** Lets one server try one message of a webhook that seems to be down. @returns whether it is this one */
-async function claimTurn(db: Handle, { hotelId, id }: WebhookKey, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('webhook')
-    .set({ next_attempt_at: new Date(now.getTime() + FIRST_WAIT_MS) })
-    .where('hotel_id', '=', hotelId)
-    .where('id', '=', id)
-    .where('next_attempt_at', '<=', now)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
+/** @param messageIds of the webhooks in the same places */
 async function claim(
-  db: Handle,
-  { hotelId, id, messageId }: WebhookKey & { messageId: string },
+  tx: Handle,
+  hotelId: string,
+  webhookIds: readonly string[],
+  messageIds: readonly (string | undefined)[],
   now: Date,
-): Promise<ClaimedMessage | undefined> {
-  const { rows } = await sql<ClaimedMessage>`
+): Promise<(ClaimedMessage & { webhookId: string })[]> {
+  if (messageIds.every((id) => id === undefined)) return []
+  const { rows } = await sql<ClaimedMessage & { webhookId: string }>`
     UPDATE webhook_message SET attempts = attempts + 1, claimed_at = ${now}::timestamptz,
       next_attempt_at = ${addTime(sql`${now}::timestamptz`, waitAfter(sql`attempts`))}
-    WHERE hotel_id = ${hotelId} AND webhook_id = ${id} AND id = ${messageId} AND next_attempt_at <= ${now}
-    RETURNING id, event_id AS "eventId", type, subject_id AS "subjectId", happened_at AS "happenedAt",
-      queued_at AS "queuedAt", claimed_at AS "claimedAt"`.execute(db)
-  return rows[0]
+    WHERE hotel_id = ${hotelId}
+      AND (webhook_id, id) IN (SELECT * FROM unnest(${webhookIds}::uuid[], ${messageIds}::uuid[]))
+    RETURNING webhook_id AS "webhookId", id, event_id AS "eventId", type, subject_id AS "subjectId",
+      happened_at AS "happenedAt", queued_at AS "queuedAt", claimed_at AS "claimedAt"`.execute(tx)
+  return rows
 }
 
 const waitAfter = (attempts: ReturnType<typeof sql>) => sql`interval '1 millisecond'

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import type { AddressRule } from '../../shared/calls/outgoing-address.ts'
 import type { Keys } from '../../shared/secrets/secrets.ts'
-import { type ClaimedMessage, claimMessage, releaseClaim } from './claim-queries.ts'
+import { type Claimed, type ClaimedMessage, releaseClaim } from './claim-queries.ts'
 import { type Outcome, type PostOptions, postMessage } from './post-message.ts'
-import { recordAttempt } from './record-attempt.ts'
+import type { Sent } from './record-attempt.ts'
 import { openSecrets, signMessage, type WebhookKey } from './sign.ts'
 
 export interface DeliveryOptions {
@@ -17,8 +17,11 @@ export interface DeliveryOptions {
   timeoutMs?: number
 }
 
-/** Runs work on the database when it is its turn. */
-export type InTurn = <T>(work: (now: Date) => Promise<T>, signal?: AbortSignal) => Promise<T>
+/** Claims and records messages, with those of the hotel's other lanes. */
+export interface Records {
+  claim(webhook: WebhookKey): Promise<Claimed | undefined>
+  record(sent: Sent): Promise<void>
+}
 
 /**
  * Delivers the next message of a webhook, if there is one.
@@ -27,14 +30,14 @@ export type InTurn = <T>(work: (now: Date) => Promise<T>, signal?: AbortSignal) 
  * @returns whether there was one
  */
 export async function deliverNext(
-  options: DeliveryOptions & { inTurn: InTurn },
+  options: DeliveryOptions & { records: Records },
   key: WebhookKey,
   stop: AbortSignal,
   onClaim: () => void,
 ): Promise<boolean> {
-  const { db, inTurn } = options
+  const { db, records } = options
   if (stop.aborted) return false
-  const claimed = await inTurn((now) => claimMessage(db, key, now), stop)
+  const claimed = await records.claim(key)
   if (!claimed) return false
   onClaim()
   const { webhook, message } = claimed
@@ -46,7 +49,7 @@ export async function deliverNext(
       { id: messageId, body: bodyOf(message) },
       message.claimedAt,
     )
-    await inTurn(() => recordAttempt(db, webhook, message, { messageId, type, ...attempt }))
+    await records.record({ ...claimed, attempt: { messageId, type, ...attempt } })
   } catch (error) {
     if (!stop.aborted) throw error
     // Whether it has arrived is not known, so it is sent again.

@@ -1,5 +1,8 @@
+import { createBatches } from '../../jobs/batches.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
-import { type DeliveryOptions, deliverNext, type InTurn } from './deliver.ts'
+import { type Claimed, claimMessages } from './claim-queries.ts'
+import { type DeliveryOptions, deliverNext, type Records } from './deliver.ts'
+import { recordAttempts, type Sent } from './record-attempt.ts'
 import type { WebhookKey } from './sign.ts'
 
 /** Messages of one webhook that are under way at once on a server, each about another subject. */
@@ -35,10 +38,26 @@ export function openLanes(options: DeliveryOptions, stop: AbortSignal): Lanes {
     waiting: Number.POSITIVE_INFINITY,
     waitingOfHotel: Number.POSITIVE_INFINITY,
   })
-  const queueDatabase = createFairQueue({
+  const { db } = options
+  const onDatabase = createFairQueue({
     ...{ atOnce: DATABASE_CONNECTIONS, atOnceOfHotel: 1 },
     ...{ waiting: Number.POSITIVE_INFINITY, waitingOfHotel: Number.POSITIVE_INFINITY },
   })
+  const claim = createBatches<string, Claimed | undefined>((hotel, take) =>
+    onDatabase({ hotel, person: 'claim', signal: stop }, (now) =>
+      claimMessages(db, hotel, take(), now),
+    ),
+  )
+  const record = createBatches<Sent, void>((hotel, take) =>
+    onDatabase({ hotel, person: 'record' }, async () => {
+      await recordAttempts(db, hotel, take())
+      return []
+    }),
+  )
+  const records: Records = {
+    claim: ({ hotelId, id }) => claim(hotelId, id),
+    record: (sent) => record(sent.webhook.hotelId, sent),
+  }
   const lanes = new Map<string, Lane>()
 
   function wake(webhook: WebhookKey, place = 1): void {
@@ -57,9 +76,7 @@ export function openLanes(options: DeliveryOptions, stop: AbortSignal): Lanes {
   async function run(webhook: WebhookKey, place: number, lane: Lane, end: () => void) {
     const owner = { hotel: webhook.hotelId, person: `${webhook.id} ${place}` }
     const wakeNext = () => wake(webhook, place + 1)
-    const inTurn: InTurn = (work, signal) =>
-      queueDatabase({ ...owner, ...(signal && { signal }) }, work)
-    const next = () => deliverNext({ ...options, inTurn }, webhook, stop, wakeNext)
+    const next = () => deliverNext({ ...options, records }, webhook, stop, wakeNext)
     try {
       while (lane.isDue) {
         lane.isDue = false

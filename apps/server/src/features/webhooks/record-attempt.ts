@@ -1,12 +1,12 @@
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
-import { lockRow } from '../../database/lock-rows.ts'
+import { lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
 import { findById, updateById } from '../../database/rows.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
-import { type ClaimedMessage, underWaySince, waitOf } from './claim-queries.ts'
+import { type Claimed, type ClaimedMessage, underWaySince, waitOf } from './claim-queries.ts'
 import type { Outcome } from './post-message.ts'
 import type { WebhookKey } from './sign.ts'
 import { switchOff } from './switch-off.ts'
@@ -24,52 +24,81 @@ export interface Attempt extends Outcome {
   durationMs: number
 }
 
-/** Stores an attempt. @returns its id */
-export async function insertAttempt(
+/** Stores attempts. */
+export async function insertAttempts(
   tx: Handle,
-  { hotelId, id: webhookId }: WebhookKey,
-  { messageId, type, at, durationMs, status, failure, excerpt }: Attempt,
-): Promise<string> {
-  const id = newId()
+  hotelId: string,
+  attempts: (Attempt & { id: string; webhookId: string })[],
+): Promise<void> {
   await tx
     .insertInto('webhook_attempt')
-    .values({
-      ...{ hotel_id: hotelId, id, webhook_id: webhookId, message_id: messageId, type, at },
-      ...{ duration_ms: durationMs, status, failure, excerpt },
-    })
+    .values(
+      attempts.map(({ id, webhookId, messageId, type, at, durationMs, ...outcome }) => ({
+        ...{ hotel_id: hotelId, id, webhook_id: webhookId, message_id: messageId, type, at },
+        ...{ duration_ms: durationMs, status: outcome.status, failure: outcome.failure },
+        excerpt: outcome.excerpt,
+      })),
+    )
     .execute()
-  return id
 }
 
-/** Records the outcome of a claimed message. */
-export async function recordAttempt(
-  db: Handle,
-  webhook: WebhookKey,
-  message: ClaimedMessage,
-  attempt: Attempt,
-): Promise<void> {
+/** A message that was sent, and what came of it. */
+export interface Sent extends Claimed {
+  attempt: Attempt
+}
+
+/** Records the outcomes of claimed messages of a hotel. */
+export async function recordAttempts(db: Handle, hotelId: string, all: Sent[]): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Before its messages, as whatever changes both. It may have been removed.
-    if (!(await lockRow(tx, 'webhook', webhook.hotelId, webhook.id))) return
-    await insertAttempt(tx, webhook, attempt)
-    if (attempt.failure === null) await recordSuccess(tx, webhook, message, attempt.at)
-    else await recordFailure(tx, webhook, message, attempt)
+    // Before their messages, as whatever changes both. Some may have been removed.
+    const kept = new Set(
+      await lockRows(tx, 'webhook', hotelId, [...new Set(all.map(({ webhook }) => webhook.id))]),
+    )
+    const sent = all.filter(({ webhook }) => kept.has(webhook.id))
+    if (sent.length === 0) return
+    const rows = sent.map(({ webhook, attempt }) => ({ ...attempt, webhookId: webhook.id }))
+    await insertAttempts(
+      tx,
+      hotelId,
+      rows.map((row) => ({ ...row, id: newId() })),
+    )
+    const [delivered, failed] = [true, false].map((is) =>
+      sent.filter(({ attempt }) => (attempt.failure === null) === is),
+    ) as [Sent[], Sent[]]
+    for (const { webhook, message, attempt } of failed) {
+      await recordFailure(tx, webhook, message, attempt)
+    }
+    await recordSuccesses(tx, hotelId, delivered)
   })
 }
 
-async function recordSuccess(
-  tx: Handle,
-  webhook: WebhookKey,
-  { id, queuedAt }: ClaimedMessage,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('webhook_message')
-    .set({ delivered_at: now, next_attempt_at: null })
-    // Unless it is to be sent again.
-    .where(is({ hotel_id: webhook.hotelId, webhook_id: webhook.id, id, queued_at: queuedAt }))
+async function recordSuccesses(tx: Handle, hotelId: string, sent: Sent[]): Promise<void> {
+  if (sent.length === 0) return
+  const rows = sent.map(({ webhook, message, attempt }) => ({
+    ...{ webhookId: webhook.id, id: message.id, queuedAt: message.queuedAt, at: attempt.at },
+  }))
+  await sql`
+    UPDATE webhook_message m SET delivered_at = d.at, next_attempt_at = NULL
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS d ("webhookId" uuid, id uuid, "queuedAt" timestamptz, at timestamptz)
+    WHERE m.hotel_id = ${hotelId} AND m.webhook_id = d."webhookId" AND m.id = d.id
+      -- Unless it is to be sent again.
+      AND m.queued_at = d."queuedAt"`.execute(tx)
+  const failing = await tx
+    .selectFrom('webhook')
+    .select('id')
+    .where(is({ hotel_id: hotelId }))
+    .where(
+      'id',
+      'in',
+      rows.map(({ webhookId }) => webhookId),
+    )
+    .where('failing_since', 'is not', null)
     .execute()
-  await endFailing(tx, webhook, now)
+  for (const { id } of failing) {
+    const last = sent.findLast(({ webhook }) => webhook.id === id)
+    if (last) await endFailing(tx, { hotelId, id }, last.attempt.at)
+  }
 }
 
 /** After a success. What has waited for a webhook that seemed to be down is due at once. Call it under its lock. */

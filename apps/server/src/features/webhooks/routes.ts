@@ -36,7 +36,7 @@ import {
   presentAttempt,
   queueAgain,
 } from './queries.ts'
-import { endFailing, insertAttempt, makeDue } from './record-attempt.ts'
+import { endFailing, insertAttempts, makeDue } from './record-attempt.ts'
 import { makeSecret, type WebhookKey } from './sign.ts'
 import { holdMessages } from './switch-off.ts'
 
@@ -147,10 +147,11 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const options = { keys: webhookKeys, rule: WEBHOOKS }
       const made = await attemptMessage(options, { ...webhook, ...key }, { id, body }, now)
       const attempt = { ...made, messageId: id, type }
-      const attemptId = await inTransaction(app.db, async (tx) => {
+      const attemptId = newId()
+      await inTransaction(app.db, async (tx) => {
         await lockWebhook(tx, key)
         if (attempt.failure === null) await endFailing(tx, key, now)
-        return await insertAttempt(tx, key, attempt)
+        await insertAttempts(tx, key.hotelId, [{ ...attempt, id: attemptId, webhookId: key.id }])
       })
       if (attempt.failure === null) app.bus.notify(key.hotelId)
       const { at, messageId: eventId, ...rest } = attempt

@@ -7,8 +7,8 @@ import { openLanes } from './lanes.ts'
 import { listHotelsBehind, makeMessages } from './make-messages.ts'
 
 const CHECK_MS = 15_000
-/** Notifications are collected for a moment. */
-const COLLECT_MS = 50
+/** Notifications are collected for a moment: the messages of many events cost hardly more than those of one. */
+const COLLECT_MS = 250
 /** The messages of at most so many hotels are made at the same time. */
 const CATCH_UPS = 4
 
