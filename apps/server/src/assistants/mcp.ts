@@ -3,30 +3,32 @@ import {
   isLegacyRequest,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { callsPerAddress, countProgramCall } from '../plugins/admit-program.ts'
 import { perAddress } from '../plugins/limits.ts'
+import { isAccessToken } from '../sessions/assistant-session.ts'
 import { readApiKey } from '../sessions/program-session.ts'
 import { Problem } from '../shared/calls/problem.ts'
 import { makeAssistantServer } from './assistant-server.ts'
 import { addressesOf } from './oauth/addresses.ts'
+import { openToOtherSites } from './other-sites.ts'
 
 /**
  * Assistants by the Model Context Protocol (2026-07-28, and 2025 for older clients) at `/mcp`, with the key of a
  * program or the token of an assistant. Each message has a server of its own, which answers as JSON and forgets it.
  */
-export const mcp = fp(async (app) => {
+export const mcp: FastifyPluginAsync = async (app) => {
+  openToOtherSites(app, ['/mcp'])
   app.route({
     ...{ method: 'POST', url: '/mcp' },
     config: perAddress(callsPerAddress),
     schema: { hide: true, body: Type.Unknown() },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      requireOwnOrigin(request, new URL(app.settings.PUBLIC_URL).origin)
       const key = readApiKey(request.headers.authorization)
       if (key === undefined) throw withoutKey(reply)
+      if (!isAccessToken(key)) requireOwnOrigin(request, new URL(app.settings.PUBLIC_URL).origin)
       const session = await countProgramCall(app, request, reply, key).catch((error) => {
         const isUnknown = error instanceof Problem && error.code === 'unauthorized'
         throw isUnknown ? withoutKey(reply, ', error="invalid_token"') : error
@@ -55,9 +57,12 @@ export const mcp = fp(async (app) => {
       return 'Send messages of the Model Context Protocol with POST.\n'
     },
   })
-})
+}
 
-/** A page of another site cannot use an assistant's key, and a name that leads here cannot either (DNS rebinding). */
+/**
+ * A page of another site cannot use the key of a program, and a name that leads here cannot either (DNS rebinding). It
+ * can use the token that a person has given it.
+ */
 function requireOwnOrigin({ headers: { origin } }: FastifyRequest, publicOrigin: string): void {
   if (origin === undefined || origin === publicOrigin) return
   throw new Problem('forbidden', 'This call must come from the desk itself.', {

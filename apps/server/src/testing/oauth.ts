@@ -93,10 +93,15 @@ export async function buildAssistant(
 }
 
 /** Whether a token opens /mcp. */
-export async function opensMcp({ app }: TestApp, token: string): Promise<boolean> {
+export async function opensMcp(
+  { app }: TestApp,
+  token: string,
+  from: Record<string, string> = {},
+): Promise<boolean> {
   const response = await app.inject({
     ...{ method: 'POST', url: '/mcp' },
     headers: {
+      ...from,
       authorization: `Bearer ${token}`,
       accept: 'application/json, text/event-stream',
     },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { inTransaction } from '../../database/transaction.ts'
 import { perAddress } from '../../plugins/limits.ts'
+import { openToOtherSites } from '../other-sites.ts'
 import { addressesOf } from './addresses.ts'
 import { registerClient } from './clients.ts'
 import { redeemCode, refreshTokens, revokeToken } from './grants.ts'
@@ -10,6 +11,10 @@ import { isThisServer, toolScopes } from './read-request.ts'
 /** Calls a minute of an address, which many hotels may share: that of a service where assistants run. */
 const limits = { read: 600, token: 600, register: 60 }
 const maxFormBytes = 10_000
+const resources = [
+  '/.well-known/oauth-protected-resource/mcp',
+  '/.well-known/oauth-protected-resource',
+]
 
 class OAuthError extends Error {
   readonly code: string
@@ -35,10 +40,13 @@ export const oauth: FastifyPluginAsync = async (app) => {
     (_request, body, done) => done(null, new URLSearchParams(body as string)),
   )
 
-  for (const url of [
-    '/.well-known/oauth-protected-resource/mcp',
-    '/.well-known/oauth-protected-resource',
-  ]) {
+  openToOtherSites(app, [
+    ...resources,
+    ...['/.well-known/oauth-authorization-server', '/oauth/register'],
+    ...['/oauth/token', '/oauth/revoke'],
+  ])
+
+  for (const url of resources) {
     app.route({
       ...{ method: 'GET', url, schema: { hide: true }, config: perAddress(limits.read) },
       handler: async () => {
