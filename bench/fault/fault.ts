@@ -29,6 +29,7 @@ import { type Row, tryFault } from './try-fault.ts'
 import { unfinishedUploads } from './unfinished-uploads.ts'
 import { upgradeOfData } from './upgrade-of-data.ts'
 import { upgrades } from './upgrades.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The last two use the remaining time for repetitions. */
 const faults: Fault[] = [
@@ -51,6 +52,7 @@ const faults: Fault[] = [
   chatMessages,
   escalation,
   channel,
+  webhooks,
   hostileRequests,
   serverKills,
 ]
