@@ -1,6 +1,6 @@
 /**
  * Orders a towel for a guest in house: `BELLHOP_URL=… BELLHOP_KEY=… node first-towel.ts [room]`.
- * Scopes: stays.read, content.read, requests.write
+ * Scopes: stays.read, content.read, requests.write. At the desk: Stays, Read; Guest app, Read; Requests, Change
  */
 import { type Bellhop, bodyOf, createClient, readAllPages } from '@bellhop/api-client'
 
