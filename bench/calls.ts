@@ -1,13 +1,17 @@
+import { newId } from '../apps/server/src/shared/ids.ts'
+import { buildStaff, signInStaff } from '../apps/server/src/testing/builders.ts'
 import { lastRelease } from '../apps/server/src/upgrade/last-release.ts'
-import { bareChat, fillChat } from './data/chat.ts'
 import { type Filler, onPostgres } from './data/databases.ts'
 import { BILL_LINES, fillDemo } from './data/demo.ts'
-import { fillHotels, orderTowel } from './data/hotels.ts'
-import { reportDeliveries } from './delivery.ts'
-import { type Call, get } from './load/call.ts'
+import { type Caller, fillHotels, orderTowel } from './data/hotels.ts'
+import { type Delivery, reportDeliveries } from './delivery.ts'
+import { type Call, get, post } from './load/call.ts'
 import type { Generator } from './load/start-generator.ts'
 import { reportPairs } from './report.ts'
 import { startRelease, startServer } from './servers/start-server.ts'
+
+/** A guest may send 60 messages a minute. */
+const WRITERS = 20
 
 const HOTELS = 10
 /** In each hotel: a guest may order 20 times a minute and 60 times an hour. */
@@ -123,4 +127,59 @@ async function fillCalls(filler: Filler) {
     counted.push({ ...pair, statements: await filler.countStatements(load) })
   }
   return { pairs: counted, callers, chatAt: await fillChat(filler, callers) }
+}
+
+/** Messages in both directions, at a server's origin. */
+interface ChatDeliveries {
+  toDesk: Delivery
+  toGuest: Delivery
+}
+
+/**
+ * Guests of one hotel write in turn, followed by its desk; the desk writes to the first of them, who follows.
+ *
+ * @returns what is measured, at a server's origin
+ */
+async function fillChat(
+  filler: Filler,
+  callers: Caller[],
+): Promise<(origin: string) => ChatDeliveries> {
+  const [{ hotelId }] = callers as [Caller]
+  const writers = callers.filter((caller) => caller.hotelId === hotelId).slice(0, WRITERS)
+  const rooms: { roomId: string; caller: Caller }[] = []
+  for (const caller of writers) {
+    const url = `/api/chat-rooms/app/${caller.guestId}`
+    const response = await filler.app.inject({ url, headers: caller.session })
+    rooms.push({ roomId: response.json().data._id, caller })
+  }
+  const desk = await signInStaff(filler, await buildStaff({ id: hotelId, server: filler }))
+  let messages = 0
+  const [follower] = rooms as [(typeof rooms)[number]]
+  return (origin) => ({
+    toDesk: {
+      origin,
+      send(text) {
+        const { roomId, caller } = rooms[messages++ % rooms.length] as (typeof rooms)[number]
+        // The guest app sends every call with a key.
+        const headers = { ...caller.session, 'idempotency-key': newId() }
+        return post('/api/chats/app', { roomId, text, clientId: newId() }, headers)
+      },
+      stream: { url: `${origin}/api/desk/stream`, headers: desk },
+    },
+    toGuest: {
+      origin,
+      send: (text) =>
+        post(`/api/desk/chats/${follower.roomId}/messages`, { text, clientId: newId() }, desk),
+      stream: { url: `${origin}/api/stream`, headers: follower.caller.session },
+    },
+  })
+}
+
+/** A row with a text, and the bare stream on which it arrives. */
+function bareChat(origin: string): Delivery {
+  return {
+    origin,
+    send: (text) => post(`/rows/${newId()}`, { text }, { 'idempotency-key': newId() }),
+    stream: { url: `${origin}/stream`, headers: {} },
+  }
 }

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { buildApp } from '../../apps/server/src/app.ts'
@@ -13,7 +15,6 @@ import type { TestApp } from '../../apps/server/src/testing/build-app.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/testing/embedded-postgres.ts'
 import { type Load, nextCall } from '../load/call.ts'
 import { type Place, untilCrash } from '../servers/start-server.ts'
-import { makeTablespace } from './tablespace.ts'
 
 /** An app in the bench's process, which fills a database before servers open it. */
 export interface Filler extends TestApp {
@@ -111,4 +112,16 @@ async function fillPlace<T>(
   })
   await close()
   return filled
+}
+
+/** Makes a tablespace in a new folder, which then has everything of a database except the write-ahead log. */
+async function makeTablespace(
+  run: (sql: string) => Promise<unknown>,
+  name: string,
+  folder: string,
+): Promise<void> {
+  await mkdir(folder)
+  // PostgreSQL runs as nobody if it was started by root (apps/server/src/database/embedded.ts).
+  await promisify(execFile)('chown', ['nobody', folder])
+  await run(`CREATE TABLESPACE ${name} LOCATION '${folder}'`)
 }

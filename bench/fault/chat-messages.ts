@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { addressOf } from '../../apps/server/src/database/open.ts'
 import type { TestServer } from '../../e2e/support/server.ts'
 import { ChatReader } from './chat-reader.ts'
 import type { Session } from './fixture.ts'
-import { type FlakyProxy, openFlakyProxy } from './flaky-proxy.ts'
 import { collectFailures, type Fault } from './report.ts'
 import { send } from './send.ts'
 import { startServer } from './start-server.ts'
@@ -138,4 +139,45 @@ function findProblem(messages: readonly ChatMessage[], sent: readonly string[]) 
   if (received.size !== messages.length) return 'a message came twice'
   const missing = sent.find((clientId) => !received.has(clientId))
   return missing && `${missing} is missing, of ${sent.length}`
+}
+
+/** A proxy to a server whose connections can be broken, as on hotel Wi-Fi. */
+interface FlakyProxy {
+  origin: string
+  /** Breaks one of the open connections. */
+  breakOne(): void
+  close(): Promise<void>
+}
+
+/** @param target the server's current address */
+async function openFlakyProxy(target: () => string): Promise<FlakyProxy> {
+  const open = new Set<Socket>()
+  const line = createServer((client) => {
+    const { hostname, port } = new URL(target())
+    const server = connect(Number(port), hostname)
+    open.add(client)
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => to.destroy())
+    }
+    client.on('close', () => open.delete(client))
+  })
+  line.listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    breakOne() {
+      const sockets = [...open]
+      if (sockets.length > 0) sockets[randomInt(sockets.length)]?.destroy()
+    },
+    async close() {
+      line.close()
+      for (const socket of open) socket.destroy()
+      await once(line, 'close')
+    },
+  }
 }

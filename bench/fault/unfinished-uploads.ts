@@ -1,4 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sendPicture } from '@bellhop/contract/guest/chat-files'
@@ -12,8 +13,11 @@ import { fillPath } from '../../apps/server/src/testing/call.ts'
 import { openPlace } from './places.ts'
 import { collectFailures, countStatuses, type Fault } from './report.ts'
 import { send } from './send.ts'
-import { type StalledUpload, stallUpload } from './stalled-upload.ts'
 import { startServer } from './start-server.ts'
+
+const BOUNDARY = 'stalled'
+const END = `\r\n--${BOUNDARY}--\r\n`
+const CHUNK = Buffer.alloc(256 * 1024)
 
 const MB = 1_000_000
 const OF_KEY = 5
@@ -124,4 +128,67 @@ async function sizeOf(folder: string): Promise<number> {
     }),
   )
   return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+interface Form {
+  method: string
+  /** Path below `/api`. */
+  url: string
+  headers: Record<string, string>
+  /** Names of the form's files, all of this size. */
+  fields: readonly string[]
+  fileBytes: number
+  /** The bytes of the last file that are sent. */
+  sentOfLast: number
+}
+
+/** A form whose last file never arrives. */
+interface StalledUpload {
+  /** The status of the response; undefined as long as the server waits. */
+  status(): number | undefined
+  close(): void
+}
+
+/** Sends such a form. Resolves when everything is sent or the server has answered. */
+async function stallUpload(origin: string, form: Form): Promise<StalledUpload> {
+  const { method, url, headers, fields, fileBytes, sentOfLast } = form
+  const heads = fields.map((field) =>
+    Buffer.from(
+      `\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\n\r\n%PDF-1.7\n`,
+    ),
+  )
+  const length = heads.reduce((sum, head) => sum + head.length + fileBytes, END.length)
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  const answered = Promise.withResolvers<void>()
+  socket.on('data', (data) => {
+    received += data
+    answered.resolve()
+  })
+  socket.on('error', () => answered.resolve())
+  socket.on('close', () => answered.resolve())
+  const write = (bytes: Buffer | string) =>
+    new Promise<void>((resolve) => socket.write(bytes, () => resolve()))
+  const status = () => (received ? Number(received.split(' ')[1]) : undefined)
+
+  async function sendAll(): Promise<void> {
+    const lines = Object.entries({
+      host: 'x',
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': length,
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}`)
+    await write(`${[`${method} /api${url} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`)
+    for (const [index, head] of heads.entries()) {
+      await write(head)
+      let left = index === heads.length - 1 ? sentOfLast : fileBytes
+      for (; left > 0 && !socket.destroyed; left -= CHUNK.length) {
+        await write(CHUNK.subarray(0, left))
+      }
+    }
+  }
+
+  await Promise.race([sendAll(), answered.promise])
+  return { status, close: () => socket.destroy() }
 }
