@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type AgentPlan,
   acceptAgentPlan,
@@ -8,9 +9,10 @@ import {
 import { undoDays } from '@bellhop/domain/limits'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RejectedCall } from '../../assistants/make-plan.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RejectedCall, readSubject } from '../../assistants/make-plan.ts'
 import { listPlans, type PlanRow, recordPlanEvent } from '../../assistants/plan-queries.ts'
+import { readArguments } from '../../assistants/tool-call.ts'
 import { writingTools } from '../../assistants/writing-tools.ts'
 import type { StaffWork } from '../../audit/work.ts'
 import { lockRow } from '../../database/lock-rows.ts'
@@ -19,8 +21,7 @@ import { rejectIfBusy } from '../../jobs/busy.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
 import { hangUpSignal } from '../../shared/calls/hang-up-signal.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
-import { runPlan } from './run-plan.ts'
-import { runUndo } from './run-undo.ts'
+import { findTool, readerOf, runAs, runPlan } from './run-plan.ts'
 
 /** Each holds a connection of this server's ten while its calls use another. */
 const queueDecision = createFairQueue({
@@ -164,5 +165,24 @@ function toPlan(row: PlanRow, now: Date): AgentPlan {
     state: hasEnded ? 'expired' : state,
     ...(decidedAt && decidedBy && { decided: { at: decidedAt.toISOString(), by: decidedBy } }),
     canUndo: canUndo(row, now),
+  }
+}
+
+/**
+ * Makes the calls that undo an accepted plan, if what it is about was not changed since.
+ *
+ * @throws Problem `changed_meanwhile`, or RejectedCall with the problem of a call
+ */
+async function runUndo(app: FastifyInstance, request: FastifyRequest, row: PlanRow): Promise<void> {
+  const tool = findTool(row)
+  const input = readArguments(tool.call, row.given)
+  const { description } = await readSubject(readerOf(app, request, row), tool, input)
+  if (!isDeepStrictEqual(description, row.after)) {
+    const sentence = 'This has changed since the plan was accepted. Change it at the desk.'
+    throw new Problem('changed_meanwhile', sentence)
+  }
+  for (const [place, { method, path, body }] of (row.undo ?? []).entries()) {
+    const options = { method, url: `/api${path}`, ...(body && { payload: body }) }
+    await runAs(app, request, `undo-${row.id}-${place}`, options)
   }
 }

@@ -1,7 +1,9 @@
 import { listAmenities } from '@bellhop/contract/guest/amenities'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { toItem } from '../../content/item.ts'
-import { findAmenityList } from './queries.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { amenityDepartments } from '../../content/amenity-departments.ts'
+import { itemColumns, toItem } from '../../content/item.ts'
+import type { Handle } from '../../database/open.ts'
 
 /** The amenities and supplies that a guest can order to the room. */
 export const amenityRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -24,4 +26,27 @@ export const amenityRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
     },
   })
+}
+
+/** Reads a hotel's amenities and supplies with their two departments in one statement. */
+async function findAmenityList(db: Handle, hotelId: string) {
+  return await db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('department')
+          .select(['id', 'code'])
+          .where('hotel_id', '=', hotelId)
+          .where('code', 'in', amenityDepartments),
+      ).as('departments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('amenity')
+          .select([...itemColumns('amenity', hotelId), 'kind'])
+          .where('hotel_id', '=', hotelId)
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('items'),
+    ])
+    .executeTakeFirstOrThrow()
 }

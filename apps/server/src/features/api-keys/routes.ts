@@ -2,8 +2,11 @@ import type { BodyOf } from '@bellhop/contract/base/route'
 import { programRole } from '@bellhop/contract/base/scopes'
 import { type ApiKey, addApiKey, listApiKeys, revokeApiKey } from '@bellhop/contract/desk/api-keys'
 import { maxApiKeys } from '@bellhop/domain/limits'
+import type { Scope } from '@bellhop/domain/people/scopes'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
+import type { Handle } from '../../database/open.ts'
 import { updateById } from '../../database/rows.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
 import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
@@ -12,7 +15,6 @@ import { countUse } from '../../limits/rate-limits.ts'
 import { makeApiKey, readNetwork } from '../../sessions/program-session.ts'
 import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
-import { type ApiKeyRow, listKeys } from './queries.ts'
 
 const toApiKey = ({ id, addresses, expiresAt, createdAt, usedAt, ...row }: ApiKeyRow): ApiKey => ({
   _id: id,
@@ -99,4 +101,31 @@ async function addKey(
   const after = { name, scopes, addresses: networks, expiresAt: ends?.toISOString() ?? null }
   await audit('apiKey.add', staffId, { after })
   return { id, key }
+}
+
+interface ApiKeyRow {
+  id: string
+  staffId: string
+  name: string
+  scopes: Scope[]
+  addresses: string[]
+  ending: string
+  expiresAt: Date | null
+  createdAt: Date
+  createdBy: string
+  usedAt: Date | null
+}
+
+/** Lists the keys that are not revoked, the newest first. @param id only this one */
+async function listKeys(db: Handle, hotelId: string, id?: string): Promise<ApiKeyRow[]> {
+  const { rows } = await sql<ApiKeyRow>`
+    SELECT k.id, k.staff_id AS "staffId", p.name, k.scopes, k.addresses, k.ending, k.expires_at AS "expiresAt",
+      k.created_at AS "createdAt", s.name AS "createdBy", k.used_at AS "usedAt"
+    FROM api_key k
+    JOIN staff p ON p.hotel_id = k.hotel_id AND p.id = k.staff_id
+    JOIN staff s ON s.hotel_id = k.hotel_id AND s.id = k.created_by
+    WHERE k.hotel_id = ${hotelId} AND k.revoked_at IS NULL
+      AND (${id ?? null}::uuid IS NULL OR k.id = ${id ?? null}::uuid)
+    ORDER BY k.id DESC`.execute(db)
+  return rows
 }

@@ -5,12 +5,16 @@ import {
   listAssistants,
   readAssistantRequest,
 } from '@bellhop/contract/desk/assistants'
-import { maxAssistants } from '@bellhop/domain/limits'
+import { maxAssistants, unusedAssistantDays } from '@bellhop/domain/limits'
+import type { Scope } from '@bellhop/domain/people/scopes'
+import { DAY_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { addressesOf } from '../../assistants/oauth/addresses.ts'
 import { addAssistant } from '../../assistants/oauth/grants.ts'
 import { openRequest, readRequest, sealRequest } from '../../assistants/oauth/read-request.ts'
 import { addAnswer, isLoopback } from '../../assistants/oauth/redirect-uri.ts'
+import { on } from '../../database/conditions.ts'
+import type { Handle } from '../../database/open.ts'
 import { updateById } from '../../database/rows.ts'
 import { lockHotel } from '../../hotels/lock-hotel.ts'
 import { limitById, perDay } from '../../limits/limit.ts'
@@ -18,7 +22,6 @@ import { countUse } from '../../limits/rate-limits.ts'
 import { perStaff } from '../../plugins/limits.ts'
 import type { StaffSession } from '../../sessions/sessions.ts'
 import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
-import { type AssistantRow, selectAssistants } from './queries.ts'
 
 /** Assistants that people connect by OAuth. Their clients are known to no hotel before. */
 export const assistantRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -105,4 +108,41 @@ function toAssistant(row: AssistantRow): Assistant {
     connectedBy: { _id: staffId, name: person },
     ...(usedAt && { usedAt: usedAt.toISOString() }),
   }
+}
+
+interface AssistantRow {
+  id: string
+  name: string
+  clientId: string
+  scopes: Scope[]
+  connectedAt: Date
+  usedAt: Date | null
+  staffId: string
+  person: string
+}
+
+/** Lists those that are connected, the newest first. @param staffId only those of this person */
+async function selectAssistants(
+  db: Handle,
+  hotelId: string,
+  { now, staffId }: { now: Date; staffId?: string | undefined },
+): Promise<AssistantRow[]> {
+  const rows = await db
+    .selectFrom('assistant as a')
+    .innerJoin('staff as s', on('s.id', 'a.staff_id'))
+    .select([
+      'a.id',
+      'a.name',
+      'a.client_id as clientId',
+      'a.scopes',
+      'a.created_at as connectedAt',
+    ])
+    .select(['a.used_at as usedAt', 's.id as staffId', 's.name as person'])
+    .where('a.hotel_id', '=', hotelId)
+    .where('a.revoked_at', 'is', null)
+    .where('a.refreshed_at', '>', new Date(now.getTime() - unusedAssistantDays * DAY_MS))
+    .$if(staffId !== undefined, (query) => query.where('a.staff_id', '=', staffId ?? ''))
+    .orderBy('a.id', 'desc')
+    .execute()
+  return rows as AssistantRow[]
 }

@@ -4,10 +4,12 @@ import {
   listAttractionTypes,
 } from '@bellhop/contract/guest/attractions'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { is, refersTo } from '../../database/conditions.ts'
+import type { Handle } from '../../database/open.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { presentHours } from '../../shared/time/hours.ts'
 import { wallClock } from '../../shared/time/wall-clock.ts'
-import { type AttractionRow, findAttractionType, listAttractionTypeRows } from './queries.ts'
 
 /** Attractions around the hotel, by type. */
 export const attractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -49,3 +51,47 @@ function toAttraction(row: AttractionRow, at: string): Attraction {
     ...hours,
   }
 }
+
+async function listAttractionTypeRows(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('attraction_type')
+    .select(['id', 'name', 'translations', 'image'])
+    .where(is({ hotel_id: hotelId, hidden: false }))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Lists the attractions of a type in the hotel's order. Undefined if guests do not see the type. */
+async function findAttractionType(db: Handle, hotelId: string, typeId: string) {
+  return await db
+    .selectFrom('attraction_type as t')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('attraction as a')
+          .select([
+            'a.id',
+            'a.name',
+            'a.translations',
+            'a.description',
+            'a.image',
+            'a.distance_m',
+            'a.address',
+            'a.latitude',
+            'a.longitude',
+            'a.phone',
+            'a.hours',
+          ])
+          .where(refersTo(hotelId, 'a.type_id', 't.id'))
+          .where('a.hidden', '=', false)
+          .orderBy('a.position')
+          .orderBy('a.id'),
+      ).as('attractions'),
+    )
+    .where(is({ 't.hotel_id': hotelId, 't.id': typeId, 't.hidden': false }))
+    .executeTakeFirst()
+}
+type AttractionRow = NonNullable<
+  Awaited<ReturnType<typeof findAttractionType>>
+>['attractions'][number]

@@ -1,9 +1,16 @@
 import { Readable } from 'node:stream'
 import type { QueryOf } from '@bellhop/contract/base/route'
-import { type AuditEntry, exportAudit, listAudit } from '@bellhop/contract/desk/audit'
+import {
+  type AuditEntry,
+  type AuditField,
+  exportAudit,
+  listAudit,
+} from '@bellhop/contract/desk/audit'
 import { defaultPageSize } from '@bellhop/domain/limits'
+import { formatMoney } from '@bellhop/domain/money/format-money'
 import { auditActions } from '@bellhop/domain/people/audit-actions'
-import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
+import { hotelDate, hotelDay, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
+import { type AppLanguage, localeOf } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/audit.ts'
@@ -15,15 +22,23 @@ import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUse } from '../../limits/rate-limits.ts'
+import { fill, staffMessagesOf } from '../../sentences/messages.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
 import { decodeCursor, splitPage, uuid } from '../../shared/calls/paging.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
-import { byteOrderMark, sendCsv } from '../../shared/text/csv.ts'
-import { auditHeadings, auditRows } from './csv.ts'
+import { byteOrderMark, sendCsv, toCsv } from '../../shared/text/csv.ts'
 import { findNames } from './names.ts'
-import { listIds, toContentEntry, toEntry } from './present.ts'
+import { formatDay, listIds, toContentEntry, toEntry } from './present.ts'
 import { type Actions, type EntryRow, listEntries } from './queries.ts'
 import { searchEntries } from './search.ts'
+
+const formatValues = (fields: readonly AuditField[], when: 'before' | 'after', reader: Reader) =>
+  fields
+    .flatMap((field) => {
+      const value = field[when]
+      return value === undefined ? [] : [`${field.label}: ${formatValue(field, value, reader)}`]
+    })
+    .join('; ')
 
 const toAudit = (row: EntryRow, staffId: string, entryId: string) => ({
   ...{ id: row.id, at: row.at, before: row.before, after: row.after },
@@ -147,4 +162,52 @@ async function readEntries(
       ? toContentEntry(row, change, { names: contentNames, now, language })
       : toEntry(row, { names, currency, language })
   })
+}
+
+interface Reader {
+  timeZone: string
+  currency: string
+  language: AppLanguage
+}
+
+function auditHeadings({ language }: Reader): string {
+  const { csv } = staffMessagesOf('audit', language)
+  return toCsv([
+    [
+      ...[csv.time, csv.person, csv.kindOfPerson, csv.whatWasDone, csv.toWhat],
+      ...[csv.before, csv.after, csv.address, csv.device, csv.action],
+    ],
+  ])
+}
+
+function auditRows(entries: readonly AuditEntry[], reader: Reader): string {
+  const { csv } = staffMessagesOf('audit', reader.language)
+  return toCsv(
+    entries.map(({ at, actor, sentence, subject = '', fields, address, device, action }) => [
+      // In the hotel's time, as a spreadsheet reads it.
+      `${hotelDate(at, reader.timeZone)} ${hotelTimeOfDay(at, reader.timeZone)}`,
+      actor.name,
+      csv[actor.kind],
+      fill(sentence, { actor: actor.name, subject }),
+      subject,
+      formatValues(fields, 'before', reader),
+      formatValues(fields, 'after', reader),
+      address ?? '',
+      device ?? '',
+      action,
+    ]),
+  )
+}
+
+function formatValue(field: AuditField, value: unknown, reader: Reader): string {
+  const { timeZone, currency, language } = reader
+  if (Array.isArray(value)) return value.map((one) => formatValue(field, one, reader)).join(', ')
+  if (typeof value === 'boolean') return staffMessagesOf('audit', language)[value ? 'yes' : 'no']
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = String(value)
+  if (field.kind === 'money') return formatMoney(Number(value), currency, localeOf(language))
+  if (field.kind === 'date') return formatDay(text, language)
+  if (field.kind !== 'instant') return text
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(localeOf(language), style).format(new Date(text))
 }

@@ -1,6 +1,8 @@
 import { type Banner, type BannerType, listBanners } from '@bellhop/contract/guest/banners'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type BannerRow, listBannerRows } from './queries.ts'
+import { selectAlt } from '../../content/images.ts'
+import { is } from '../../database/conditions.ts'
+import type { Handle } from '../../database/open.ts'
 
 /** The banners of a screen. */
 export const bannerRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -26,3 +28,15 @@ function toBanner(row: BannerRow, bannerType: BannerType): Banner {
     ...(row.link && { link: row.link }),
   }
 }
+
+async function listBannerRows(db: Handle, hotelId: string, bannerType: BannerType) {
+  return await db
+    .selectFrom('banner')
+    .select(['id', 'title', 'subtitle', 'translations', 'image', 'link'])
+    .select(selectAlt('banner', hotelId).as('image_alt'))
+    .where(is({ hotel_id: hotelId, hidden: false, banner_type: bannerType }))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+type BannerRow = Awaited<ReturnType<typeof listBannerRows>>[number]

@@ -1,5 +1,6 @@
 import {
   addCalendarFeed,
+  type CalendarFeed,
   changeCalendarFeed,
   fetchCalendarFeed,
   listCalendarFeeds,
@@ -26,7 +27,6 @@ import { isCalendarAddress } from './fetch-calendar.ts'
 import { queueFetch } from './fetch-feeds.ts'
 import { importFeed } from './import-feed.ts'
 import { makeKey, openKey, renewFeedKey, renewKey } from './key-queries.ts'
-import { toFeed, toInstant } from './present.ts'
 import {
   changeClosedNights,
   deleteFeed,
@@ -179,4 +179,30 @@ function addressProblem(sentence: Sentence, values?: SentenceValues): Problem {
 /** Omits the path of the address, which contains the other channel's secret. */
 function summaryOf({ name, roomTypeId, url }: { name: string; roomTypeId: string; url: string }) {
   return { name, roomTypeId, host: new URL(url).host }
+}
+
+/** @param ownAddress of our calendar for this channel */
+function toFeed(row: FeedRow, ownAddress: string | null): CalendarFeed {
+  const { error, failingSince } = row
+  return {
+    _id: row.id,
+    roomTypeId: row.roomTypeId,
+    name: row.name,
+    address: row.url,
+    ownAddress,
+    ownAddressReadAt: toInstant(row.ownReadAt),
+    closedNights: row.closedNights,
+    fetchedAt: toInstant(row.fetchedAt),
+    error: error && failingSince ? { reason: error, since: toInstant(failingSince) } : null,
+    events: row.events,
+    repeatedEvents: row.repeatedEvents,
+    closedEvents: row.closedEvents,
+    unreadableEvents: row.unreadableEvents,
+    overbookedNights: row.overbookedNights,
+  }
+}
+
+function toInstant<T extends Date | string | null>(time: T): T extends null ? null : string
+function toInstant(time: Date | string | null): string | null {
+  return time && new Date(time).toISOString()
 }

@@ -1,8 +1,16 @@
 import { getDashboard } from '@bellhop/contract/guest/dashboard'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { toFacility, toOutlet, toProvider } from '../../content/providers.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import {
+  departmentsWithExecutives,
+  facilitiesWithExecutives,
+  outletsWithExecutives,
+  toFacility,
+  toOutlet,
+  toProvider,
+} from '../../content/providers.ts'
+import type { Handle } from '../../database/open.ts'
 import { wallClock } from '../../shared/time/wall-clock.ts'
-import { findDashboard } from './queries.ts'
 
 /** Facilities, outlets and departments in one response. */
 export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -24,4 +32,15 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
     },
   })
+}
+
+/** Reads facilities, outlets and departments in one statement. */
+async function findDashboard(db: Handle, hotelId: string) {
+  return await db
+    .selectNoFrom([
+      jsonArrayFrom(facilitiesWithExecutives(db, hotelId)).as('facilities'),
+      jsonArrayFrom(outletsWithExecutives(db, hotelId)).as('outlets'),
+      jsonArrayFrom(departmentsWithExecutives(db, hotelId)).as('departments'),
+    ])
+    .executeTakeFirstOrThrow()
 }

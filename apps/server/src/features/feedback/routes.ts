@@ -8,6 +8,7 @@ import {
 } from '@bellhop/contract/guest/feedback'
 import { lowestRating } from '@bellhop/domain/requests/feedback-rating'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'kysely'
 import type { GuestWork } from '../../audit/work.ts'
 import {
   checkAnswers,
@@ -15,17 +16,19 @@ import {
   listQuestionRows,
   type QuestionRow,
   readChoices,
+  selectOptions,
   showChoices,
   toQuestion,
 } from '../../content/feedback-questions.ts'
+import { is } from '../../database/conditions.ts'
+import type { Handle } from '../../database/open.ts'
 import { recordFeedback } from '../../feedback/record-feedback.ts'
-import { withReply } from '../../feedback/reply.ts'
+import { type ReplyRow, selectReply, withReply } from '../../feedback/reply.ts'
 import { countChange } from '../../limits/count-change.ts'
-import { authorOf } from '../../sessions/author.ts'
+import { type Author, authorOf } from '../../sessions/author.ts'
 import type { GuestCaller } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
-import { type FeedbackValues, findFeedback, insertFeedback, updateFeedback } from './queries.ts'
 
 /** The hotel's feedback form. */
 export const feedbackRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -95,4 +98,70 @@ async function readAnswers(
   checkAnswers(questions, answers)
   checkRequired(questions, answers)
   return { rows, feedback: { answers, comment: readText(comment) ?? null, at: now } }
+}
+
+interface FeedbackValues {
+  answers: FeedbackAnswers['answers']
+  comment: string | null
+  at: Date
+}
+
+/** @returns false if the author has already answered */
+async function insertFeedback(
+  tx: Handle,
+  { hotelId, stayId, guestId }: Author,
+  { answers, comment, at }: FeedbackValues,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('feedback')
+    .values({
+      hotel_id: hotelId,
+      stay_id: stayId,
+      guest_id: guestId,
+      answers: JSON.stringify(answers),
+      comment,
+      answered_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('stay_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns false if the author has not answered yet */
+async function updateFeedback(
+  tx: Handle,
+  { hotelId, stayId, guestId }: Author,
+  { answers, comment, at }: FeedbackValues,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('feedback')
+    .set({ answers: JSON.stringify(answers), comment, answered_at: at })
+    .where(is({ hotel_id: hotelId, stay_id: stayId, guest_id: guestId }))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface StoredFeedback extends FeedbackValues {
+  reply: ReplyRow
+  questions: Parameters<typeof showChoices>[0]
+}
+
+async function findFeedback(
+  db: Handle,
+  { hotelId, stayId, guestId }: Author,
+): Promise<StoredFeedback | undefined> {
+  return await db
+    .selectFrom('feedback as f')
+    .select(['f.answers', 'f.comment', 'f.answered_at as at'])
+    .select(selectOptions(hotelId).as('questions'))
+    .select(
+      selectReply(
+        hotelId,
+        sql`e.stay_id = f.stay_id AND e.guest_id = f.guest_id
+        AND e.kind = 'form'`,
+      ).as('reply'),
+    )
+    .where(is({ 'f.hotel_id': hotelId, 'f.stay_id': stayId, 'f.guest_id': guestId }))
+    .executeTakeFirst()
 }

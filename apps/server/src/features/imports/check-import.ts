@@ -1,5 +1,7 @@
 import type { ListKind } from '@bellhop/contract/desk/imports'
+import type { Column } from '@bellhop/domain/tables/columns'
 import type { AppLanguage } from '@bellhop/languages'
+import type { TSchema } from 'typebox'
 import { announceEntries } from '../../content/announce-entries.ts'
 import type { Rows } from '../../content/change-content.ts'
 import {
@@ -18,7 +20,6 @@ import { planTable } from '../../tables/plan-table.ts'
 import type { Table } from '../../tables/table.ts'
 import type { Choices, KnownField, Plan, TableImport } from '../../tables/table-import.ts'
 import { type Kind, kinds, type List, listOf, type Nouns } from './kinds.ts'
-import { listFields } from './list-fields.ts'
 import { createPlanner, listNewLists } from './plan-rows.ts'
 import { createRowReader, listKindColumns, listKnownColumns } from './read-row.ts'
 import { type NewList, type References, readReferences } from './references.ts'
@@ -133,4 +134,38 @@ const rowsOf = ({ added, changed }: Pick<EntriesToWrite, 'added' | 'changed'>): 
 
 function toAdded(list: List, staff: EditingStaff, { id, fields }: NewList): AddedEntry {
   return { id, columns: list.prepare(staff, fields).columns, parts: {} }
+}
+
+interface Listed {
+  kind: Kind
+  /** The body of a new entry. */
+  Body: TSchema
+  columns: readonly Column[]
+  references: References
+}
+
+/** The fields that a column of a table may be: which a new entry needs, and which may be the same for all. */
+function listFields({ kind, Body, columns, references }: Listed): KnownField[] {
+  const { field, within } = kind.reference
+  const { required = [], properties = {} } = Body as {
+    required?: string[]
+    properties?: Record<string, { default?: unknown }>
+  }
+  return columns.map((column) => {
+    const [name = ''] = column.path.split('.')
+    const isReference = column.path === field
+    const isOuter = column.path === within?.field
+    const isFirst = columns.find(({ path }) => path.split('.')[0] === name) === column
+    const isText = column.type === 'text' || column.type === 'list' || column.type === 'moment'
+    return {
+      column,
+      needed:
+        isFirst &&
+        ((required.includes(name) && properties[name]?.default === undefined) ||
+          (isOuter && references.outerNames.length > 1)),
+      canDefault: isReference || isOuter || !isText,
+      ...(isReference && { names: references.names }),
+      ...(isOuter && { names: references.outerNames, proposed: references.opened }),
+    }
+  })
 }

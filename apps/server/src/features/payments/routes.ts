@@ -1,6 +1,7 @@
 import * as payments from '@bellhop/contract/guest/payments'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import type { Handle } from '../../database/open.ts'
 import { toPayment } from '../../ledger/payment.ts'
 import { readBill } from '../../ledger/read-bill.ts'
 import { openUpiCode } from '../../ledger/upi-code.ts'
@@ -18,7 +19,6 @@ import {
   upiUnavailable,
 } from './pay-by-upi.ts'
 import { toBill, toMyFee } from './present.ts'
-import { findPayee } from './queries.ts'
 
 /** A guest's bill, payments and disputes. */
 export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -107,4 +107,13 @@ export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const { id, link } = await openUpiCode(context, hotelId, started._id)
     return { ...started, reference: id, link }
   }
+}
+
+/** The hotel's UPI account. */
+async function findPayee(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('hotel')
+    .select(['name', 'upi_id as upiId'])
+    .where('id', '=', hotelId)
+    .executeTakeFirst()
 }

@@ -13,11 +13,12 @@ import {
 } from '@bellhop/contract/guest/push'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { is } from '../../database/conditions.ts'
+import type { Handle } from '../../database/open.ts'
 import type { GuestSession, StaffSession } from '../../sessions/sessions.ts'
 import { type AddressRule, isAllowedAddress } from '../../shared/calls/outgoing-address.ts'
 import { Problem } from '../../shared/calls/problem.ts'
 import { deleteSubscription, type Owner, saveSubscription } from './queries.ts'
-import { findPushSettings, savePushSettings } from './settings-queries.ts'
 import { makeVapidDetails } from './vapid-keys.ts'
 
 /** Push subscriptions of guests and staff. */
@@ -123,4 +124,30 @@ function isPointOfCurve(p256dh: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Undefined if the guest has never changed them. */
+async function findPushSettings(
+  db: Handle,
+  hotelId: string,
+  guestId: string,
+): Promise<PushSettings | undefined> {
+  return await db
+    .selectFrom('push_settings')
+    .select(['requests', 'chat', 'news'])
+    .where(is({ hotel_id: hotelId, guest_id: guestId }))
+    .executeTakeFirst()
+}
+
+async function savePushSettings(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+  settings: PushSettings,
+): Promise<void> {
+  await tx
+    .insertInto('push_settings')
+    .values({ hotel_id: hotelId, guest_id: guestId, ...settings })
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'guest_id']).doUpdateSet(settings))
+    .execute()
 }

@@ -10,6 +10,8 @@ import { imageHashLength } from '@bellhop/domain/text/picture-address'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readImage } from '../../content/images.ts'
+import { is } from '../../database/conditions.ts'
+import type { Handle } from '../../database/open.ts'
 import { makePdf } from '../../documents/make-pdf.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
@@ -17,7 +19,6 @@ import { queueResize } from '../../media/encode-image.ts'
 import { resize } from '../../media/resize.ts'
 import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
 import type { PrintableCards, QrCard } from './cards-layout.ts'
-import { findCardHotel, findOutletName, listRoomNumbers } from './queries.ts'
 
 const layout = new URL('./cards-layout.ts', import.meta.url)
 
@@ -119,4 +120,34 @@ export const qrCardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await resize(await app.storage.pathOfImage(id), { width: 640, format: 'webp' })
     return await queueResize({ hotel: 'qr cards', person: id }, job)
   }
+}
+
+/** Finds the values that the cards of a hotel show. */
+async function findCardHotel(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('hotel')
+    .select(['name', 'phone', 'languages', 'logo'])
+    .select(['brand_color as brandColor', 'wifi_name as wifiName'])
+    .select('wifi_password as wifiPassword')
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+}
+
+async function listRoomNumbers(db: Handle, hotelId: string): Promise<string[]> {
+  const rooms = await db
+    .selectFrom('room')
+    .select('number')
+    .where('hotel_id', '=', hotelId)
+    .execute()
+  return rooms.map(({ number }) => number)
+}
+
+/** @returns undefined for an outlet that guests do not see */
+async function findOutletName(db: Handle, hotelId: string, id: string) {
+  const outlet = await db
+    .selectFrom('outlet')
+    .select('name')
+    .where(is({ hotel_id: hotelId, id, hidden: false }))
+    .executeTakeFirst()
+  return outlet?.name
 }

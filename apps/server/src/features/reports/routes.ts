@@ -2,14 +2,23 @@ import { countCash, getDayCsv, getDayReport } from '@bellhop/contract/desk/repor
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'kysely'
+import { on } from '../../database/conditions.ts'
 import { recordEvent } from '../../database/events.ts'
+import type { Handle } from '../../database/open.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
 import { readText } from '../../shared/text/read-text.ts'
 import { insertCashCount } from './cash-queries.ts'
-import { listCompanyEntries } from './company-entries.ts'
 import { writeDayCsv } from './day-csv.ts'
 import { toCashCount, toDayReport } from './present.ts'
-import { findDayFacts, listDayEntries, listDayLines } from './queries.ts'
+import {
+  type DayEntryRow,
+  type DayLineRow,
+  type DayRange,
+  findDayFacts,
+  listDayEntries,
+  listDayLines,
+} from './queries.ts'
 
 /** Charges and payments of a day, and the cash drawer. */
 export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -65,4 +74,30 @@ function readCash(counted: number, currency: string): number {
   const minor = fromWire(counted, currency)
   if (toWire(minor, currency) === counted) return minor
   throw fieldProblem('counted', 'That amount has more decimals than the currency.')
+}
+
+/** Lists what companies paid on a day for their invoices, as entries of the ledger have it, oldest first. */
+async function listCompanyEntries(
+  db: Handle,
+  hotelId: string,
+  { from, to }: DayRange,
+): Promise<(DayEntryRow & DayLineRow)[]> {
+  const rows = await db
+    .selectFrom('company_payment as p')
+    .innerJoin('company as c', on('c.id', 'p.company_id'))
+    .innerJoin('staff as s', on('s.id', 'p.recorded_by'))
+    .innerJoin('hotel as h', 'h.id', 'p.hotel_id')
+    .select(['p.id', 'p.takes_back_id as correctsId', 'p.method', 'p.paid_at as at', 'h.country'])
+    .select(['c.name as guest', 's.name as staff', sql<number>`-p.amount`.as('net')])
+    .where('p.hotel_id', '=', hotelId)
+    .where('p.paid_at', '>=', new Date(from))
+    .where('p.paid_at', '<', new Date(to))
+    .orderBy('p.paid_at')
+    .orderBy('p.id')
+    .execute()
+  return rows.map((row) => ({
+    ...{ ...row, kind: 'payment', title: row.method, price: row.net, tax: 0, taxRate: null },
+    ...{ taxes: null, isCorrection: row.correctsId !== null, requestKind: null, lines: [] },
+    ...{ servedBy: null, reason: null, room: null, requestNumber: null },
+  }))
 }

@@ -1,3 +1,4 @@
+import { pipeline, Readable } from 'node:stream'
 import {
   getServiceCsv,
   getServiceReport,
@@ -6,11 +7,14 @@ import {
 import { toWire } from '@bellhop/domain/money/money'
 import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
 import { addDays } from '@bellhop/domain/time/opening-hours'
+import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { stringify } from 'csv-stringify'
 import type { FastifyRequest } from 'fastify'
+import { staffMessagesOf } from '../../sentences/messages.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
-import { writeServiceCsv } from './service-csv.ts'
-import { findService, readTimedRequests } from './service-queries.ts'
+import { formatTime } from './day-csv.ts'
+import { findService, readTimedRequests, type TimedRequestRow } from './service-queries.ts'
 import { writeSoldOutCsv } from './sold-out-csv.ts'
 import { listSoldOut } from './sold-out-queries.ts'
 
@@ -78,4 +82,34 @@ function readSpan(
   if (addDays(from, MOST_DAYS) <= to) throw fieldProblem('from', 'At most a year at a time.')
   const range = { from: hotelDay(from, timeZone).from, to: hotelDay(to, timeZone).to }
   return { from, to, range }
+}
+
+/** Writes a row for each request, for a spreadsheet. */
+function writeServiceCsv(
+  rows: AsyncIterable<TimedRequestRow>,
+  timeZone: string,
+  language: AppLanguage,
+): Readable {
+  const texts = staffMessagesOf('exports', language).service
+  const columns: [heading: string, (row: TimedRequestRow) => string | number | null][] = [
+    [texts.number, ({ number }) => number],
+    [texts.placed, ({ placedAt }) => formatTime(placedAt, timeZone)],
+    [texts.title, ({ title }) => title],
+    [texts.place, ({ place }) => place],
+    [texts.room, ({ room }) => room],
+    [texts.accepted, ({ accepted }) => accepted],
+    [texts.finished, ({ finished }) => finished],
+    [texts.kept, ({ isKept }) => (isKept ? texts.yes : null)],
+  ]
+  const csv = stringify({
+    header: true,
+    columns: columns.map(([heading]) => heading),
+    bom: true,
+    escape_formulas: true,
+  })
+  async function* listRecords() {
+    for await (const row of rows) yield columns.map(([, cell]) => cell(row))
+  }
+  // Without a listener, an error of the database would end the server.
+  return pipeline(Readable.from(listRecords()), csv, () => {})
 }

@@ -17,11 +17,14 @@ import {
 import { listUsualTimes } from '@bellhop/contract/guest/usual-times'
 import { hourOf } from '@bellhop/domain/requests/promise'
 import { cancellableStatuses, isActive } from '@bellhop/domain/requests/request-status'
+import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { GuestWork } from '../../audit/work.ts'
 import { is } from '../../database/conditions.ts'
 import { changes } from '../../plugins/change.ts'
+import type { GuestCaller } from '../../sessions/sessions.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
@@ -32,7 +35,6 @@ import { endDaily } from './daily/queries.ts'
 import { isToldLate } from './is-told-late.ts'
 import { moveWithStay } from './move-with-stay.ts'
 import { notCancellable } from './not-cancellable.ts'
-import { countAttempts } from './orders/count-attempts.ts'
 import {
   type ReadOrder,
   readAmenityOrder,
@@ -187,4 +189,32 @@ async function cancelRequest(
   if (!after) throw notFound('request')
   if (!isCancelled) throw notCancellable(isActive(after.status))
   return toGuestRequest(after, guest)
+}
+
+/**
+ * Counts an order that is rejected because an item is sold out, for the report of what that loses. Its transaction is
+ * rolled back, so another one counts it; the guest does not wait for that.
+ *
+ * @returns what the order returns
+ */
+async function countAttempts<T>(
+  { db, log }: Pick<FastifyInstance, 'db' | 'log'>,
+  { hotelId, timeZone }: Pick<GuestCaller, 'hotelId' | 'timeZone'>,
+  now: Date,
+  placed: Promise<T>,
+): Promise<T> {
+  try {
+    return await placed
+  } catch (error) {
+    if (error instanceof Problem && error.soldOutId) {
+      const day = hotelDate(now, timeZone)
+      sql`
+        INSERT INTO sold_out_attempt AS a (hotel_id, item_id, day, attempts)
+        VALUES (${hotelId}, ${error.soldOutId}, ${day}, 1)
+        ON CONFLICT (hotel_id, item_id, day) DO UPDATE SET attempts = a.attempts + 1`
+        .execute(db)
+        .catch((err) => log.warn({ err, hotelId }, 'an order of what is sold out was not counted'))
+    }
+    throw error
+  }
 }

@@ -5,20 +5,23 @@ import {
   listReviewLinks,
 } from '@bellhop/contract/guest/reviews'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'kysely'
 import {
   checkAnswers,
   listQuestionRows,
   readChoices,
+  selectOptions,
   showChoices,
   toQuestion,
 } from '../../content/feedback-questions.ts'
+import { is } from '../../database/conditions.ts'
+import type { Handle } from '../../database/open.ts'
 import { recordFeedback } from '../../feedback/record-feedback.ts'
-import { withReply } from '../../feedback/reply.ts'
+import { selectReply, withReply } from '../../feedback/reply.ts'
 import { countChange } from '../../limits/count-change.ts'
-import { authorOf } from '../../sessions/author.ts'
+import { type Author, authorOf } from '../../sessions/author.ts'
 import { newId } from '../../shared/ids.ts'
 import { readText } from '../../shared/text/read-text.ts'
-import { findReview, listReviewLinkRows, type ReviewRow, saveReview } from './queries.ts'
 
 /** Guests' reviews of the hotel, and links to third-party review sites. */
 export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -71,4 +74,56 @@ function toReview(
     at: row.reviewed_at.toISOString(),
     ...withReply(row.reply),
   }
+}
+
+async function listReviewLinkRows(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('review_link')
+    .select(['id', 'name', 'translations', 'image', 'link'])
+    .where(is({ hotel_id: hotelId, hidden: false }))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+async function findReview(db: Handle, { hotelId, stayId, guestId }: Author) {
+  return await db
+    .selectFrom('guest_review')
+    .select(['id', 'answers', 'rating', 'comment', 'reviewed_at'])
+    .select(selectOptions(hotelId).as('questions'))
+    .select(
+      selectReply(
+        hotelId,
+        sql`e.stay_id = guest_review.stay_id
+        AND e.guest_id = guest_review.guest_id AND e.kind = 'review'`,
+      ).as('reply'),
+    )
+    .where(is({ hotel_id: hotelId, stay_id: stayId, guest_id: guestId }))
+    .executeTakeFirst()
+}
+type ReviewRow = Omit<NonNullable<Awaited<ReturnType<typeof findReview>>>, 'questions'>
+
+interface NewReview {
+  id: string
+  answers: GuestReview['answers']
+  rating: number
+  comment: string | null
+  at: Date
+}
+
+/** Saves the guest's review of the stay. It replaces an earlier one under the same id. */
+async function saveReview(tx: Handle, author: Author, review: NewReview): Promise<ReviewRow> {
+  const { hotelId, stayId, guestId } = author
+  const { id, at: reviewed_at, rating, comment } = review
+  const values = { answers: JSON.stringify(review.answers), rating, comment, reviewed_at }
+  await tx
+    .insertInto('guest_review')
+    .values({ hotel_id: hotelId, id, stay_id: stayId, guest_id: guestId, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['hotel_id', 'stay_id', 'guest_id']).doUpdateSet(values),
+    )
+    .execute()
+  const saved = await findReview(tx, author)
+  if (!saved) throw new Error('Expected the stored review')
+  return saved
 }

@@ -1,7 +1,8 @@
 import { getSafetyPage, type SafetyPage } from '@bellhop/contract/guest/safety'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { is } from '../../database/conditions.ts'
+import type { Handle } from '../../database/open.ts'
 import { notFound } from '../../shared/calls/problem.ts'
-import { findSafetyPage, type PageRow } from './queries.ts'
 
 /** The hotel's safety page. */
 export const safetyRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -31,3 +32,22 @@ function toSafetyPage(row: PageRow): SafetyPage {
     createdDate: row.created_at.toISOString(),
   }
 }
+
+async function findSafetyPage(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('page')
+    .select([
+      'cms_key',
+      'name',
+      'description',
+      'assembly_point',
+      'way_out',
+      'meta_title',
+      'meta_description',
+      'translations',
+      'created_at',
+    ])
+    .where(is({ hotel_id: hotelId, cms_key: 'safety' }))
+    .executeTakeFirst()
+}
+type PageRow = NonNullable<Awaited<ReturnType<typeof findSafetyPage>>>

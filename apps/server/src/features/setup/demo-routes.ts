@@ -1,17 +1,24 @@
-import { getDemoHotel, makeSetupKey, removeDemoHotel } from '@bellhop/contract/desk/demo-hotel'
+import {
+  type DemoHotel,
+  getDemoHotel,
+  makeSetupKey,
+  removeDemoHotel,
+} from '@bellhop/contract/desk/demo-hotel'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'kysely'
 import { eventsOf } from '../../database/events.ts'
+import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { deleteHotel } from '../../hotels/delete-hotel.ts'
 import { isDemo } from '../../hotels/hotel-setup.ts'
 import { lockHotels } from '../../hotels/make-hotel.ts'
+import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { makeDeskKey } from '../../hotels/setup-key.ts'
 import { removeHotelFiles } from '../../media/remove-hotel-files.ts'
 import { type DeletedHotel, deletePracticeHotel } from '../../practice/remove.ts'
 import { endSessionsOfHotel } from '../../sessions/end-sessions.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
-import { findDemo } from './demo-queries.ts'
 
 /** Longer than other calls: a demo that was used for months has many rows. */
 const REMOVE_MS = 5 * MINUTE_MS
@@ -75,4 +82,28 @@ export const demoRoutes: FastifyPluginAsyncTypebox = async (app) => {
     })
     app.bus.notify(demoId, events)
   }
+}
+
+/** The demo beside the hotel; undefined if there is none, or the hotel is the demo or for practice. */
+async function findDemo(
+  db: Handle,
+  hotelId: string,
+): Promise<NonNullable<DemoHotel['demo']> | undefined> {
+  if ((await isDemo(db, hotelId)) || (await isPracticeHotel(db, hotelId))) return undefined
+  const demo = await db
+    .selectFrom('hotel_setup')
+    .select('hotel_id as id')
+    .where('is_demo', '=', true)
+    .orderBy('hotel_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!demo) return undefined
+  const countOf = (table: string) =>
+    sql<number>`(SELECT count(*)::integer FROM ${sql.table(table)} WHERE hotel_id = ${demo.id})`
+  const { rows } = await sql<NonNullable<DemoHotel['demo']>>`
+    SELECT h.id AS "_id", h.name, ${countOf('room')} AS rooms, ${countOf('guest')} AS guests,
+      ${countOf('booking')} AS bookings, ${countOf('guest_request')} AS requests,
+      ${countOf('staff')} AS staff
+    FROM hotel h WHERE h.id = ${demo.id}`.execute(db)
+  return rows[0]
 }

@@ -1,7 +1,8 @@
 import { getTour, listTours, type Tour } from '@bellhop/contract/guest/tours'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { is } from '../../database/conditions.ts'
+import type { Handle } from '../../database/open.ts'
 import { notFound } from '../../shared/calls/problem.ts'
-import { findTour, listTourNames, type TourRow } from './queries.ts'
 
 /** Maps and tours of the hotel; the API calls them hotel maps. */
 export const tourRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -42,3 +43,22 @@ function toTour(row: TourRow): Tour {
     spots: row.spots,
   }
 }
+
+async function listTourNames(db: Handle, hotelId: string) {
+  return await db
+    .selectFrom('hotel_map')
+    .select(['id', 'name', 'translations', 'kind'])
+    .where(is({ hotel_id: hotelId, hidden: false }))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+async function findTour(db: Handle, hotelId: string, id: string) {
+  return await db
+    .selectFrom('hotel_map')
+    .select(['id', 'name', 'translations', 'kind', 'description', 'image', 'spots'])
+    .where(is({ hotel_id: hotelId, hidden: false, id }))
+    .executeTakeFirst()
+}
+type TourRow = NonNullable<Awaited<ReturnType<typeof findTour>>>

@@ -3,15 +3,23 @@ import {
   removeWhatsAppSettings,
   setWhatsAppSettings,
   testWhatsApp,
+  type WhatsAppSettings,
 } from '@bellhop/contract/desk/whatsapp'
+import { keptDays } from '@bellhop/domain/stays/retention'
+import { DAY_MS } from '@bellhop/domain/time/durations'
+import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Selectable, sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
 import { readHotel } from '../../database/rows.ts'
+import type { WhatsappAccount } from '../../database/types.generated.ts'
+import { findRefusal, type WhatsAppRefusal } from '../../delivery/whatsapp-errors.ts'
 import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { limitByHash, limitById, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
 import { perStaff } from '../../plugins/limits.ts'
-import { formatSentence } from '../../sentences/sentences.ts'
+import { formatSentence, type Sentence } from '../../sentences/sentences.ts'
 import { callerOf } from '../../shared/calls/caller.ts'
 import { fieldProblem, notFound } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
@@ -19,7 +27,17 @@ import { newSecret } from '../../shared/secrets/hotel-key.ts'
 import { readPhone } from '../../shared/text/phone.ts'
 import { findAccount, findAccountRow, openSecrets, sealSecrets } from '../../whatsapp/account.ts'
 import { sendFrom } from '../../whatsapp/send-to-guest.ts'
-import { presentSettings } from './present.ts'
+
+/** Why a test message was not sent, for an admin; with the `code` of WhatsApp. */
+const refusalSentences: Readonly<Record<WhatsAppRefusal, Sentence>> = {
+  outsideWindow:
+    'WhatsApp allows a text only within 24 hours after that phone has written. Write to the hotel’s number from it, then send the test again.',
+  unknownNumber: 'WhatsApp does not reach this number (error {code}).',
+  templateMissing: 'WhatsApp has not approved this template (error {code}).',
+  notAllowed:
+    'WhatsApp does not allow this account to send (error {code}). Check the access token, the number and the payment method at Meta.',
+  rejected: 'WhatsApp does not accept the message (error {code}).',
+}
 
 /** The number of a hotel at WhatsApp, which its admins set up. */
 export const whatsAppRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -154,4 +172,58 @@ export const whatsAppRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return await show(request)
     },
   })
+}
+
+/** @param language of the person at the desk */
+async function presentSettings(
+  { settings, secrets }: Pick<FastifyInstance, 'settings' | 'secrets'>,
+  db: Handle,
+  { hotelId, language, now }: { hotelId: string; language: AppLanguage; now: Date },
+): Promise<WhatsAppSettings> {
+  const webhookUrl = `${settings.PUBLIC_URL}/api/webhooks/whatsapp/${hotelId}`
+  const since = new Date(now.getTime() - keptDays.whatsApp * DAY_MS)
+  const { unknown, ...found } = await db
+    .selectFrom('hotel as h')
+    .leftJoin('whatsapp_account as a', 'a.hotel_id', 'h.id')
+    .selectAll('a')
+    .select(
+      sql<number>`(SELECT count(*)::integer FROM whatsapp_text t
+        WHERE t.hotel_id = ${hotelId} AND t.guest_id IS NULL AND t.queued_at >= ${since})`.as(
+        'unknown',
+      ),
+    )
+    .where('h.id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  const row = found.hotel_id === null ? undefined : (found as Selectable<WhatsappAccount>)
+  const opened = row && openSecrets(secrets.whatsAppKeys, hotelId, row.sealed)
+  return {
+    phoneNumberId: row?.phone_number_id ?? null,
+    accessToken: { isSet: opened !== undefined },
+    appSecret: { isSet: opened !== undefined },
+    templates: row?.templates ?? [],
+    webhookUrl,
+    verifyToken: opened?.verifyToken ?? null,
+    failing:
+      row?.failing_since && row.failure
+        ? {
+            ...{ since: row.failing_since.toISOString(), reason: row.failure },
+            code: row.failure_code,
+          }
+        : null,
+    heardAt: row?.heard_at?.toISOString() ?? null,
+    unknownTexts: unknown,
+    test:
+      row?.tested_at && row.test_state
+        ? {
+            ...{ at: row.tested_at.toISOString(), state: row.test_state },
+            reason: row.test_state === 'failed' ? explain(row.test_code, language) : null,
+          }
+        : null,
+  }
+}
+
+function explain(code: number | null, language: AppLanguage): string {
+  if (code === null) return formatSentence('WhatsApp did not answer. Try again.', language)
+  const refusal = findRefusal(code) ?? 'rejected'
+  return formatSentence(refusalSentences[refusal], language, { code: String(code) })
 }

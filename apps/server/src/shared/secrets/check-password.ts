@@ -5,7 +5,9 @@ import {
 } from '@bellhop/domain/people/password'
 import type { Sentence } from '../../sentences/sentences.ts'
 import { fieldProblem } from '../calls/problem.ts'
-import { loadCommonPasswords } from './common-passwords.ts'
+
+/** Loaded when the first password is set: the list has 49,000 passwords. */
+let common: Promise<ReadonlySet<string>> | undefined
 
 interface Person {
   name: string
@@ -34,4 +36,13 @@ export async function checkPassword(
   const rules = { min: minPasswordOf(hasSecondFactor), names: [name, email, hotel], isCommon }
   const problem = findPasswordProblem(password, rules)
   if (problem) throw fieldProblem(field, sentences[problem], { min: rules.min })
+}
+
+/** @returns whether a password in lower case is a common one, which attackers try first */
+async function loadCommonPasswords(): Promise<(password: string) => boolean> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+  )
+  const list = await common
+  return (password) => list.has(password)
 }

@@ -10,22 +10,24 @@ import type { StaffWork } from '../../../audit/work.ts'
 import { is } from '../../../database/conditions.ts'
 import { followRows, isFollowing, listNeeded } from '../../../database/follow-rows.ts'
 import type { Handle } from '../../../database/open.ts'
+import { openDepositOf } from '../../../ledger/open-deposit.ts'
 import { changes } from '../../../plugins/change.ts'
 import { createLinkKey } from '../../../sessions/link-keys.ts'
 import type { StaffCaller } from '../../../sessions/sessions.ts'
-import { notFound } from '../../../shared/calls/problem.ts'
+import { fieldProblem, notFound } from '../../../shared/calls/problem.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
 import { followedBookings } from '../../../stays/followed.ts'
 import { lockBooking } from '../../../stays/lock-booking.ts'
+import { queueBookingMail } from '../../../stays/queue-mail.ts'
+import { findBookingOfStay } from '../../../stays/read-booking.ts'
 import { cancelUnconfirmed } from '../unconfirmed/cancel-unconfirmed.ts'
 import { checkIn } from './check-in.ts'
 import { readCheckIn } from './check-in-facts.ts'
 import { createDeskBooking } from './create-booking.ts'
 import { cancelStay, markNoShow } from './end-stay.ts'
-import { type HouseStatus, notBooked } from './lock-stay-and-booking.ts'
+import { type HouseStatus, lockStayAndBooking, notBooked } from './lock-stay-and-booking.ts'
 import { toDeskBooking } from './present.ts'
 import { findDeskBooking, type ListedBookings, listBookings } from './queries.ts'
-import { sendPaymentLink } from './send-payment-link.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 import { undoCheckOut } from './undo-check-out.ts'
 import { undoCancel, undoNoShow } from './undo-end.ts'
@@ -160,4 +162,23 @@ async function createBookingLink(
   const { id, key } = await createLinkKey(tx, linkKeys, { hotelId, stayId: stay.id, expiresAt })
   await audit('booking.link', bookingId, { after: { keyId: id } })
   return { key, expiresAt }
+}
+
+/**
+ * Sends the guest of a stay an email with a link to pay the deposit of its booking.
+ *
+ * @returns the booking's id
+ * @throws Problem `not_found`, `nothing_to_pay`, `invalid_request` without an email
+ */
+async function sendPaymentLink(work: StaffWork, stayId: string): Promise<string> {
+  const { tx, staff, now, audit } = work
+  const { hotelId } = staff
+  await lockStayAndBooking(work, stayId)
+  const booking = await findBookingOfStay(tx, hotelId, stayId)
+  if (!booking) throw notFound('booking')
+  const amount = openDepositOf(booking)
+  if (!booking.email) throw fieldProblem('email', 'The booking has no email.')
+  await queueBookingMail(tx, hotelId, booking.id, 'deposit', now)
+  await audit('booking.paymentLink', booking.id, { after: { amount } })
+  return booking.id
 }

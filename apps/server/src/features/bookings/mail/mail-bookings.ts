@@ -2,6 +2,8 @@ import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { type AppLanguage, toAppLanguage } from '@bellhop/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
+import { is } from '../../../database/conditions.ts'
+import { recordEvent } from '../../../database/events.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import type { Handle } from '../../../database/open.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -18,7 +20,6 @@ import { type BookingRow, findBooking } from '../../../stays/read-booking.ts'
 import { confirmBy } from '../confirm-by.ts'
 import { keyEnd } from '../key-end.ts'
 import { toCalendar } from './booking-calendar.ts'
-import { ownsEmail, postponeRelease } from './queries.ts'
 import { type BookingMailKind, writeMail } from './write-mail.ts'
 
 interface Mailing {
@@ -146,4 +147,48 @@ async function readWithKey(tx: Handle, linkKeys: Keys, due: Selectable<BookingMa
 
 export function languageOf({ language, hotel }: BookingRow): AppLanguage {
   return toAppLanguage(language ?? hotel.languages[0])
+}
+
+/** Whether a guest has verified this email. */
+async function ownsEmail(
+  db: Handle,
+  hotelId: string,
+  guestId: string,
+  email: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('guest')
+    .select('id')
+    .where(is({ hotel_id: hotelId, id: guestId, email }))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Leaves the guest more time to confirm a booking: its email was not sent at once. */
+async function postponeRelease(
+  db: Handle,
+  { hotel_id, booking_id }: { hotel_id: string; booking_id: string },
+  until: Date,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const booking = await tx
+      .updateTable('booking')
+      .set({ confirm_by: until })
+      .where(is({ hotel_id, id: booking_id }))
+      .where('confirm_by', '<', until)
+      .returning('id')
+      .executeTakeFirst()
+    if (!booking) return
+    const stay = await tx
+      .selectFrom('stay')
+      .select('id')
+      .where(is({ hotel_id, booking_id }))
+      .executeTakeFirstOrThrow()
+    await recordEvent(tx, hotel_id, {
+      name: 'stay.updated',
+      guestId: null,
+      departmentId: null,
+      payload: { _id: stay.id },
+    })
+  })
 }

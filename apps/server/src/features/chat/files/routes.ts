@@ -6,6 +6,7 @@ import {
   sendPicture,
   sendVoiceNote,
 } from '@bellhop/contract/guest/chat-files'
+import { maxVoiceMs } from '@bellhop/domain/limits'
 import { matchTextLanguage } from '@bellhop/domain/text/match-language'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -13,11 +14,12 @@ import { eventsOf } from '../../../database/events.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { JobOwner } from '../../../jobs/fair-queue.ts'
 import type { FileId } from '../../../media/file-queries.ts'
+import { measureVoice } from '../../../media/measure-voice.ts'
 import { receivePicture } from '../../../media/receive-picture.ts'
 import { sendFile } from '../../../media/send-file.ts'
 import type { Upload } from '../../../plugins/multipart-body.ts'
 import { hangUpSignal } from '../../../shared/calls/hang-up-signal.ts'
-import { notFound } from '../../../shared/calls/problem.ts'
+import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { sendByStaff } from '../desk/send-by-staff.ts'
 import { checkFile, checkFileLimits, sendFileByGuest } from '../guest/send-by-guest.ts'
 import { toMessage } from '../present.ts'
@@ -25,7 +27,9 @@ import { findFileOfDesk, findFileOfGuest } from '../queries.ts'
 import { roomOfDesk } from '../rooms.ts'
 import { lockAndFindSent, type MessageContent } from '../send-message.ts'
 import type { CheckedFile } from './checked-file.ts'
-import { receiveVoice } from './receive-voice.ts'
+
+/** A recorder that stops at the limit still writes the packet after it, or on a busy phone a few more. */
+const LATE_MS = 1000
 
 /** Voice notes and pictures of the chat, for both sides. */
 export const chatFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -184,4 +188,29 @@ function uploadOf({ uploads }: FastifyRequest): Upload {
 async function receiveChatPicture(upload: Upload, jobOwner: JobOwner): Promise<CheckedFile> {
   const { width, height, ...file } = await receivePicture(upload, jobOwner)
   return { ...file, describe: (fileId) => ({ kind: 'picture', fileId, width, height }) }
+}
+
+/**
+ * Measures a voice note. The length sent by the client is ignored.
+ *
+ * @throws Problem `invalid_request` if it is too long, `unsupported_media_type` if it is not audio
+ */
+async function receiveVoice(
+  { path, kind }: Upload,
+  waveform: number[] | undefined,
+  jobOwner: JobOwner,
+): Promise<CheckedFile> {
+  const durationMs = await measureVoice({ path, kind }, jobOwner)
+  if (durationMs > maxVoiceMs + LATE_MS) {
+    const seconds = maxVoiceMs / 1000
+    throw new Problem('invalid_request', 'A voice message can be at most {seconds} seconds long.', {
+      values: { seconds },
+      errors: [{ field: 'file' }],
+    })
+  }
+  return {
+    kind,
+    content: path,
+    describe: (fileId) => ({ kind: 'voice', fileId, durationMs, waveform }),
+  }
 }

@@ -1,6 +1,8 @@
+import type { PaceMonth } from '@bellhop/contract/desk/figures'
 import * as calls from '@bellhop/contract/desk/figures'
+import { toWire } from '@bellhop/domain/money/money'
 import { managers } from '@bellhop/domain/people/staff-roles'
-import type { RoomGrouping, SaleGrouping } from '@bellhop/domain/stays/figures'
+import { listMonths, type RoomGrouping, type SaleGrouping } from '@bellhop/domain/stays/figures'
 import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
 import { addDays } from '@bellhop/domain/time/opening-hours'
 import type { AppLanguage } from '@bellhop/languages'
@@ -17,9 +19,8 @@ import { sendCsv } from '../../../shared/text/csv.ts'
 import { writeWorkbook } from '../../../tables/workbook/write-workbook.ts'
 import { type FigureTable, tableOfFigures, tableOfSales } from './figure-table.ts'
 import type { Span } from './find-figures.ts'
-import { findPace } from './find-pace.ts'
-import { type FigureSet, toFigureRows, toFigures } from './present.ts'
-import { toPace } from './present-pace.ts'
+import { findPace, type PaceGroup } from './find-pace.ts'
+import { type FigureSet, type NamedSums, toFigureRows, toFigures } from './present.ts'
 import { readFigures, yearBefore } from './read-figures.ts'
 import { readSales } from './read-sales.ts'
 
@@ -146,4 +147,34 @@ async function readHotelTotals(
     total: toFigures(now.total, currency),
     lastYear: toFigures(lastYear.total, currency),
   }
+}
+
+/** A row for each month of the span. @param lastYear the figures of its dates a year before, by month */
+function toPace(
+  groups: readonly PaceGroup[],
+  lastYear: readonly NamedSums[],
+  { from, to, currency }: Span & { currency: string },
+): PaceMonth[] {
+  const booked = new Map(groups.map((group) => [group.month, group]))
+  const ends = new Map(lastYear.map((row) => [row.key, row]))
+  const nights = (count = 0, revenue = 0) => ({
+    nights: count,
+    revenue: toWire(revenue, currency),
+  })
+  return listMonths(from, to).map((month) => {
+    const group = booked.get(month)
+    const end = ends.get(`${Number(month.slice(0, 4)) - 1}${month.slice(4)}`)
+    return {
+      month,
+      now: nights(group?.nights, group?.revenue),
+      pickUp: {
+        ...nights(group?.pickedUp, group?.pickedUpRevenue),
+        cancelled: group?.cancelled ?? 0,
+      },
+      lastYear: {
+        sameDay: nights(group?.sameDay, group?.sameDayRevenue),
+        end: nights(end?.sold, end?.revenue),
+      },
+    }
+  })
 }

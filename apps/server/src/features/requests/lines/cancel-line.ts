@@ -18,7 +18,6 @@ import { titleOf, titlesOf } from '../orders/texts.ts'
 import { toDeskRequest } from '../present.ts'
 import { type DeskRequestRow, findRequestOfDesk, lockRequestOfDesk } from '../queries.ts'
 import { moveByLines } from './move-by-lines.ts'
-import { releaseDishes } from './release-dishes.ts'
 
 /**
  * Cancels some of a line, takes them off the bill and returns them to stock. If nothing of the order is left, the whole
@@ -140,4 +139,28 @@ async function store(
 
 function changedMeanwhile(): Problem {
   return new Problem('changed_meanwhile', 'This was already cancelled.')
+}
+
+/** Gives the quarters in which a line would have been made last to other orders. */
+async function releaseDishes(
+  tx: Handle,
+  { hotelId, lineId, dishes }: { hotelId: string; lineId: string; dishes: number },
+): Promise<void> {
+  const uses = await tx
+    .selectFrom('kitchen_use')
+    .select(['quarter', 'dishes'])
+    .where(is({ hotel_id: hotelId, line_id: lineId }))
+    .orderBy('quarter', 'desc')
+    .execute()
+  let left = dishes
+  for (const use of uses) {
+    const released = Math.min(left, use.dishes)
+    if (released === 0) return
+    left -= released
+    await tx
+      .updateTable('kitchen_use')
+      .set({ dishes: use.dishes - released })
+      .where(is({ hotel_id: hotelId, line_id: lineId, quarter: use.quarter }))
+      .execute()
+  }
 }

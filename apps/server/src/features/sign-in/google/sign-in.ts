@@ -1,5 +1,7 @@
 import { readReference } from '@bellhop/domain/stays/booking-reference'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
+import { updateById } from '../../../database/rows.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { sha256 } from '../../../shared/secrets/secrets.ts'
 import { type Claim, claimBookings } from '../../../stays/claim-bookings.ts'
@@ -8,7 +10,6 @@ import { attachToBooking, recordRegistration } from '../register.ts'
 import { findUnconnected, insertGuest, lockBookedGuest } from '../registration-queries.ts'
 import type { VerifiedGuest } from '../verified-guest.ts'
 import { type GoogleAccount, googleProblem } from './id-token.ts'
-import { findGuestIdByIdentity, insertIdentity, setUnverifiedPhone, spendNonce } from './queries.ts'
 
 /**
  * Finds the guest who registered with this account. On `guest_not_found` the nonce stays unused, so that the guest can
@@ -108,4 +109,67 @@ async function insertGoogleGuest(
 
 function guestExists(): Problem {
   return new Problem('guest_exists', 'This Google account is registered already. Please sign in.')
+}
+
+interface Identity {
+  issuer: string
+  subject: string
+}
+
+/** Marks a nonce as used. Waits for a concurrent transaction that uses it too. @returns false if it was used */
+async function spendNonce(
+  tx: Handle,
+  hotelId: string,
+  nonceHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('used_nonce')
+    .values({ hotel_id: hotelId, nonce_hash: nonceHash, used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('used_at')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function findGuestIdByIdentity(
+  tx: Handle,
+  hotelId: string,
+  { issuer, subject }: Identity,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('guest_identity')
+    .select('guest_id as guestId')
+    .where(is({ hotel_id: hotelId, issuer, subject }))
+    .executeTakeFirst()
+  return row?.guestId
+}
+
+/** @returns false if the identity already belongs to a guest */
+async function insertIdentity(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+  { issuer, subject }: Identity,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('guest_identity')
+    .values({ hotel_id: hotelId, issuer, subject, guest_id: guestId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('guest_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Stores an unverified phone number for the desk to check. It is kept apart from `phone`, which receives
+ * one-time codes: entering another person's number here must neither identify that person nor lock them out.
+ */
+async function setUnverifiedPhone(
+  tx: Handle,
+  hotelId: string,
+  guestId: string,
+  phone: string,
+): Promise<void> {
+  await updateById(tx, 'guest', hotelId, guestId, { unverified_phone: phone })
 }

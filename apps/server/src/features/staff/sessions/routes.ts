@@ -1,4 +1,5 @@
 import {
+  type DeskSession,
   endOwnSession,
   endSessionsOf,
   extendSession,
@@ -8,11 +9,12 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffWork } from '../../../audit/work.ts'
+import type { Handle } from '../../../database/open.ts'
 import { endStaffSessions } from '../../../sessions/end-sessions.ts'
-import type { Caller } from '../../../shared/calls/caller.ts'
-import { callerOf } from '../../../shared/calls/caller.ts'
+import { type Caller, callerOf } from '../../../shared/calls/caller.ts'
 import { notFound } from '../../../shared/calls/problem.ts'
-import { listSessions } from './queries.ts'
+
+const MOST = 100
 
 /** Where staff are signed in, and how that ends. */
 export const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -60,4 +62,41 @@ async function end(
   await audit(which ? 'staff.endSession' : 'staff.endSessions', staffId, { caller })
   await endStaffSessions(tx, hotelId, staffId, which)
   return null
+}
+
+/** Open sessions of a member of staff, the latest first; undefined if the hotel has no such person. */
+async function listSessions(
+  db: Handle,
+  hotelId: string,
+  staffId: string,
+  ownSessionId: string,
+): Promise<DeskSession[] | undefined> {
+  const { rows } = await sql<{
+    id: string | null
+    createdAt: Date
+    activeAt: Date
+    address: string | null
+    device: string | null
+  }>`
+    SELECT s.id, s.created_at AS "createdAt", s.active_at AS "activeAt", s.address, s.device
+    FROM staff st
+    LEFT JOIN staff_session s ON s.hotel_id = st.hotel_id AND s.staff_id = st.id
+      AND s.ended_at IS NULL AND s.expires_at > now()
+    WHERE st.hotel_id = ${hotelId} AND st.id = ${staffId}
+    ORDER BY s.active_at DESC, s.id LIMIT ${MOST}`.execute(db)
+  if (rows.length === 0) return undefined
+  return rows.flatMap(({ id, createdAt, activeAt, address, device }) =>
+    id === null
+      ? []
+      : [
+          {
+            _id: id,
+            isCurrent: id === ownSessionId,
+            signedInAt: createdAt.toISOString(),
+            activeAt: activeAt.toISOString(),
+            address,
+            device,
+          },
+        ],
+  )
 }
