@@ -3,8 +3,35 @@ import { keptDays } from '@bellhop/domain/stays/retention'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import type { Handle } from '../database/open.ts'
+import type { DB } from '../database/types.generated.ts'
 import { cleanUpLimits } from '../limits/rate-limits.ts'
 import { hotelNightIn } from '../shared/time/hotel-today.ts'
+
+type Retained = {
+  [T in keyof DB]: readonly [table: T, column: keyof DB[T] & string, days: number]
+}[keyof DB]
+
+/** The tables whose rows are deleted so many days after the time in this column. */
+const retained: readonly Retained[] = [
+  ['idempotency', 'created_at', keptDays.responses],
+  ['event', 'created_at', keptDays.events],
+  ['gateway_event', 'received_at', keptDays.gatewayEvents],
+  ['muster', 'ended_at', keptDays.musters],
+  ['used_nonce', 'used_at', 1],
+  ['one_time_code', 'expires_at', 0],
+  ['desk_code', 'expires_at', 0],
+  ['hold', 'ended_at', keptDays.holds],
+  ['alert', 'created_at', keptDays.alerts],
+  // A message is never due again that long after its time.
+  ['guest_message_sending', 'queued_at', keptDays.guestMessages],
+  ['sold_out_quarter', 'quarter', keptDays.soldOut],
+  ['webhook_message', 'happened_at', keptDays.webhooks],
+  ['webhook_attempt', 'at', keptDays.webhooks],
+  ['webhook_mail', 'queued_at', keptDays.webhooks],
+  ['whatsapp_text', 'queued_at', keptDays.whatsApp],
+  ['guest_session', 'expires_at', keptDays.endedSessions],
+  ['staff_session', 'expires_at', keptDays.endedSessions],
+]
 
 /**
  * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events and tickets after a week, what has come by WhatsApp after 30 days,
@@ -20,21 +47,11 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
   await cleanUpLimits(db, now)
   const hotels = await db.selectFrom('hotel').select('id').execute()
   for (const { id } of hotels) {
-    await db
-      .deleteFrom('idempotency')
-      .where('hotel_id', '=', id)
-      .where('created_at', '<', ago(keptDays.responses * DAY_MS))
-      .execute()
-    await db
-      .deleteFrom('event')
-      .where('hotel_id', '=', id)
-      .where('created_at', '<', ago(keptDays.events * DAY_MS))
-      .execute()
-    await db
-      .deleteFrom('gateway_event')
-      .where('hotel_id', '=', id)
-      .where('received_at', '<', ago(keptDays.gatewayEvents * DAY_MS))
-      .execute()
+    for (const [table, column, days] of retained) {
+      await sql`
+        DELETE FROM ${sql.table(table)}
+        WHERE hotel_id = ${id} AND ${sql.ref(column)} < ${ago(days * DAY_MS)}`.execute(db)
+    }
     await sql`
       WITH deleted AS (
         DELETE FROM logbook_entry
@@ -43,46 +60,10 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       )
       UPDATE file f SET delete_after = ${now}
       FROM deleted WHERE f.hotel_id = ${id} AND f.id = deleted.file_id`.execute(db)
-    await db
-      .deleteFrom('muster')
-      .where('hotel_id', '=', id)
-      .where('ended_at', '<', ago(keptDays.musters * DAY_MS))
-      .execute()
-    await db
-      .deleteFrom('used_nonce')
-      .where('hotel_id', '=', id)
-      .where('used_at', '<', ago(DAY_MS))
-      .execute()
-    await db
-      .deleteFrom('one_time_code')
-      .where('hotel_id', '=', id)
-      .where('expires_at', '<', now)
-      .execute()
-    await db
-      .deleteFrom('desk_code')
-      .where('hotel_id', '=', id)
-      .where('expires_at', '<', now)
-      .execute()
-    await db
-      .deleteFrom('hold')
-      .where('hotel_id', '=', id)
-      .where('ended_at', '<', ago(keptDays.holds * DAY_MS))
-      .execute()
     await sql`
       DELETE FROM rate_rule u USING hotel h
       WHERE u.hotel_id = ${id} AND h.id = u.hotel_id
         AND u.last_night < ${hotelNightIn(now)}`.execute(db)
-    await db
-      .deleteFrom('alert')
-      .where('hotel_id', '=', id)
-      .where('created_at', '<', ago(keptDays.alerts * DAY_MS))
-      .execute()
-    // A message is never due again that long after its time.
-    await db
-      .deleteFrom('guest_message_sending')
-      .where('hotel_id', '=', id)
-      .where('queued_at', '<', ago(keptDays.guestMessages * DAY_MS))
-      .execute()
     await db
       .deleteFrom('shift')
       .where('hotel_id', '=', id)
@@ -94,12 +75,6 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
           .slice(0, 10),
       )
       .execute()
-    await db
-      .deleteFrom('sold_out_quarter')
-      .where('hotel_id', '=', id)
-      .where('quarter', '<', ago(keptDays.soldOut * DAY_MS))
-      .execute()
-    await deleteWebhookLog(db, id, ago(keptDays.webhooks * DAY_MS))
     await sql`
       DELETE FROM agent_plan
       WHERE hotel_id = ${id} AND (decided_at < ${ago(undoDays * DAY_MS)}
@@ -111,24 +86,9 @@ export async function cleanUp(db: Handle, now: Date): Promise<void> {
       .where('created_at', '<', ago(keptDays.tickets * DAY_MS))
       .where('state', 'in', ['printed', 'refused', 'unconfirmed'])
       .execute()
-    await db
-      .deleteFrom('whatsapp_text')
-      .where('hotel_id', '=', id)
-      .where('queued_at', '<', ago(keptDays.whatsApp * DAY_MS))
-      .execute()
     await deleteImports(db, id)
     await deleteHealthMarks(db, id, ago(keptDays.allergies * DAY_MS))
     await deleteSubscriptions(db, id)
-    await db
-      .deleteFrom('guest_session')
-      .where('hotel_id', '=', id)
-      .where('expires_at', '<', ago(keptDays.endedSessions * DAY_MS))
-      .execute()
-    await db
-      .deleteFrom('staff_session')
-      .where('hotel_id', '=', id)
-      .where('expires_at', '<', ago(keptDays.endedSessions * DAY_MS))
-      .execute()
   }
 }
 
@@ -142,25 +102,6 @@ async function deleteAssistants(db: Handle, hotelId: string, now: Date): Promise
         AND NOT EXISTS (
           SELECT FROM agent_plan p WHERE p.hotel_id = ${hotelId} AND p.assistant_id = a.id)
       END`.execute(db)
-}
-
-/** Deletes what was sent to other programs, and the attempts. */
-async function deleteWebhookLog(db: Handle, hotelId: string, before: Date): Promise<void> {
-  await db
-    .deleteFrom('webhook_message')
-    .where('hotel_id', '=', hotelId)
-    .where('happened_at', '<', before)
-    .execute()
-  await db
-    .deleteFrom('webhook_attempt')
-    .where('hotel_id', '=', hotelId)
-    .where('at', '<', before)
-    .execute()
-  await db
-    .deleteFrom('webhook_mail')
-    .where('hotel_id', '=', hotelId)
-    .where('queued_at', '<', before)
-    .execute()
 }
 
 async function deleteImports(db: Handle, hotelId: string): Promise<void> {
