@@ -1,17 +1,12 @@
 import { folioTotals } from '@bellhop/domain/money/folio'
 import type { Handle } from '../database/open.ts'
-import { type Limit, limitById, perHour } from '../limits/limit.ts'
+import { limitById, perHour } from '../limits/limit.ts'
 import { countUse } from '../limits/rate-limits.ts'
 import type { GuestSession } from '../sessions/sessions.ts'
 import { fieldProblem, Problem } from '../shared/calls/problem.ts'
 import { entriesOf } from './bill-entries.ts'
 import { fromWireAmount } from './payment.ts'
 import { readBill } from './read-bill.ts'
-
-/** More than a guest starts by mistyping the amount, less than a script does. */
-function paymentLimit(guestId: string): Limit {
-  return limitById('payments', guestId, perHour(30))
-}
 
 /**
  * Determines the amount of a guest's payment in minor units: the given one, or the balance. Counts as a started
@@ -32,6 +27,6 @@ export async function chooseAmount(
   if (amount > balance) {
     throw fieldProblem('amount', 'That is more than you owe.')
   }
-  await countUse(tx, [paymentLimit(guest.guestId)], 'Too many payments.', at)
+  await countUse(tx, [limitById('payments', guest.guestId, perHour(30))], 'Too many payments.', at)
   return amount
 }

@@ -14,7 +14,8 @@ export const jsonBody = fp(async (app) => {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0 || !request.routeOptions.schema?.body) return done(null)
-    if (!isUtf8(body as Buffer)) return done(unreadable())
+    if (!isUtf8(body as Buffer))
+      return done(new Problem('invalid_request', 'We could not read that request.'))
     const text = body.toString()
     if (looksLikeKey.test(text)) return done(misplacedKey())
     void parse(request, text, done)
@@ -23,7 +24,3 @@ export const jsonBody = fp(async (app) => {
     if (request.routeOptions.schema?.body) request.body ??= {}
   })
 })
-
-function unreadable(): Problem {
-  return new Problem('invalid_request', 'We could not read that request.')
-}

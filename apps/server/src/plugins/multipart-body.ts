@@ -134,7 +134,10 @@ export const multipartBody = fp(async (app) => {
 
   app.addHook('preClose', async () => {
     setTimeout(() => {
-      for (const form of forms.values()) form.stop(busy())
+      for (const form of forms.values())
+        form.stop(
+          new Problem('unavailable', 'We are busy right now. Please try again.', { retryAfter: 2 }),
+        )
     }, STOP_MS).unref()
   })
 })
@@ -271,10 +274,6 @@ function toProblem(error: unknown): unknown {
   return statusCode === 413
     ? tooLarge()
     : new Problem('invalid_request', 'We could not read that request.')
-}
-
-function busy(): Problem {
-  return new Problem('unavailable', 'We are busy right now. Please try again.', { retryAfter: 2 })
 }
 
 function tooLarge(): Problem {

@@ -6,10 +6,6 @@ export function soldOut(): Problem {
   return roomUnavailable('soldOut', 'These rooms have just been booked.')
 }
 
-function noArrival(): Problem {
-  return roomUnavailable('closedToArrival', 'No check-in on this date.')
-}
-
 function tooFewNights(minNights: number): Problem {
   const detail = 'Minimum stay from this date: {minNights} nights.'
   return roomUnavailable('minNights', detail, { minNights })
@@ -24,7 +20,8 @@ export function reservedByOthers(): Problem {
 
 /** Why a stay cannot be booked by a plan. */
 export function lengthNotSold({ reason, nights }: LengthProblem): Problem {
-  if (reason === 'closedToArrival') return noArrival()
+  if (reason === 'closedToArrival')
+    return roomUnavailable('closedToArrival', 'No check-in on this date.')
   if (reason === 'minNights') return tooFewNights(nights)
   if (reason === 'maxNights') {
     const detail = 'Maximum stay from this date: {maxNights} nights.'

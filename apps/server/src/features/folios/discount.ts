@@ -41,7 +41,7 @@ export async function addDiscount(
   if ('amount' in discount && discount.amount > left) throw moreThanLeft()
   const parts = spreadDiscount(open, discount)
   const off = sumTaxed(parts)
-  if (off.net === 0) throw tooSmall()
+  if (off.net === 0) throw fieldProblem('percent', 'That discount comes to nothing.')
 
   const reason = body.reason.trim()
   const posting = { hotelId, stayId, staffId, at: now }
@@ -116,10 +116,6 @@ function readDiscount({ entryId, lineId, percent, amount }: Body, currency: stri
 
 const invalid = (field: 'amount' | 'lineId' | 'percent'): Problem =>
   fieldProblem(field, 'Enter a percentage or an amount.')
-
-function tooSmall(): Problem {
-  return fieldProblem('percent', 'That discount comes to nothing.')
-}
 
 async function insertNightDiscounts(
   tx: Handle,

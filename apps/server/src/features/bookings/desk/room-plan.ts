@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
 import { selectRoomState } from '../../../rooms/room-state-of.ts'
 import { formatRoomState } from '../../../rooms/room-states.ts'
-import { fieldProblem, type Problem } from '../../../shared/calls/problem.ts'
+import { fieldProblem } from '../../../shared/calls/problem.ts'
 import { earlyCheckInOf } from '../../../stays/early-check-in-of.ts'
 
 interface PartRow
@@ -54,7 +54,10 @@ export async function readRoomPlan(
 ): Promise<RoomPlan> {
   const today = runningNight(now, timeZone)
   const from = wanted ?? today
-  if (from > addDays(today, daysForSale)) throw tooFar()
+  if (from > addDays(today, daysForSale))
+    throw fieldProblem('from', 'The room plan begins at most {days} days from today.', {
+      days: daysForSale,
+    })
   const to = addDays(from, nights)
   const { inspectsRooms, roomTypes, parts } = await selectPlan(db, { hotelId, from, to, today })
   const byRoom = Map.groupBy(parts, ({ roomId }) => roomId)
@@ -76,12 +79,6 @@ export async function readRoomPlan(
         .map(toPlannedStay),
     })),
   }
-}
-
-function tooFar(): Problem {
-  return fieldProblem('from', 'The room plan begins at most {days} days from today.', {
-    days: daysForSale,
-  })
 }
 
 function toPlannedStay({

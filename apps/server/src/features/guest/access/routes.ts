@@ -1,5 +1,4 @@
 import {
-  type DeskStayAccess,
   getStayAccess,
   removeStayCompanion,
   revokeStayLink,
@@ -51,7 +50,7 @@ export const accessRoutes: FastifyPluginAsyncTypebox = async (app) => {
     handler: async ({ staff, params }) => {
       const row = await findAccess(app.db, staff.hotelId, params.id)
       if (!row) throw notFound('stay')
-      return { data: toDeskAccess(row) }
+      return { data: { ...toPeople(row), links: row.links.map(toLink) } }
     },
   })
 
@@ -60,10 +59,6 @@ export const accessRoutes: FastifyPluginAsyncTypebox = async (app) => {
   change(revokeStayLink, revokeLinkOf)
 
   change(signOutGuest, signOutGuestOf)
-}
-
-function toDeskAccess(row: AccessRow): DeskStayAccess {
-  return { ...toPeople(row), links: row.links.map(toLink) }
 }
 
 /** @param row undefined for a guest without a stay */

@@ -42,7 +42,7 @@ export async function cancelLine(
   if (!line) throw notFound('line')
   if (!hasOpenLines(before)) throw transitionProblem(before, 'cancel')
   const taken = body.cancelled - line.cancelled
-  if (taken <= 0) throw changedMeanwhile()
+  if (taken <= 0) throw new Problem('changed_meanwhile', 'This was already cancelled.')
   if (taken > leftOf(line)) {
     throw new Problem('invalid_request', 'That is more than is left.', {
       errors: [{ field: 'cancelled' }],
@@ -135,10 +135,6 @@ async function store(
       RETURNING event_id
     )
     ${insertRequestEvent(hotelId, 'request', at, { isPartCancelled: true })}`.execute(tx)
-}
-
-function changedMeanwhile(): Problem {
-  return new Problem('changed_meanwhile', 'This was already cancelled.')
 }
 
 /** Gives the quarters in which a line would have been made last to other orders. */

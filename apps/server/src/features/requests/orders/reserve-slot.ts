@@ -30,7 +30,8 @@ export async function reserveSlot(
   if (!service?.minutes || !service.capacity) return
   const { minutes, capacity } = service
   const rule = { ...toSlotHours(service), minutes, timeZone }
-  if (!start || !isSlot(start.toISOString(), rule)) throw noSlot()
+  if (!start || !isSlot(start.toISOString(), rule))
+    throw fieldProblem('preferredAt', 'Choose one of the times of this service.')
   // Counted under the lock, so that requests of its previous holders are included.
   const from = start.toISOString()
   const to = new Date(start.getTime() + 1).toISOString()
@@ -68,8 +69,4 @@ async function lockService(tx: Handle, hotelId: string, serviceId: string) {
     .where(is({ 's.hotel_id': hotelId, 's.id': serviceId }))
     .where('s.slot_minutes', 'is not', null)
     .executeTakeFirst()
-}
-
-function noSlot(): Problem {
-  return fieldProblem('preferredAt', 'Choose one of the times of this service.')
 }

@@ -22,7 +22,7 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const discover = createDiscovery(issuer)
   const clientId = (): string => {
     const { GOOGLE_CLIENT_ID } = app.settings
-    if (!GOOGLE_CLIENT_ID) throw notOffered()
+    if (!GOOGLE_CLIENT_ID) throw new Problem('not_found', 'Google sign-in is not available here.')
     return GOOGLE_CLIENT_ID
   }
   const verifyToken = createTokenVerifier({ clientId, issuer, jwksUrl }, discover, nonceKeys)
@@ -81,8 +81,4 @@ export const googleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
     })
   }
-}
-
-function notOffered(): Problem {
-  return new Problem('not_found', 'Google sign-in is not available here.')
 }

@@ -72,8 +72,13 @@ export const practiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         reply,
         async ({ tx, audit }) => {
           await lockHotel(tx, staff.hotelId)
-          if (await isPracticeHotel(tx, staff.hotelId)) throw isPracticeItself()
-          if (await findPracticeHotel(tx, staff.hotelId)) throw hasOne()
+          if (await isPracticeHotel(tx, staff.hotelId))
+            throw new Problem(
+              'invalid_transition',
+              'This is a practice hotel, which has none of its own.',
+            )
+          if (await findPracticeHotel(tx, staff.hotelId))
+            throw new Problem('in_use', 'Your hotel has a practice hotel already.')
           const limit = limitById('practice hotels', staff.hotelId, perDay(10))
           await countUse(tx, [limit], 'Too many tries.', now)
           const { name, email, passwordHash } = await findPerson(tx, staff.hotelId, staff.staffId)
@@ -142,12 +147,4 @@ export const practiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     })
     app.bus.notify(hotelId, events)
   }
-}
-
-function hasOne(): Problem {
-  return new Problem('in_use', 'Your hotel has a practice hotel already.')
-}
-
-function isPracticeItself(): Problem {
-  return new Problem('invalid_transition', 'This is a practice hotel, which has none of its own.')
 }
