@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { newId } from '../shared/ids.ts'
@@ -44,8 +45,7 @@ const lockOutlet = (tx: Handle, id: string) =>
   tx
     .selectFrom('outlet')
     .select(['id', 'name', 'description'])
-    .where('hotel_id', '=', hotel.id)
-    .where('id', '=', id)
+    .where(is({ hotel_id: hotel.id, id }))
     .forUpdate()
     .executeTakeFirst()
 
@@ -61,8 +61,7 @@ function rename(name: string, { id = outlet.id, fail }: { id?: string; fail?: Er
         const update = tx
           .updateTable('outlet')
           .set({ name })
-          .where('hotel_id', '=', hotel.id)
-          .where('id', '=', id)
+          .where(is({ hotel_id: hotel.id, id }))
         return { row: { ...row, name }, writes: [update] }
       },
       event: () => {

@@ -12,6 +12,7 @@ import { addGuestReview } from '@bellhop/contract/guest/reviews'
 import { maxPayment } from '@bellhop/domain/limits'
 import type { RequestStatus } from '@bellhop/domain/requests/request-status'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
+import { is } from '../database/conditions.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { issueInvoice } from '../ledger/issue-invoice.ts'
 import { createLinkKey } from '../sessions/link-keys.ts'
@@ -165,9 +166,7 @@ export async function buildWorld(server: TestApp) {
       const { id, version } = await server.db
         .updateTable('feedback_entry')
         .set({ reply, replied_at: new Date(), replied_by: staffId })
-        .where('hotel_id', '=', hotel.id)
-        .where('kind', '=', 'review')
-        .where('guest_id', '=', owner.id)
+        .where(is({ hotel_id: hotel.id, kind: 'review', guest_id: owner.id }))
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow()
       secrets.add(id)

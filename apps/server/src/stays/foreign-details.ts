@@ -1,4 +1,5 @@
 import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
+import { is } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { type RenewedSeals, renewSeal, sealWithIv, unsealWithIv } from '../shared/secrets/seal.ts'
 import type { Keys } from '../shared/secrets/secrets.ts'
@@ -38,9 +39,7 @@ export async function renewDetails(db: Handle, keys: Keys): Promise<RenewedSeals
       await db
         .updateTable('pre_check_in_adult')
         .set({ foreign_details: renewed })
-        .where('hotel_id', '=', hotelId)
-        .where('booking_id', '=', row.bookingId)
-        .where('position', '=', row.position)
+        .where(is({ hotel_id: hotelId, booking_id: row.bookingId, position: row.position }))
         // The guest or the desk may have changed it in the meantime.
         .where('foreign_details', '=', sealed)
         .execute()

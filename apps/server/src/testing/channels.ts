@@ -14,6 +14,7 @@ import {
   type FakeChannexOptions,
   openChannex,
 } from '../../../../fakes/channex/server.ts'
+import { is } from '../database/conditions.ts'
 import { openSyncing } from '../features/channels/start-syncing.ts'
 import { newId } from '../shared/ids.ts'
 import { openTestApp, type TestApp } from './build-app.ts'
@@ -48,8 +49,7 @@ async function openChannel(hotel: TestHotel, propertyId: string) {
   const standard = await hotel.db
     .selectFrom('rate_plan')
     .select('id')
-    .where('hotel_id', '=', hotel.id)
-    .where('code', '=', 'standard')
+    .where(is({ hotel_id: hotel.id, code: 'standard' }))
     .executeTakeFirstOrThrow()
   const [room] = rooms
   const mapped = await admin.call(setChannelMapping, {
@@ -100,8 +100,7 @@ export async function openAtPortal(hotel: TestHotel, channex: FakeChannex) {
     const rows = await db
       .selectFrom('availability')
       .select(({ eb }) => eb('capacity', '-', eb.ref('sold')).as('left'))
-      .where('hotel_id', '=', hotel.id)
-      .where('room_type_id', '=', hotel.roomTypeId)
+      .where(is({ hotel_id: hotel.id, room_type_id: hotel.roomTypeId }))
       .where('night', 'in', [from, dayFromToday(11)])
       .execute()
     return rows.map((row) => Number(row.left))

@@ -2,6 +2,7 @@ import { takePayment } from '@bellhop/contract/desk/payments'
 import { countCash, getDayReport } from '@bellhop/contract/desk/reports'
 import { createFoodRequest, tipGuestRequest } from '@bellhop/contract/guest/requests'
 import type { Insertable } from 'kysely'
+import { is } from '../database/conditions.ts'
 import type { FolioEntry } from '../database/types.generated.ts'
 import { newId } from '../shared/ids.ts'
 import { getTestApp } from './build-app.ts'
@@ -87,9 +88,7 @@ export async function setUpDayReports() {
       await server.db
         .updateTable('request_line')
         .set({ tax_rate: 1800, taxes: null, tax_amount: 2160 })
-        .where('hotel_id', '=', hotel.id)
-        .where('request_id', '=', id)
-        .where('item_id', '=', soup.id)
+        .where(is({ hotel_id: hotel.id, request_id: id, item_id: soup.id }))
         .execute()
       const tip = { params: { guestRequestId: id }, body: { totalTip: 50 } }
       await guest.call(tipGuestRequest, tip)

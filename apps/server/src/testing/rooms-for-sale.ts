@@ -1,5 +1,6 @@
 import { addDays } from '@bellhop/domain/stays/booking'
 import type { Insertable } from 'kysely'
+import { is } from '../database/conditions.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Availability, RoomType } from '../database/types.generated.ts'
 import { writeAvailability } from '../rooms/write-availability.ts'
@@ -64,9 +65,7 @@ export async function setNight(
   await hotel.db
     .updateTable('availability')
     .set(values)
-    .where('hotel_id', '=', hotel.id)
-    .where('room_type_id', '=', hotel.roomTypeId)
-    .where('night', '=', night)
+    .where(is({ hotel_id: hotel.id, room_type_id: hotel.roomTypeId, night }))
     .execute()
 }
 
@@ -75,8 +74,7 @@ export async function listSold(hotel: TestHotel): Promise<Record<string, number>
   const rows = await hotel.db
     .selectFrom('availability')
     .select(['night', 'sold'])
-    .where('hotel_id', '=', hotel.id)
-    .where('room_type_id', '=', hotel.roomTypeId)
+    .where(is({ hotel_id: hotel.id, room_type_id: hotel.roomTypeId }))
     .where('sold', '>', 0)
     .orderBy('night')
     .execute()
@@ -88,8 +86,7 @@ export async function countSold(hotel: TestHotel, nights: number, from = dayFrom
   const rows = await hotel.db
     .selectFrom('availability')
     .select('sold')
-    .where('hotel_id', '=', hotel.id)
-    .where('room_type_id', '=', hotel.roomTypeId)
+    .where(is({ hotel_id: hotel.id, room_type_id: hotel.roomTypeId }))
     .where('night', '>=', from)
     .orderBy('night')
     .limit(nights)

@@ -47,8 +47,7 @@ export async function listWaiting(
   const requests = await db
     .selectFrom('guest_request')
     .selectAll()
-    .where(is({ hotel_id: hotelId }))
-    .where('status', '=', sql<'new'>`'new'`)
+    .where(is({ hotel_id: hotelId, status: sql<'new'>`'new'` }))
     .orderBy('id')
     .execute()
   const { rows: chats } = await sql<{ id: string; since: Date }>`

@@ -1,6 +1,7 @@
 import type { PrinterKind } from '@bellhop/domain/printing/printers'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
@@ -36,9 +37,7 @@ export function findPrinter(app: FastifyInstance, kind: PrinterKind) {
       (await app.db
         .selectFrom('printer')
         .select('id')
-        .where('hotel_id', '=', read.hotelId)
-        .where('key_hash', '=', read.hash)
-        .where('kind', '=', kind)
+        .where(is({ hotel_id: read.hotelId, key_hash: read.hash, kind }))
         .executeTakeFirst())
     if (!row) throw notFound('printer')
     printers.set(request, { hotelId: read.hotelId, id: row.id })

@@ -2,6 +2,7 @@ import { fromWire } from '@bellhop/domain/money/money'
 import { includedTax, lineTax } from '@bellhop/domain/money/priced-line'
 import { hoursEarly } from '@bellhop/domain/stays/check-in-steps'
 import { type TaxRule, taxesOn } from '@bellhop/domain/taxes/taxes'
+import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
@@ -26,9 +27,7 @@ export async function findEarlyService(
     .selectFrom('department_service as d')
     .innerJoin('hotel as h', 'h.id', 'd.hotel_id')
     .select(['d.name', 'd.translations', 'd.price', 'h.tax_rules as taxRules'])
-    .where('d.hotel_id', '=', hotelId)
-    .where('d.purpose', '=', 'earlyCheckIn')
-    .where('d.available', '=', true)
+    .where(is({ 'd.hotel_id': hotelId, 'd.purpose': 'earlyCheckIn', 'd.available': true }))
     .where('d.price', '>', 0)
     .orderBy('d.position')
     .orderBy('d.id')

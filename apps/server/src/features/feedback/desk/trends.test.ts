@@ -2,6 +2,7 @@ import { getFeedbackTrends } from '@bellhop/contract/desk/feedback'
 import { createFeedbackAnswers } from '@bellhop/contract/guest/feedback'
 import { addGuestReview } from '@bellhop/contract/guest/reviews'
 import { expect, test } from 'vitest'
+import { is } from '../../../database/conditions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
@@ -28,14 +29,12 @@ test('average the ratings of each week and question, without those of older week
     await server.db
       .updateTable('feedback')
       .set({ answered_at: at })
-      .where('hotel_id', '=', ofStay.hotel_id)
-      .where('stay_id', '=', stayId)
+      .where(is({ hotel_id: ofStay.hotel_id, stay_id: stayId }))
       .execute()
     await server.db
       .updateTable('feedback_entry')
       .set({ at })
-      .where('hotel_id', '=', ofStay.hotel_id)
-      .where('stay_id', '=', stayId)
+      .where(is({ hotel_id: ofStay.hotel_id, stay_id: stayId }))
       .execute()
   }
   await rate(2, 0)
