@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
 import { useEndpointChange } from '../api/use-endpoint-change.ts'
+import { ChangeSheet } from '../forms/change-sheet.tsx'
 import type { Texts } from '../forms/texts.ts'
 import { useText } from '../forms/use-text.ts'
 import { LoadError } from '../lists/load-error.tsx'
@@ -18,7 +19,6 @@ import { paths } from '../shared/paths.ts'
 import { useStableHandlers } from '../shared/use-stable-handlers.ts'
 import { changeEntry, type Entry, type ListCalls } from './content-api.ts'
 import type { EntryColumn } from './entry-column.ts'
-import { RemoveSheet } from './remove-sheet.tsx'
 import { listUntranslated, type Untranslated } from './untranslated.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import { useEntryColumns } from './use-entry-columns.tsx'
@@ -158,5 +158,37 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
         />
       )}
     </div>
+  )
+}
+
+interface RemoveSheetProps {
+  calls: ListCalls
+  noun: string
+  name: string
+  id: string
+  onClose: () => void
+}
+
+/** Asks before an entry is removed. An entry in use is not removed: the server names the uses. */
+function RemoveSheet({ calls, noun, name, id, onClose }: RemoveSheetProps) {
+  const t = useTranslations('content')
+  const removing = useEndpointChange(changeEntry)
+
+  return (
+    <ChangeSheet
+      title={t('remove.title', { noun })}
+      action={t('remove.action')}
+      variant="danger"
+      change={removing}
+      call={{ address: calls.remove, params: { id } }}
+      onClose={onClose}
+    >
+      <p>
+        {t.rich('remove.effect', {
+          name,
+          bdi: (chunks) => <bdi className="font-medium">{chunks}</bdi>,
+        })}
+      </p>
+    </ChangeSheet>
   )
 }

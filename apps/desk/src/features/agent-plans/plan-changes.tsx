@@ -1,12 +1,22 @@
 import type { AgentPlan } from '@bellhop/contract/desk/agent-plans'
+import { dateOf, timeOf } from '@bellhop/domain/time/opening-hours'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { type Messages, useTranslations } from 'use-intl'
+import { useStaff } from '../../api/staff-context.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
+import { formatMoney } from '../../format/format-money.ts'
+import { formatTimeOfDay, makeClock } from '../../format/format-time.ts'
 import { bdi } from '../../intl/bdi.tsx'
+import { formatNumber } from '../../intl/shown-formats.ts'
 import { groupChanges, type ShownChange } from './group-changes.ts'
-import { PlannedValue } from './planned-value.tsx'
 import { readField } from './read-field.ts'
+
+const money = ['price', 'balance']
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+const formatDay = makeDateFormat(day)
 
 type Name = keyof Messages['agentPlans']['fields']
 
@@ -131,5 +141,51 @@ function useFieldName() {
   return (name: string): string => {
     const key = `fields.${name as Name}` as const
     return t.has(key) ? t(key) : name
+  }
+}
+
+interface PlannedValueProps {
+  /** The message of its field. */
+  name: string
+  value: unknown
+}
+
+/** A value of a plan as people read it. What a guest has written is a quotation. */
+function PlannedValue({ name, value }: PlannedValueProps) {
+  const format = useValueFormat()
+  const quoted = readQuotation(value)
+  if (quoted === undefined) return <bdi className="wrap-anywhere">{format(name, value)}</bdi>
+  return (
+    <q dir="auto" className="whitespace-pre-line wrap-anywhere">
+      {quoted}
+    </q>
+  )
+}
+
+function readQuotation(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('writtenByGuest' in value)) return undefined
+  return String(value.writtenByGuest)
+}
+
+type Word = keyof Messages['agentPlans']['words']
+
+function useValueFormat() {
+  const t = useTranslations('agentPlans')
+  const ofShared = useTranslations('shared')
+  const { currency, timeZone } = useStaff().hotel
+  return (name: string, value: unknown): string => {
+    if (value === undefined || value === null || value === '') return ofShared('changed.nothing')
+    if (typeof value === 'boolean') return ofShared(value ? 'changed.yes' : 'changed.no')
+    if (typeof value === 'number') {
+      return money.includes(name) ? formatMoney(value, currency) : formatNumber(value)
+    }
+    if (typeof value !== 'string') return JSON.stringify(value)
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value)
+    if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) {
+      return `${formatDay(dateOf(value))}, ${formatTimeOfDay(timeOf(value))}`
+    }
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return makeClock(timeZone, day)(value)
+    const word = `words.${value as Word}` as const
+    return ['status', 'state'].includes(name) && t.has(word) ? t(word) : value
   }
 }

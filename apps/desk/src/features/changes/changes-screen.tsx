@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl'
 import { readCurrent } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
+import { FormSheet } from '../../forms/form-sheet.tsx'
 import { usePagedList } from '../../lists/list-and-detail/use-paged-list.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -19,9 +20,10 @@ import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { ChangeRow } from './change-row.tsx'
 import { useListChangesInfiniteQuery } from './changes-api.ts'
-import { ConflictSheet } from './conflict-sheet.tsx'
-import { UndoAllSheet } from './undo-all-sheet.tsx'
-import type { Conflict } from './use-conflict.ts'
+import { ConflictFields } from './conflict-fields.tsx'
+import { KeptChanges } from './kept-changes.tsx'
+import { type Conflict, useConflict } from './use-conflict.ts'
+import { useUndoAll } from './use-undo-all.ts'
 
 /**
  * Lists the changes by staff to the hotel's content, and undoes them. Its query limits it to an entry, a noun or a
@@ -124,4 +126,82 @@ export function ChangesScreen() {
 function readFilter(params: URLSearchParams) {
   const [entry, noun, staff] = ['entry', 'noun', 'staff'].map((name) => params.get(name))
   return { ...(entry && { entry }), ...(noun && { noun }), ...(staff && { staff }) }
+}
+
+interface ConflictSheetProps {
+  change: Change
+  conflict: Conflict
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Shows which fields have been changed since, and lets the manager choose what to undo. */
+function ConflictSheet({ change, conflict, onDone, onClose }: ConflictSheetProps) {
+  const t = useTranslations('changes')
+  const { undoing, chosen, choose, undo } = useConflict(change, conflict)
+  const isAddition = change.kind === 'added'
+
+  async function handleSubmit() {
+    if (await undo()) onDone()
+  }
+
+  return (
+    <FormSheet
+      title={t('changedSince')}
+      action={isAddition ? t('removeThe', { noun: change.nounLabel }) : t('undoTheChosenFields')}
+      variant={isAddition ? 'danger' : 'primary'}
+      change={undoing}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p>{isAddition ? t('additionChangedHelp') : t('changedSinceHelp')}</p>
+      <ConflictFields
+        fields={conflict.fields}
+        isAddition={isAddition}
+        chosen={chosen}
+        onChoose={choose}
+      />
+    </FormSheet>
+  )
+}
+
+interface UndoAllSheetProps {
+  /** The first change to undo. */
+  change: Change
+  formatTime: (instant: string) => string
+  onDone: (undone: number) => void
+  onClose: () => void
+}
+
+/** Asks before everything is undone that one person did from a change on. */
+function UndoAllSheet({ change, formatTime, onDone, onClose }: UndoAllSheetProps) {
+  const t = useTranslations('changes')
+  const { staff, at } = change
+  const { undo, kept, undoing } = useUndoAll(change)
+
+  async function handleSubmit() {
+    const undone = await undo()
+    if (undone !== undefined) onDone(undone)
+  }
+
+  return (
+    <FormSheet
+      title={t('undoEverythingBy', { name: staff.name })}
+      action={kept ? t('undoTheRest') : t('undoEverything')}
+      variant="danger"
+      change={undoing}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
+      <p>
+        {t.rich('undoAllHelp', {
+          name: staff.name,
+          time: formatTime(at),
+          bdi: (chunks) => <bdi className="font-medium">{chunks}</bdi>,
+          since: (chunks) => <time dateTime={at}>{chunks}</time>,
+        })}
+      </p>
+      {kept && <KeptChanges changes={kept} />}
+    </FormSheet>
+  )
 }

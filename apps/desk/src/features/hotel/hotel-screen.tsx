@@ -1,12 +1,14 @@
 import { getDeskHotel, setDeskHotel } from '@bellhop/contract/calls/desk/hotel'
 import type { DeskHotel } from '@bellhop/contract/desk/hotel'
 import { countryPackOf, taxNumberName } from '@bellhop/domain/countries/countries'
-import { maxName, maxTaxNumber } from '@bellhop/domain/limits'
+import { maxComment, maxDocumentRetentionDays, maxName, maxTaxNumber } from '@bellhop/domain/limits'
 import { countryCodeOf, readTypedPhone } from '@bellhop/domain/people/telephone'
+import { isSlug, maxSlug } from '@bellhop/domain/text/slug'
 import { FieldNote, useField } from '@bellhop/ui/field'
 import { TextField } from '@bellhop/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { HotelAddresses } from '../../content/hotel-addresses.tsx'
 import { HotelCardsSheet } from '../../content/qr-cards/hotel-cards-sheet.tsx'
 import { PrintButton } from '../../content/qr-cards/print-button.tsx'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
@@ -14,15 +16,17 @@ import { countryOptions } from '../../format/format-country.ts'
 import { formatLanguage } from '../../format/format-language.ts'
 import { useFieldFormat } from '../../forms/field-formats.ts'
 import { LanguageChoice } from '../../forms/language-choice.tsx'
-import { SelectField } from '../../forms/option-fields.tsx'
+import { LocalisedField } from '../../forms/localised-field.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { SegmentedField, SelectField } from '../../forms/option-fields.tsx'
 import { useCurrencyOptions, zoneOptions } from '../../forms/place-options.ts'
 import { type Entered, useForm } from '../../forms/use-form.ts'
 import { formatList } from '../../intl/shown-formats.ts'
-import { AddressFields } from './address-fields.tsx'
 import { ContactFields, StayFields, WifiFields } from './contact-fields.tsx'
 import type { HotelForm } from './hotel-form.ts'
-import { PreCheckInFields } from './pre-check-in-fields.tsx'
 import { LookFields, TextFields } from './text-fields.tsx'
+
+const documents = ['none', 'optional', 'required'] as const
 
 /** Every hotel has a profile; this one is never shown. */
 const empty: DeskHotel = {
@@ -167,6 +171,65 @@ function PlaceFields({ form }: { form: HotelForm }) {
           {...form.input('taxNumber')}
         />
       </div>
+    </>
+  )
+}
+
+interface AddressFieldsProps {
+  form: HotelForm
+  /** The short name that the addresses have now. */
+  saved: string | undefined
+}
+
+/** The short name of the hotel, and the addresses to give away. */
+function AddressFields({ form, saved }: AddressFieldsProps) {
+  const t = useTranslations('hotel')
+  const { slug = '', name, languages, brandColor } = form.values
+  return (
+    <>
+      <TextField
+        label={t('shortName')}
+        required
+        maxLength={maxSlug}
+        autoComplete="off"
+        {...form.input('slug')}
+        help={t('shortNameHelp')}
+        error={slug === saved || isSlug(slug) ? undefined : t('shortNameWrong')}
+      />
+      {saved && (
+        <HotelAddresses
+          slug={saved}
+          name={name[languages[0] ?? ''] ?? ''}
+          brandColor={brandColor}
+        />
+      )}
+    </>
+  )
+}
+
+function PreCheckInFields({ form }: { form: HotelForm }) {
+  const t = useTranslations('hotel')
+  return (
+    <>
+      <SegmentedField
+        label={t('documentOfEachAdult')}
+        options={documents.map((value) => ({ value, label: t(`documents.${value}`) }))}
+        {...form.field('preCheckInDocument')}
+      />
+      <NumberField
+        label={t('documentRetentionDays')}
+        required
+        max={maxDocumentRetentionDays}
+        help={t('documentRetentionHelp')}
+        {...form.field('documentRetentionDays')}
+      />
+      <LocalisedField
+        label={t('consentAtPreCheckIn')}
+        required
+        multiline
+        maxLength={maxComment}
+        {...form.field('consentText')}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { addLogbookEntry, changeLogbookEntry } from '@bellhop/contract/calls/desk/logbook'
 import type { LogbookEntry } from '@bellhop/contract/desk/logbook'
 import { maxComment, maxItemName } from '@bellhop/domain/limits'
+import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
 import { Sheet } from '@bellhop/ui/sheet'
 import { TextArea } from '@bellhop/ui/text-area'
@@ -20,7 +21,6 @@ import { StayPicker } from '../../shared/new-request/stay-picker.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useKinds } from './kinds.ts'
 import { showsEntry } from './logbook-api.ts'
-import { StayField } from './stay-field.tsx'
 
 interface Props {
   /** Undefined for a new one. */
@@ -168,5 +168,35 @@ export function EntrySheet({ entry, kind: firstKind, onClose }: Props) {
       {due && <TextField label={t('optional', { due })} type="date" {...form.input('dueOn')} />}
       {isComplaint && <ComplaintFields form={form} owner={entry?.owner} />}
     </FormSheet>
+  )
+}
+
+interface StayFieldProps {
+  /** The guest of the chosen stay. */
+  guest: string | undefined
+  onChoose: () => void
+  onRemove: () => void
+}
+
+/** The stay that a complaint concerns. */
+function StayField({ guest, onChoose, onRemove }: StayFieldProps) {
+  const t = useTranslations('logbook')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be too much for one button
+    <div role="group" aria-label={t('guest')} className="grid justify-items-start gap-1.5">
+      <span className="font-medium text-sm">{t('guestOptional')}</span>
+      {guest === undefined ? (
+        <Button aria-haspopup="dialog" onClick={onChoose}>
+          {t('chooseGuest')}
+        </Button>
+      ) : (
+        <span className="flex flex-wrap items-center gap-x-3">
+          <bdi className="wrap-anywhere">{guest}</bdi>
+          <Button variant="quiet" onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </span>
+      )}
+    </div>
   )
 }

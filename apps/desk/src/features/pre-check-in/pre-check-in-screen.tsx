@@ -1,21 +1,25 @@
-import { verifyPreCheckIn } from '@bellhop/contract/calls/desk/pre-check-in'
+import { returnPreCheckIn, verifyPreCheckIn } from '@bellhop/contract/calls/desk/pre-check-in'
 import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
+import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { TextArea } from '@bellhop/ui/text-area'
 import { useToast } from '@bellhop/ui/toast'
 import { BadgeCheck, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
+import { ChangeSheet } from '../../forms/change-sheet.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { useGetPreCheckInQuery } from './api.ts'
 import { PreCheckInView } from './pre-check-in-view.tsx'
-import { ReturnDialog } from './return-dialog.tsx'
+import { useSeen } from './use-seen.ts'
 
 export function PreCheckInScreen() {
   const t = useTranslations('preCheckIn')
@@ -82,5 +86,38 @@ function Steps({ preCheckIn }: { preCheckIn: DeskPreCheckIn }) {
       )}
       {isReturning && <ReturnDialog preCheckIn={preCheckIn} onClose={() => setReturning(false)} />}
     </div>
+  )
+}
+
+function ReturnDialog({
+  preCheckIn,
+  onClose,
+}: {
+  preCheckIn: DeskPreCheckIn
+  onClose: () => void
+}) {
+  const t = useTranslations('preCheckIn')
+  const { bookingId, submittedAt } = useSeen(preCheckIn)
+  const form = useForm({ reason: '' }, `returnPreCheckIn/${bookingId}`)
+  const change = useChange(returnPreCheckIn, { tags: ['preCheckIns'] })
+  return (
+    <ChangeSheet
+      title={t('returnToGuestQuestion')}
+      action={t('return')}
+      variant="danger"
+      form={form}
+      change={change}
+      call={{ params: { bookingId }, body: { submittedAt, ...form.body() } }}
+      done={t('returnedDone')}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">{t('returnHelp')}</p>
+      <TextArea
+        label={t('reason')}
+        maxLength={maxNote}
+        placeholder={t('reasonExample')}
+        {...form.required('reason', t('enterReason'))}
+      />
+    </ChangeSheet>
   )
 }

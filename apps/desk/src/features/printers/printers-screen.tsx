@@ -1,4 +1,6 @@
+import { releasePrinter, removePrinter } from '@bellhop/contract/calls/desk/printers'
 import type * as contract from '@bellhop/contract/desk/printers'
+import type { Printer } from '@bellhop/contract/desk/printers'
 import { maxPrinters } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -6,13 +8,14 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Printer as PrinterIcon } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useChange } from '../../api/use-change.ts'
+import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
 import { useListPrintersQuery } from '../../shared/printers/printers-api.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { SecretSheet } from '../../shared/secret-sheet.tsx'
 import type { NewPrinter, PrinterDialog } from './dialogs.ts'
 import { EditPrinterSheet } from './edit-printer-sheet.tsx'
-import { ReleasePrinterSheet, RemovePrinterSheet } from './printer-questions.tsx'
 import { PrinterTable } from './printer-table.tsx'
 
 const POLL_MS = 10_000
@@ -74,5 +77,45 @@ export function PrintersScreen() {
         />
       )}
     </Screen>
+  )
+}
+
+interface ReleasePrinterSheetProps {
+  printer: Printer
+  onClose: () => void
+}
+
+function ReleasePrinterSheet({ printer: { _id: id, name }, onClose }: ReleasePrinterSheetProps) {
+  const t = useTranslations('printers')
+  const releasing = useChange(releasePrinter, { tags: ['printers'] })
+  return (
+    <ChangeSheet
+      title={t('release.title', { name })}
+      action={t('release.action')}
+      change={releasing}
+      call={{ params: { id }, body: {} }}
+      done={t('release.done', { name })}
+      onClose={onClose}
+    >
+      <p>{t('release.help')}</p>
+    </ChangeSheet>
+  )
+}
+
+function RemovePrinterSheet({ printer: { _id: id, name }, onClose }: ReleasePrinterSheetProps) {
+  const t = useTranslations('printers')
+  const removing = useChange(removePrinter, { tags: ['printers', 'operations'] })
+  return (
+    <ChangeSheet
+      title={t('remove.title', { name })}
+      action={t('remove.action')}
+      variant="danger"
+      change={removing}
+      call={{ params: { id } }}
+      done={t('remove.done', { name })}
+      onClose={onClose}
+    >
+      <p>{t('remove.help')}</p>
+    </ChangeSheet>
   )
 }

@@ -1,12 +1,13 @@
 import type { DeskRatePlan } from '@bellhop/contract/desk/rate-plans'
 import type { RateNight } from '@bellhop/contract/desk/rates'
 import { managers } from '@bellhop/domain/people/staff-roles'
+import { maxNights } from '@bellhop/domain/stays/booking'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
-import { daysBetween } from '../../format/hotel-date.ts'
+import { addDays, daysBetween } from '../../format/hotel-date.ts'
 import { formatMonth, monthOf } from '../../format/month.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
@@ -15,7 +16,6 @@ import { CalendarsCard } from './calendars/calendars-card.tsx'
 import { formatRange } from './grid/month.ts'
 import { RatesGrid } from './grid/rates-grid.tsx'
 import { boundsOf, type Selection, selectOne } from './grid/selection.ts'
-import { PreviewLink } from './preview-link.tsx'
 import { RoomTypeCard } from './room-type/room-type-card.tsx'
 import { RuleDialog } from './rules/rule-dialog.tsx'
 import { RulesTable } from './rules/rules-table.tsx'
@@ -177,5 +177,28 @@ function Legend() {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface PreviewLinkProps {
+  range: { firstNight: string; lastNight: string }
+}
+
+/** Opens the hotel's booking page with the selected nights, where the party can be chosen as a guest does. */
+function PreviewLink({ range: { firstNight, lastNight } }: PreviewLinkProps) {
+  const t = useTranslations('rates')
+  const { hotel } = useStaff()
+  const longest = addDays(firstNight, maxNights)
+  const departure = addDays(lastNight, 1)
+  const dates = `checkIn=${firstNight}&checkOut=${departure < longest ? departure : longest}`
+  return (
+    <a
+      href={`/room-booking/${hotel._id}/rooms?${dates}&adults=2`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center px-2 font-medium text-sm underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      {t('previewAsGuest')}
+    </a>
   )
 }

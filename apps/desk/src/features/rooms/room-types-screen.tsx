@@ -1,13 +1,16 @@
-import { roomTypeCalls } from '@bellhop/contract/calls/desk/rooms'
-import type { DeskRoomType } from '@bellhop/contract/desk/rooms'
-import { maxAmenityName, maxRoomGuests } from '@bellhop/domain/limits'
+import { roomCalls, roomTypeCalls } from '@bellhop/contract/calls/desk/rooms'
+import type { DeskRoom, DeskRoomType } from '@bellhop/contract/desk/rooms'
+import { maxAmenityName, maxRoomGuests, maxRoomNumber } from '@bellhop/domain/limits'
 import { managers } from '@bellhop/domain/people/staff-roles'
+import { TextField } from '@bellhop/ui/text-field'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useEntry } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { NameFields } from '../../content/name-fields.tsx'
+import { ParentField } from '../../content/parent-field.tsx'
 import { PrintButton } from '../../content/qr-cards/print-button.tsx'
 import { RoomCardsSheet } from '../../content/qr-cards/room-cards-sheet.tsx'
 import { formatMoney } from '../../format/format-money.ts'
@@ -18,10 +21,10 @@ import { LocalisedField } from '../../forms/localised-field.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useText } from '../../forms/use-text.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { GuestPricesButton } from './guest-prices/guest-prices-button.tsx'
-import { RoomsScreen } from './rooms-screen.tsx'
 
 export function RoomTypesScreen() {
   const t = useTranslations('rooms')
@@ -122,6 +125,48 @@ function RoomTypeEditor(props: EditorProps<DeskRoomType>) {
           <ImageField label={t('picture')} required ratio={3 / 2} {...picture('image')} />
         )}
       </ListField>
+    </EntrySheet>
+  )
+}
+
+function RoomsScreen({ roomTypeId }: { roomTypeId: string }) {
+  const t = useTranslations('rooms')
+  const [language = 'en'] = useStaff().hotel.languages
+  const formatText = useText()
+  const roomType = useEntry<DeskRoomType>(roomTypeCalls, roomTypeId)
+  return (
+    <ContentScreen<DeskRoom>
+      path={paths.roomsOf(roomTypeId)}
+      title={formatText(roomType?.name) || t('rooms')}
+      noun={t('nouns.room')}
+      imports="rooms"
+      calls={roomCalls}
+      within={roomTypeId}
+      nameOf={({ number }) => ({ [language]: number })}
+      columns={[]}
+      Editor={RoomEditor}
+      toolbar={<TextLink to={paths.roomTypes}>{t('allTypes')}</TextLink>}
+    />
+  )
+}
+
+function RoomEditor(props: EditorProps<DeskRoom>) {
+  const t = useTranslations('rooms')
+  const { entry, within: roomTypeId = '' } = props
+  const form = useForm<Fields<DeskRoom>>(entry ?? { roomTypeId, number: '' }, draftOf(props))
+  return (
+    <EntrySheet {...props} form={form}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('number')}
+          required
+          check={form.values.number.trim() ? undefined : t('noNumber')}
+          maxLength={maxRoomNumber}
+          autoComplete="off"
+          {...form.input('number')}
+        />
+        <ParentField label={t('type')} calls={roomTypeCalls} {...form.field('roomTypeId')} />
+      </div>
     </EntrySheet>
   )
 }

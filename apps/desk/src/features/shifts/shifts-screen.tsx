@@ -1,19 +1,23 @@
-import { frontOffice } from '@bellhop/domain/people/staff-roles'
+import { setShifts } from '@bellhop/contract/calls/desk/shifts'
+import type { ShiftPlan } from '@bellhop/contract/desk/shifts'
+import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
 import { addDays } from '@bellhop/domain/time/opening-hours'
 import { Button } from '@bellhop/ui/button'
+import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
-import { ChevronLeft, ChevronRight } from 'lucide'
+import { ChevronLeft, ChevronRight, Copy } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useChange } from '../../api/use-change.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { useGetShiftsQuery } from '../../shared/staff/shifts-api.ts'
-import { CopyWeekButton } from './copy-week-button.tsx'
 import { OwnShifts } from './own-shifts.tsx'
-import { mondayOf } from './week.ts'
+import { copyWeek, mondayOf } from './week.ts'
 import { WeekPlan } from './week-plan.tsx'
 
 const formatDay = makeDateFormat({ day: 'numeric', month: 'long' })
@@ -86,5 +90,45 @@ function PlanScreen() {
         <OwnShifts title={t('mine')} />
       </ScreenBody>
     </Screen>
+  )
+}
+
+interface CopyWeekButtonProps {
+  /** With the week before. */
+  plan: ShiftPlan
+  monday: string
+}
+
+/** Plans the week as the one before; asks first if it has shifts, which are replaced. */
+function CopyWeekButton({ plan, monday }: CopyWeekButtonProps) {
+  const t = useTranslations('shifts')
+  const { role } = useStaff()
+  const [isOpen, setOpen] = useState(false)
+  const change = useChange(setShifts, { tags: ['shifts'], since: monday })
+  const replaced = plan.shifts.filter(({ date }) => date >= monday).length
+  const copied = plan.shifts.length - replaced
+  if (!managers.includes(role)) return null
+  return (
+    <>
+      <Button disabled={copied === 0} onClick={() => setOpen(true)}>
+        <Icon of={Copy} className="size-5" />
+        {t('copy')}
+      </Button>
+      {isOpen && (
+        <ChangeSheet
+          title={t('copyTitle')}
+          action={t('copy')}
+          change={change}
+          call={{ body: { days: copyWeek(plan, monday) } }}
+          done={t('copied', { count: copied })}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            <span>{t('copyHelp', { count: copied })}</span>{' '}
+            {replaced > 0 && <span>{t('replaces', { count: replaced })}</span>}
+          </p>
+        </ChangeSheet>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { TranslationReport } from '@bellhop/contract/desk/translations'
+import type { TranslationReport, UntranslatedText } from '@bellhop/contract/desk/translations'
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -6,7 +6,7 @@ import { Tabs } from '@bellhop/ui/tabs'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
-import { labelLanguage } from '../../format/format-language.ts'
+import { formatLanguage, labelLanguage } from '../../format/format-language.ts'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { useHeldLink } from '../../forms/use-held-link.ts'
 import { LoadError } from '../../lists/load-error.tsx'
@@ -14,9 +14,9 @@ import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { useGetTranslationReportQuery } from './api.ts'
-import { useDrafts } from './drafts.ts'
+import { keyOf, useDrafts, withDrafts } from './drafts.ts'
 import { orderOf, useNouns } from './nouns.ts'
-import { TextList } from './text-list.tsx'
+import { TranslationRow } from './translation-row.tsx'
 
 /** Lists the texts left to translate, language by language, and translates them right here. */
 export function TranslationsScreen() {
@@ -152,5 +152,66 @@ function Places({ counts, noun, addressOf }: Props) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+interface TextListProps extends ReturnType<typeof useDrafts> {
+  /** A page of the report. */
+  texts: readonly UntranslatedText[]
+  language: string
+  /** The number of texts on all pages. */
+  total: number
+  /** The number of texts on the pages before. */
+  skip: number
+  addressOf: (skip: number) => string
+}
+
+/** The texts of a page, each with the field for its translation. */
+function TextList(props: TextListProps) {
+  const t = useTranslations('translations')
+  const { texts, language, total, skip, addressOf, drafts, setDraft } = props
+  const rows = withDrafts(texts, drafts, language)
+  const next = skip + texts.length
+  return (
+    <>
+      <p role="status" className="text-ink-soft text-sm">
+        {total === 0 ? '' : t('left', { total })}
+      </p>
+      {rows.length === 0 && (
+        <EmptyState
+          title={
+            total === 0
+              ? t('everythingTranslated', { language: formatLanguage(language) })
+              : t('pageDone')
+          }
+        >
+          {skip > 0 && <TextLink to={addressOf(0)}>{t('backToTheFirst')}</TextLink>}
+        </EmptyState>
+      )}
+      <ul className="divide-y divide-line">
+        {rows.map((text) => {
+          const key = keyOf(text, language)
+          return (
+            <li key={key}>
+              <TranslationRow
+                text={text}
+                language={language}
+                draft={drafts.get(key)?.value}
+                onDraft={(value) => setDraft(drafts.get(key)?.text ?? text, language, value)}
+                address={addressOf(skip)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {rows.length > 0 && (
+        <div className="flex justify-between gap-4">
+          <span>{skip > 0 && <TextLink to={addressOf(0)}>{t('backToTheFirst')}</TextLink>}</span>
+          <span>
+            {next < total && <TextLink to={addressOf(next)}>{t('skipToTheNext')}</TextLink>}
+          </span>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,22 +1,26 @@
+import { Field, useField } from '@bellhop/ui/field'
+import { SelectBox } from '@bellhop/ui/select'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isProblem } from '../../api/error-sentence.ts'
 import { useEndpointChange } from '../../api/use-endpoint-change.ts'
-import { useStayFormat } from '../../format/use-stay-format.ts'
+import { type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { isLoading, Loading } from '../../lists/loading.tsx'
 import {
+  isFree,
   isUnclean,
   listRoomChoices,
   nightsToPlace,
   proposeRoom,
+  type RoomChoice,
   type StayToPlace,
 } from './list-room-choices.ts'
 import { RoomNote } from './room-note.tsx'
 import { type Assignment, assignRoom, useGetRoomPlanQuery } from './room-plan-api.ts'
-import { RoomSelect } from './room-select.tsx'
+import { useFormatRoomChoice } from './room-states.ts'
 
 interface Props {
   stay: StayToPlace & { name: string; isInHouse: boolean; roomId: string | null }
@@ -120,5 +124,54 @@ export function AssignRoomDialog(props: Props) {
         </p>
       )}
     </FormSheet>
+  )
+}
+
+interface RoomSelectProps {
+  choices: readonly RoomChoice[]
+  ownTypeId: string
+  /** Empty for no room. */
+  value: string
+  onChange: (roomId: string) => void
+  canBeNone: boolean
+  format: StayFormat
+}
+
+/** A native select of the rooms by type; occupied ones show the guest and are disabled. */
+function RoomSelect({ choices, ownTypeId, value, onChange, canBeNone, format }: RoomSelectProps) {
+  const t = useTranslations('shared')
+  const formatRoomChoice = useFormatRoomChoice()
+  const field = useField({ name: 'roomId' })
+  const types = Map.groupBy(choices, ({ roomTypeId }) => roomTypeId)
+  const nameOf = (room: RoomChoice) =>
+    room.occupiedBy
+      ? `${room.number} – ${room.occupiedBy.name}, ${format.dates(room.occupiedBy)}`
+      : formatRoomChoice(room)
+  return (
+    <Field label={t('room')} field={field} className="">
+      <SelectBox
+        {...field.control}
+        name="roomId"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {(canBeNone || value === '') && <option value="">{t('rooms.none')}</option>}
+        {[...types].map(([typeId, rooms]) => (
+          <optgroup
+            key={typeId}
+            label={t(typeId === ownTypeId ? 'rooms.freeOfBooked' : 'rooms.freeOfType', {
+              type: rooms[0]?.roomType ?? '',
+              count: rooms.filter(isFree).length,
+            })}
+          >
+            {rooms.map((room) => (
+              <option key={room._id} value={room._id} disabled={!isFree(room)}>
+                {nameOf(room)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectBox>
+    </Field>
   )
 }

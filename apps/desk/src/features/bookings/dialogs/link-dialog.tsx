@@ -1,5 +1,6 @@
 import { createBookingLink } from '@bellhop/contract/calls/desk/bookings'
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
+import { BellMark } from '@bellhop/ui/bell-mark'
 import { Button } from '@bellhop/ui/button'
 import { copyText } from '@bellhop/ui/copy-text'
 import { Icon } from '@bellhop/ui/icon'
@@ -10,11 +11,11 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { Copy, Printer } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
-import { PrintedLink } from './printed-link.tsx'
 import { listShareLinks } from './share-links.ts'
 
 interface Props {
@@ -114,5 +115,38 @@ export function LinkDialog({ booking, format, onClose }: Props) {
         )}
       </div>
     </Sheet>
+  )
+}
+
+interface PrintedLinkProps {
+  booking: DeskBooking
+  format: StayFormat
+  address: string
+  use: 'preCheckIn' | 'signIn'
+}
+
+/** A card for the guest, printed instead of the screen while the dialog is open (desk.css). */
+function PrintedLink({ booking, format, address, use }: PrintedLinkProps) {
+  const t = useTranslations('bookings')
+  const { hotel } = useStaff()
+  return createPortal(
+    <div data-printed="" className="justify-items-center gap-6 text-center">
+      <BellMark className="size-14" />
+      <p className="font-display font-semibold text-3xl">{hotel.name}</p>
+      <p className="text-xl">
+        {booking.name}
+        <br />
+        {format.weekday(booking.checkInDate)} – {format.weekday(booking.checkOutDate)}
+      </p>
+      <p className="text-lg">
+        {use === 'preCheckIn' ? t('printed.preCheckIn') : t('printed.signIn')}
+      </p>
+      <div className="w-[70mm]">
+        <QrCode text={address} label={t('printed.qrCode')} />
+      </div>
+      <p className="max-w-md text-sm wrap-anywhere">{address}</p>
+      <p className="text-sm">{t('printed.help', { reference: booking.bookingRef })}</p>
+    </div>,
+    document.body,
   )
 }

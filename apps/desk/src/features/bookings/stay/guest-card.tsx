@@ -1,10 +1,17 @@
+import { changeGuestNote } from '@bellhop/contract/calls/desk/guest-notes'
 import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import type { GuestNote, StayGuest } from '@bellhop/contract/desk/guest-notes'
+import { maxComment } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
+import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ConflictNotice } from '../../../content/conflict-notice.tsx'
+import { useEntryChange } from '../../../content/use-entry-change.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { formatList } from '../../../intl/shown-formats.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { Marks } from '../../../shared/guests/marks.tsx'
@@ -16,7 +23,6 @@ import { Translation } from '../../../shared/translation.tsx'
 import { useBookingLabels } from '../booking-names.ts'
 import { AddNote } from './add-note.tsx'
 import { MarksDialog } from './marks-dialog.tsx'
-import { NoteDialog } from './note-dialog.tsx'
 import { RemoveNoteDialog } from './remove-note-dialog.tsx'
 import { useGetStayGuestQuery } from './stay-api.ts'
 
@@ -174,5 +180,39 @@ function OtherStays({ stays, format }: { stays: StayGuest['stays']; format: Stay
         ))}
       </ul>
     </Card>
+  )
+}
+
+interface NoteDialogProps {
+  note: GuestNote
+  onClose: () => void
+}
+
+function NoteDialog({ note, onClose }: NoteDialogProps) {
+  const t = useTranslations('stay')
+  const form = useForm({ text: note.text }, `note/${note._id}`)
+  const saving = useEntryChange(form, note)
+  return (
+    <ChangeSheet
+      title={t('notes.editTitle')}
+      action={t('save')}
+      form={form}
+      change={{ ...saving, run: saving.save }}
+      call={{ address: changeGuestNote, params: { id: note._id }, tags: ['guestNotes'] }}
+      onClose={onClose}
+    >
+      <ConflictNotice form={form} saving={saving} />
+      {saving.isRemoved && (
+        <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
+          {t('notes.removed')}
+        </p>
+      )}
+      <TextArea
+        label={t('notes.note')}
+        rows={5}
+        maxLength={maxComment}
+        {...form.required('text', t('notes.enterNote'))}
+      />
+    </ChangeSheet>
   )
 }

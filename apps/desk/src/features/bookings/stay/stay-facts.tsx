@@ -1,11 +1,18 @@
 import { addressOf } from '@bellhop/client/address-of'
+import { nameStayCompanion } from '@bellhop/contract/calls/desk/guest'
 import { getRegistrationCard } from '@bellhop/contract/calls/desk/registration-cards'
 import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import type { StayPage } from '@bellhop/contract/desk/stay-page'
+import { maxName } from '@bellhop/domain/limits'
+import { readName } from '@bellhop/domain/text/invisible'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
+import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useChange } from '../../../api/use-change.ts'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { DownloadTextLink } from '../../../shared/downloads/download-link.tsx'
 import { PhoneLink } from '../../../shared/guests/phone-link.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -13,7 +20,6 @@ import { DoorSignField } from '../../../shared/rooms/door-sign-field.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { useBookingLabels } from '../booking-names.ts'
 import { type Ending, EndSheet } from '../dialogs/access/end-sheet.tsx'
-import { NameCompanionDialog } from './name-companion-dialog.tsx'
 
 interface Props {
   page: StayPage
@@ -156,5 +162,58 @@ function Companions({ page, isOpen }: { page: StayPage; isOpen: boolean }) {
       {isNaming && <NameCompanionDialog page={page} onClose={() => setIsNaming(false)} />}
       {ending && <EndSheet ending={ending} onClose={() => setEnding(undefined)} />}
     </>
+  )
+}
+
+interface NameCompanionDialogProps {
+  page: StayPage
+  onClose: () => void
+}
+
+/** Names a person who shares the room: one of those in the pre-check-in, or another. */
+function NameCompanionDialog({ page, onClose }: NameCompanionDialogProps) {
+  const t = useTranslations('stay')
+  const { _id: stayId, companions, unnamedAdults } = page
+  const form = useForm({ name: '' }, `companion/${stayId}`)
+  // The same name again is another person.
+  const naming = useChange(nameStayCompanion, {
+    tags: ['bookings', 'chats'],
+    since: companions.length,
+  })
+  return (
+    <ChangeSheet
+      title={t('companion.title')}
+      action={t('companion.add')}
+      form={form}
+      change={naming}
+      call={{ params: { id: stayId }, body: form.body() }}
+      done={t('companion.done', { name: readName(form.values.name) })}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('companion.name')}
+        autoComplete="off"
+        maxLength={maxName}
+        {...form.required('name', t('companion.enterName'))}
+      />
+      {unnamedAdults.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-ink-soft text-sm">{t('companion.fromPreCheckIn')}</legend>
+          <div className="flex flex-wrap gap-2">
+            {unnamedAdults.map((adult) => (
+              <button
+                key={adult}
+                type="button"
+                aria-pressed={form.values.name === adult}
+                onClick={() => form.change('name', adult)}
+                className="min-h-11 rounded-control border border-line-strong bg-surface px-4 font-medium text-sm wrap-anywhere hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+              >
+                <bdi>{adult}</bdi>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </ChangeSheet>
   )
 }

@@ -1,12 +1,17 @@
+import type { DeskBill } from '@bellhop/contract/desk/bills'
+import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { UtensilsCrossed } from 'lucide'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useFormatBalance } from '../../../format/format-balance.ts'
+import { joinFacts } from '../../../format/join-facts.ts'
 import { BackLink } from '../../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../../lists/list-and-detail/detail-states.tsx'
 import { ListAndDetail } from '../../../lists/list-and-detail/list-and-detail.tsx'
 import { ListPane } from '../../../lists/list-and-detail/list-pane.tsx'
+import { RowLink } from '../../../lists/list-and-detail/row-link.tsx'
 import { usePagedList } from '../../../lists/list-and-detail/use-paged-list.ts'
 import { stepRows } from '../../../lists/step-focus.ts'
 import { useListAddress } from '../../../lists/use-list-address.ts'
@@ -15,9 +20,10 @@ import { Screen } from '../../../shared/screen.tsx'
 import { useScreenKeys } from '../../../shared/use-screen-keys.tsx'
 import { FolioView } from '../folio/folio-view.tsx'
 import { useGetFolioQuery, useListBillsInfiniteQuery } from '../folios-api.ts'
-import { useFolioFormat } from '../use-folio-format.ts'
-import { BillRow, rowId } from './bill-row.tsx'
+import { type FolioFormat, useFolioFormat } from '../use-folio-format.ts'
 import { OpenBillDialog } from './place-dialogs.tsx'
+
+const rowId = (billId: string) => `bill-${billId}`
 
 const billKeys = [
   ['j', 'next'],
@@ -112,4 +118,47 @@ function ChosenBill({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
   const query = useGetFolioQuery(id)
   if (query.data) return <FolioView folio={query.data} keysEnabled={keysEnabled} />
   return <DetailLoading label={t('bill')} query={query} />
+}
+
+interface BillRowProps {
+  bill: DeskBill
+  isOpen: boolean
+  format: FolioFormat
+}
+
+function BillRow({ bill, isOpen, format }: BillRowProps) {
+  const formatBalance = useFormatBalance()
+  const t = useTranslations('bills')
+  const { _id, table, name, outlet, openedAt, closedAt, total, balance, runningRequests } = bill
+  const amount = closedAt ? total : balance
+  return (
+    <RowLink
+      id={rowId(_id)}
+      path={paths.bill(_id)}
+      isOpen={isOpen}
+      className="grid-cols-[3.75rem_1fr_auto] items-start gap-x-2.5 hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:shadow-raised"
+    >
+      <span className="row-span-2 truncate font-display font-semibold text-2xl lining-nums">
+        {table && <span className="sr-only">{t('table')} </span>}
+        <bdi>{table ?? '–'}</bdi>
+      </span>
+      <span dir="auto" className="min-w-0 truncate text-left in-[[dir=rtl]]:text-right font-medium">
+        {name}
+      </span>
+      <span
+        className={`justify-self-end text-sm tabular-nums leading-6 ${balance === 0 ? 'text-ink-soft' : 'font-semibold'}`}
+      >
+        <span className="sr-only">{formatBalance(balance)} </span>
+        {format.figure(amount)}
+      </span>
+      <span className="col-span-2 truncate text-ink-soft text-sm">
+        {joinFacts([format.moment(closedAt ?? openedAt), ...(outlet ? [outlet.name] : [])])}
+      </span>
+      {runningRequests.length > 0 && (
+        <span className="col-span-2 col-start-2 mt-1">
+          <Badge tone="accent">{t('running', { count: runningRequests.length })}</Badge>
+        </span>
+      )}
+    </RowLink>
+  )
 }

@@ -1,19 +1,25 @@
+import { addressOf } from '@bellhop/client/address-of'
+import { getFolioInvoice } from '@bellhop/contract/calls/guest/invoices'
 import type { Folio } from '@bellhop/contract/desk/folios'
+import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '../../../format/format-money.ts'
+import { bdi } from '../../../intl/bdi.tsx'
 import { useKeys } from '../../../lists/use-keys.ts'
 import { useGetPriceListQuery } from '../../../shared/charges/price-list-api.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLinkedDialog } from '../../../shared/use-linked-dialog.ts'
 import { FolioDialogs } from '../dialogs/folio-dialogs.tsx'
-import { useFolioFormat } from '../use-folio-format.ts'
-import { CompanyCard } from './company-card.tsx'
-import type { FolioDialog } from './folio-dialog.ts'
+import { type FolioFormat, useFolioFormat } from '../use-folio-format.ts'
+import type { FolioDialog, OpenDialog } from './folio-dialog.ts'
 import { FolioHeader } from './folio-header.tsx'
 import { Invoices } from './invoices.tsx'
 import { Ledger } from './ledger.tsx'
 import { listDiscountable } from './open-entries.ts'
+import { PartBalances } from './part-balances.tsx'
 import { SecondBillCard } from './second-bill-card.tsx'
 import { Payments, Totals } from './totals.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
@@ -102,4 +108,57 @@ export function FolioView({ folio, keysEnabled }: Props) {
     if (!isOpen) return undefined
     return name === 'charge' || (name === 'checkOut' && !folio.bill) ? { kind: name } : undefined
   }
+}
+
+interface CompanyCardProps {
+  folio: Folio
+  format: FolioFormat
+  onDialog: OpenDialog
+}
+
+/** The company that pays, and what each part of the bill comes to. */
+function CompanyCard({ folio, format, onDialog }: CompanyCardProps) {
+  const t = useTranslations('folios')
+  const titleId = useId()
+  const { company, parts, guest, status } = folio
+  if (!company || !parts) return null
+  const { balance } = parts.company
+  const owed = [
+    { payer: 'guest', name: guest.name, balance: parts.guest.balance },
+    { payer: 'company', name: company.name, balance },
+  ]
+  return (
+    <Card role="group" aria-labelledby={titleId} className="grid gap-3">
+      <h3 id={titleId} className="font-semibold wrap-anywhere">
+        {t.rich('companyPays', { name: company.name, pays: company.pays, bdi })}
+      </h3>
+      <PartBalances parts={owed} format={format} />
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {balance > 0 && (
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => onDialog({ kind: 'payment', payer: 'company' })}
+          >
+            {t('takeCompanyPaymentSheet')}
+          </Button>
+        )}
+        {(status === 'inHouse' || status === 'booked' || status === 'openBill') && (
+          <Button aria-haspopup="dialog" onClick={() => onDialog({ kind: 'company' })}>
+            {t('changeSheet')}
+          </Button>
+        )}
+        <a
+          href={addressOf(getFolioInvoice, {
+            params: { id: folio._id },
+            query: { payer: 'company' },
+          })}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-sm hover:bg-sunken"
+        >
+          {t('companyBillPdf')}
+        </a>
+      </div>
+    </Card>
+  )
 }

@@ -1,17 +1,19 @@
+import { decideFee } from '@bellhop/contract/calls/desk/corrections'
 import { verifyPayment } from '@bellhop/contract/calls/desk/payments'
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
+import { Card } from '@bellhop/ui/card'
 import { handFocusOn } from '@bellhop/ui/move-focus'
 import { useToast } from '@bellhop/ui/toast'
+import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { useMethodNames } from '../../../shared/payments/method-names.ts'
+import { showsFolio } from '../folios-api.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
-import { FeeCard } from './fee-card.tsx'
 import type { OpenDialog } from './folio-dialog.ts'
-import { WaitingCard } from './waiting-card.tsx'
 
 interface Props {
   folio: Folio
@@ -152,4 +154,77 @@ function sumOfRequest({ entries, currency }: Folio, requestId: string): number {
     .filter(({ request }) => request?._id === requestId)
     .reduce((sum, entry) => sum + fromWire(entry.total, currency), 0)
   return toWire(total, currency)
+}
+
+interface FeeCardProps {
+  folio: Folio
+  fee: NonNullable<Folio['fee']>
+  format: FolioFormat
+}
+
+/** The fee of a booking that its guest has cancelled late. */
+function FeeCard({ folio, fee, format }: FeeCardProps) {
+  const t = useTranslations('folios')
+  const { run, isBusy } = useChange(decideFee, { ...showsFolio, since: folio.entries.length })
+  const showToast = useToast()
+  const amount = format.money(fee.total)
+
+  async function decide(decision: 'charged' | 'waived') {
+    const body = { decision, total: fee.total }
+    const { isDone, problem } = await run({ params: { id: folio._id }, body })
+    if (isDone) showToast({ text: t(`feeDone.${decision}`, { amount }), tone: 'good' })
+    else if (problem) showToast({ text: problem, tone: 'bad' })
+  }
+
+  return (
+    <WaitingCard
+      title={t('feeToDecide')}
+      amount={amount}
+      buttons={
+        <>
+          <Button
+            ref={handFocusOn}
+            variant="primary"
+            busy={isBusy}
+            onClick={() => void decide('charged')}
+          >
+            {t('feeCharge')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void decide('waived')}>
+            {t('feeWaive')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft">{t('feeHelp', { name: folio.guest.name })}</p>
+    </WaitingCard>
+  )
+}
+
+interface WaitingCardProps {
+  title: string
+  amount: string
+  buttons: ReactNode
+  children: ReactNode
+}
+
+/** Something on a folio that waits for a decision. */
+function WaitingCard({ title, amount, buttons, children }: WaitingCardProps) {
+  const id = useId()
+  return (
+    <Card
+      role="group"
+      aria-labelledby={id}
+      className="relative grid gap-x-6 gap-y-2.5 overflow-clip ps-6 before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:bg-warn sm:ps-7 @2xl:grid-cols-[1fr_auto] @2xl:items-center"
+    >
+      <div className="col-span-full flex items-baseline justify-between gap-4 font-semibold text-lg">
+        <h3 id={id} className="min-w-0 wrap-anywhere">
+          {title}
+        </h3>
+        <p className="shrink-0 tabular-nums">{amount}</p>
+      </div>
+      <div className="grid min-w-0 gap-1.5">{children}</div>
+      <div className="flex flex-wrap justify-end gap-2 print:hidden">{buttons}</div>
+    </Card>
+  )
 }

@@ -1,5 +1,6 @@
 import { correctAdult } from '@bellhop/contract/calls/desk/pre-check-in'
 import type { AdultDetails, DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
+import type { ForeignDetails } from '@bellhop/contract/guest/pre-check-in'
 import { maxName, maxNote } from '@bellhop/domain/limits'
 import { isForeign } from '@bellhop/domain/stays/pre-check-in'
 import { readName } from '@bellhop/domain/text/invisible'
@@ -11,9 +12,14 @@ import { useChange } from '../../../api/use-change.ts'
 import { countryOptions } from '../../../format/format-country.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { idOptions } from '../names.ts'
+import { foreignFields, idOptions } from '../names.ts'
 import { useSeen } from '../use-seen.ts'
-import { ForeignFields } from './foreign-fields.tsx'
+
+const lengths: Partial<Record<keyof ForeignDetails, number>> = {
+  passportNumber: 20,
+  visaNumber: 30,
+  visaType: 30,
+}
 
 interface Props {
   preCheckIn: DeskPreCheckIn
@@ -88,5 +94,30 @@ export function AdultDialog({ preCheckIn, position, adult, onClose }: Props) {
       </div>
       {isFromAbroad && <ForeignFields {...form.field('foreign')} />}
     </ChangeSheet>
+  )
+}
+
+interface ForeignFieldsProps {
+  value: ForeignDetails
+  onChange: (foreign: ForeignDetails) => void
+}
+
+function ForeignFields({ value, onChange }: ForeignFieldsProps) {
+  const t = useTranslations('preCheckIn')
+  return (
+    <fieldset className="grid grid-cols-2 phone:grid-cols-1 items-start gap-4 border-line border-t pt-4">
+      <legend className="sr-only">{t('passportAndVisa')}</legend>
+      {foreignFields.map((field) => (
+        <TextField
+          key={field}
+          label={t(`foreign.${field}`)}
+          name={`foreign.${field}`}
+          autoComplete="off"
+          {...(field.endsWith('On') ? { type: 'date' } : { maxLength: lengths[field] ?? 60 })}
+          value={value[field] ?? ''}
+          onChange={(event) => onChange({ ...value, [field]: event.target.value })}
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -1,18 +1,27 @@
+import { addCalendarFeed, fetchCalendarFeed } from '@bellhop/contract/calls/desk/calendar-feeds'
+import type { CalendarFeed, ClosedNights } from '@bellhop/contract/desk/calendar-feeds'
 import type { RatesOfType } from '@bellhop/contract/desk/rates'
+import { maxCalendarAddress, maxRuleName } from '@bellhop/domain/limits'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
+import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { TextField } from '@bellhop/ui/text-field'
 import { Plus } from 'lucide'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
+import { useChange } from '../../../api/use-change.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { AddressBox } from '../../../shared/address-box.tsx'
 import { useListCalendarFeedsQuery } from '../calendars-api.ts'
 import { CalendarAddress } from './calendar-address.tsx'
-import { FeedDialog } from './feed-dialog.tsx'
+import { ClosedNightsField } from './closed-nights-field.tsx'
 import { FeedRow } from './feed-row.tsx'
 
 interface Props {
@@ -88,3 +97,96 @@ export function CalendarsCard({ roomType, mayChange }: Props) {
 /** Channels read our calendar at least every two days. */
 const isRecent = (instant: string | null) =>
   instant !== null && Date.now() - Date.parse(instant) < 2 * DAY_MS
+
+interface Values {
+  name: string
+  address: string
+  closedNights: ClosedNights
+}
+
+/**
+ * Adds a calendar, fetches it at once, to detect a wrong address, and shows the address of our calendar for the channel.
+ */
+function FeedDialog({ roomTypeId, onClose }: { roomTypeId: string; onClose: () => void }) {
+  const t = useTranslations('rates')
+  const form = useForm<Values>(
+    { name: '', address: '', closedNights: 'openIfMarked' },
+    `calendar/${roomTypeId}`,
+  )
+  const [added, setAdded] = useState<CalendarFeed>()
+  const adding = useChange(addCalendarFeed, { tags: ['calendarFeeds'] })
+  const fetching = useChange(fetchCalendarFeed, { tags: ['calendarFeeds', 'rates'] })
+  const isAddress = /^(https?|webcals?):\/\/.+/i.test(form.values.address.trim())
+
+  if (added) return <OwnAddressSheet feed={added} onClose={onClose} />
+  return (
+    <ChangeSheet
+      title={t('addCalendar')}
+      action={t('addCalendar')}
+      form={form}
+      change={adding}
+      call={{ params: { id: roomTypeId }, body: form.body() }}
+      onDone={async (feed) => {
+        const fetched = await fetching.run({ params: { id: feed._id } })
+        setAdded(fetched.data ?? feed)
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('name')}
+        placeholder={t('namePlaceholder')}
+        maxLength={maxRuleName}
+        {...form.required('name', t('nameMissing'))}
+      />
+      <TextField
+        label={t('icalAddress')}
+        help={t('icalAddressHelp')}
+        required
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxCalendarAddress}
+        check={isAddress ? undefined : t('icalAddressWrong')}
+        {...form.input('address')}
+      />
+      <ClosedNightsField {...form.field('closedNights')} />
+    </ChangeSheet>
+  )
+}
+
+/** The second step after a calendar is added: the channel has to read ours. */
+function OwnAddressSheet({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) {
+  const t = useTranslations('rates')
+  const { _id, name, ownAddress, events, error } = feed
+  const headingId = `own-address-${_id}`
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('yourCalendarFor', { name })}
+      closeLabel={t('close')}
+      footer={
+        <div className="flex justify-end">
+          <Button variant="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p role="status" className={error ? 'text-warn' : 'text-ink-soft'}>
+          {error
+            ? t('addedUnread', { name, reason: error.reason })
+            : t('addedWithBookings', { name, count: events })}
+        </p>
+        <div className="grid gap-1.5">
+          <p id={headingId}>{t('pasteAddress', { name })}</p>
+          {ownAddress && (
+            <AddressBox labelledBy={headingId} copyLabel={t('copyAddress')} address={ownAddress} />
+          )}
+        </div>
+        <p className="text-ink-soft text-sm">{t('ownAddressHelp', { name })}</p>
+      </div>
+    </Sheet>
+  )
+}

@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatList } from '../../../intl/shown-formats.ts'
+import { AddressBox } from '../../../shared/address-box.tsx'
 import { MoreMenu } from '../../../shared/menus/more-menu.tsx'
 import { formatDay, type Translate } from '../grid/month.ts'
 import { ChangeDialog, RemoveDialog, RenewDialog } from './feed-dialogs.tsx'
-import { OwnAddress } from './own-address.tsx'
 
 interface Props {
   feed: CalendarFeed
@@ -114,4 +114,41 @@ function listCounts(
     repeatedEvents > 0 && t('counts.repeated', { count: repeatedEvents }),
     t('counts.updated', { time: formatTime(fetchedAt) }),
   ].filter((text) => text !== false)
+}
+
+interface OwnAddressProps {
+  feed: CalendarFeed
+  isSharedRead: boolean
+  formatTime: (instant: string) => string
+}
+
+/** The address of our calendar for this channel, and whether the channel reads it. */
+function OwnAddress({ feed, isSharedRead, formatTime }: OwnAddressProps) {
+  const t = useTranslations('rates')
+  const { _id, name, ownAddress, ownAddressReadAt } = feed
+  if (!ownAddress) return null
+  const labelId = `own-address-${_id}`
+  return (
+    <div className="grid gap-1.5 pt-1.5">
+      <p id={labelId} className="font-medium text-sm">
+        {t('yourCalendarFor', { name })}
+      </p>
+      <AddressBox
+        labelledBy={labelId}
+        copyLabel={t('copyAddressFor', { name })}
+        address={ownAddress}
+      />
+      {ownAddressReadAt ? (
+        <p className="text-ink-soft text-sm">
+          {t('lastRead', { time: formatTime(ownAddressReadAt) })}
+        </p>
+      ) : isSharedRead ? (
+        <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
+          {t('addressNotRead', { name })}
+        </p>
+      ) : (
+        <p className="text-ink-soft text-sm">{t('notReadPaste', { name })}</p>
+      )}
+    </div>
+  )
 }

@@ -1,15 +1,22 @@
+import { setAccounting } from '@bellhop/contract/calls/desk/accounting'
+import type { Accounting } from '@bellhop/contract/desk/accounting'
 import { Button } from '@bellhop/ui/button'
+import { TextField } from '@bellhop/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { gstr1Address, journalAddress, useGetAccountingQuery } from './accounting-api.ts'
-import { CodesSheet } from './codes-sheet.tsx'
+import { nameOf, toAccounts, toRows } from './codes-form.ts'
 import { MonthField } from './month-field.tsx'
+import { RatedCodes } from './rated-codes.tsx'
 import { useMonths } from './use-months.ts'
 
 /** Files of a month for the hotel's accountant. The address has the month; the default is the last one that is over. */
@@ -77,5 +84,53 @@ function OpenLink({ to, children }: { to: string; children: string }) {
     >
       {children}
     </Link>
+  )
+}
+
+interface CodesSheetProps {
+  accounting: Accounting
+  onClose: () => void
+}
+
+/** The codes of the accounts in the books of the hotel's accountant. */
+function CodesSheet({ accounting, onClose }: CodesSheetProps) {
+  const t = useTranslations('reports.accounting')
+  const { names, isProposed } = accounting
+  const form = useForm({ rows: toRows(accounting) })
+  const change = useChange(setAccounting, { tags: ['reports'] })
+  const { rows } = form.values
+  return (
+    <ChangeSheet
+      title={t('codes')}
+      action={t('save')}
+      wide
+      form={form}
+      change={change}
+      call={{ body: { accounts: toAccounts(rows) } }}
+      done={t('saved')}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">{t(isProposed ? 'codesProposed' : 'codesHelp')}</p>
+      <div className="grid grid-cols-2 items-end gap-4 phone:grid-cols-1">
+        {rows.map(
+          (row, index) =>
+            !row.isRated && (
+              <TextField
+                key={row.account}
+                label={names[row.account]}
+                name={nameOf(rows, index)}
+                maxLength={20}
+                dir="ltr"
+                autoComplete="off"
+                value={row.code}
+                onChange={({ target }) =>
+                  form.change('rows', rows.with(index, { ...row, code: target.value }))
+                }
+              />
+            ),
+        )}
+      </div>
+      <RatedCodes rows={rows} names={names} onChange={(next) => form.change('rows', next)} />
+    </ChangeSheet>
   )
 }

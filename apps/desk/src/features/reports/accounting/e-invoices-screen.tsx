@@ -2,16 +2,24 @@ import type { EInvoiceDocument } from '@bellhop/contract/desk/accounting'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Table } from '@bellhop/ui/table'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '../../../format/hotel-date.ts'
+import { formatList } from '../../../intl/shown-formats.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { DownloadLink, DownloadTextLink } from '../../../shared/downloads/download-link.tsx'
+import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { useReportFormat } from '../use-report-format.ts'
 import { eInvoicesAddress, useGetEInvoicesQuery } from './accounting-api.ts'
-import { MissingFields } from './missing-fields.tsx'
 import { MonthField } from './month-field.tsx'
 import { useMonths } from './use-months.ts'
+
+/** Where a field is added; a number and amounts are those of the document. */
+const places: Partial<Record<Missing['field'], string>> = {
+  ...{ hotelGstin: paths.hotel, hotelLegalName: paths.hotel, hotelAddress: paths.hotel },
+  ...{ buyerAddress: paths.companies, code: paths.taxes, rate: paths.taxes },
+}
 
 /** E-invoices of a month for the portal of India, and what is missing for others. The address has the month. */
 export function EInvoicesScreen() {
@@ -111,5 +119,40 @@ function DocumentsTable({ caption, documents, isComplete = false, month }: Docum
         },
       ]}
     />
+  )
+}
+
+type Missing = EInvoiceDocument['missing'][number]
+
+/** Lists the fields that an e-invoice lacks, with links to where they are added. */
+function MissingFields({ missing }: { missing: readonly Missing[] }) {
+  const t = useTranslations('reports.accounting.eInvoices')
+  const night = useTranslations('reports')('kinds.roomNight')
+  return (
+    <ul className="grid gap-1">
+      {missing.map(({ field, lines }) => {
+        const name = t(`missing.${field}`)
+        const to = places[field]
+        return (
+          <li key={field}>
+            {to ? (
+              <Link
+                to={to}
+                className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span>{name}</span>
+            )}
+            {lines && (
+              <span className="block text-ink-soft">
+                {formatList(lines.map((title) => title || night))}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,17 +1,17 @@
-import type { FigureRow } from '@bellhop/contract/desk/figures'
+import type { FigureRow, Figures } from '@bellhop/contract/desk/figures'
 import { listMonths, type RoomGrouping } from '@bellhop/domain/stays/figures'
+import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Table, type TableColumn } from '@bellhop/ui/table'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { addDays } from '../../../format/hotel-date.ts'
-import { FigureCards } from './figure-cards.tsx'
 import { FigureChart } from './figure-chart.tsx'
 import { useGetFiguresQuery } from './figures-api.ts'
 import { LoadedView } from './loaded-view.tsx'
 import { countDays, keyLastYear, type Span } from './period.ts'
-import { tableNames, useFigureFormat } from './use-figure-format.ts'
+import { figureNames, rareNames, tableNames, useFigureFormat } from './use-figure-format.ts'
 
 const drawn = ['occupancy', 'adr', 'revPar', 'revenue'] as const
 
@@ -84,4 +84,40 @@ export function RoomsView({ span, by }: { span: Span; by: RoomGrouping }) {
 function listKeys(span: Span, by: RoomGrouping): string[] {
   if (by === 'month') return listMonths(span.from, span.to)
   return Array.from({ length: countDays(span) }, (_, day) => addDays(span.from, day))
+}
+
+interface FigureCardsProps {
+  span: Span
+  now: Figures
+  before: Figures
+}
+
+/** The main figures of a period with their change on last year. */
+function FigureCards({ span, now, before }: FigureCardsProps) {
+  const t = useTranslations('reports.hotelFigures')
+  const format = useFigureFormat()
+  const days = countDays(span)
+  const isWhole = before.days >= days
+  return (
+    <Card className="break-inside-avoid">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-4 min-[1440px]:grid-cols-6">
+        {figureNames
+          .filter((name) => !rareNames.includes(name) || now[name] > 0)
+          .map((name) => (
+            <div key={name} className="grid content-start gap-0.5">
+              <dt className="text-ink-soft text-sm">{t(`names.${name}`)}</dt>
+              <dd className="font-display font-semibold phone:text-xl text-2xl lining-nums tabular-nums">
+                {format.glance(name, now[name])}
+              </dd>
+              <dd className="text-ink-soft text-sm tabular-nums">
+                {format.change(name, { now, before, isWhole })}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {before.days > 0 && !isWhole && (
+        <p className="mt-4 text-ink-soft text-sm">{t('gap', { days: before.days, of: days })}</p>
+      )}
+    </Card>
+  )
 }

@@ -1,10 +1,10 @@
 import { stationCalls } from '@bellhop/contract/calls/desk/stations'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import type { DeskStation } from '@bellhop/contract/desk/stations'
-import { isToMake } from '@bellhop/domain/requests/order-lines'
+import { countDishes, isToMake } from '@bellhop/domain/requests/order-lines'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ChefHat } from 'lucide'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useEntries } from '../../../content/content-api.ts'
@@ -23,8 +23,14 @@ import { listWaiting } from '../list-waiting.ts'
 import { StepProblems } from '../outbox/step-problems.tsx'
 import { showHeld } from '../undo/held-steps.ts'
 import { usePlaceName } from '../use-place-name.ts'
-import { arrangeTickets, linesAt, listReady, toOrderLine, toStations } from './arrange-tickets.ts'
-import { DishCounts } from './dish-counts.tsx'
+import {
+  arrangeTickets,
+  type KitchenStation,
+  linesAt,
+  listReady,
+  toOrderLine,
+  toStations,
+} from './arrange-tickets.ts'
 import { KitchenToolbar } from './kitchen-toolbar.tsx'
 import { showMarks } from './line-marks.ts'
 import { RecallSheet } from './recall-sheet.tsx'
@@ -34,6 +40,38 @@ import { useKitchenNews } from './use-kitchen-news.ts'
 import { useLineMarks } from './use-line-marks.ts'
 import { usePlace } from './use-place.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+
+/** How many of each dish are to be made here, over all tickets. */
+const DishCounts = memo(function DishCounts({ tickets, stations, at }: DishCountsProps) {
+  const t = useTranslations('kitchen')
+  const lines = tickets.flatMap((request) =>
+    linesAt(request, stations, at)
+      .filter(({ madeAt }) => madeAt === undefined)
+      .map(({ line }) => ({ name: line.name, ...toOrderLine(line) })),
+  )
+  const counts = countDishes(lines)
+  if (counts.length === 0) return null
+  return (
+    <section
+      // Its list scrolls sideways.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
+      tabIndex={0}
+      aria-label={t('toMake')}
+      className="shrink-0 overflow-x-auto px-4 pb-2 text-[1.75rem]/8"
+    >
+      <ul className="flex gap-2.5">
+        {counts.map(({ name, count }) => (
+          <li
+            key={name}
+            className="shrink-0 whitespace-nowrap rounded-control bg-sunken px-3 py-0.5"
+          >
+            <span className="font-bold tabular-nums">{count}</span> <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
 
 const none: readonly DeskRequest[] = []
 /** How often times are updated, in ms. */
@@ -178,4 +216,10 @@ export function KitchenScreen() {
       {helpSheet}
     </>
   )
+}
+
+interface DishCountsProps {
+  tickets: readonly DeskRequest[]
+  stations: readonly KitchenStation[]
+  at: string
 }

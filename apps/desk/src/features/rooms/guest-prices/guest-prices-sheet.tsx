@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl'
 import { ConflictNotice } from '../../../content/conflict-notice.tsx'
 import { useEntryChange } from '../../../content/use-entry-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { DifferenceField } from '../../../forms/difference-field.tsx'
 import { FieldFormatsContext } from '../../../forms/field-formats.ts'
 import { FieldGroup } from '../../../forms/field-group.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { PriceField } from '../../../forms/price-field.tsx'
 import { type Entered, useForm } from '../../../forms/use-form.ts'
 import { useText } from '../../../forms/use-text.ts'
-import { AdultsFields } from './adults-fields.tsx'
 import { BandsField } from './bands-field.tsx'
 
 interface Props {
@@ -70,4 +70,48 @@ export function GuestPricesSheet({ roomType, prices, onClose }: Props) {
       </FieldFormatsContext>
     </ChangeSheet>
   )
+}
+
+type Adults = Entered<GuestPrices['adults']>
+
+interface AdultsFieldsProps {
+  name: string
+  /** The guests that the price is for. */
+  standard: number | undefined
+  /** How many the room type has beds for. */
+  most: number
+  value: Adults
+  onChange: (value: Adults) => void
+}
+
+/** More or less than the price, for each other number of adults. */
+function AdultsFields({ name, standard, most, value, onChange }: AdultsFieldsProps) {
+  const t = useTranslations('rooms')
+  const largest = Math.max(most, ...value.map(({ count = 0 }) => count))
+  const counts = Array.from({ length: largest }, (_, index) => index + 1)
+  return counts
+    .filter((count) => count !== standard)
+    .map((count) => {
+      const index = value.findIndex((one) => one.count === count)
+      const others = value.filter((one) => one.count !== count && one.count !== standard)
+      return (
+        <DifferenceField
+          key={count}
+          label={t('guestPrices.forAdults', { count })}
+          name={`${name}.${index}`}
+          inMoney
+          isOptional
+          value={{ amount: value[index]?.amount }}
+          onChange={({ amount }) =>
+            onChange(
+              amount === undefined
+                ? others
+                : [...others, { count, amount }].toSorted(
+                    (a, b) => (a.count ?? 0) - (b.count ?? 0),
+                  ),
+            )
+          }
+        />
+      )
+    })
 }

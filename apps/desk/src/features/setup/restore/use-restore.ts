@@ -8,7 +8,6 @@ import {
   readErrorSentence,
   readFieldErrors,
 } from '../../../api/error-sentence.ts'
-import { readBase64 } from './read-base64.ts'
 import {
   useBeginRestoreMutation,
   useReadRestoreQuery,
@@ -108,4 +107,18 @@ export function useRestore(setupKey: string) {
     restored,
     failure,
   }
+}
+
+/** @throws DOMException if the file has been changed or removed */
+function readBase64(bytes: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.onload = () => {
+    // `data:application/octet-stream;base64,…`
+    const [, content = ''] = String(reader.result).split(',')
+    resolve(content)
+  }
+  reader.onerror = () => reject(reader.error)
+  reader.readAsDataURL(bytes)
+  return promise
 }

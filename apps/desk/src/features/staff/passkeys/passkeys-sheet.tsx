@@ -1,8 +1,14 @@
-import { addPasskey } from '@bellhop/contract/calls/desk/staff-passkeys'
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+} from '@bellhop/contract/calls/desk/staff-passkeys'
 import type { Passkey } from '@bellhop/contract/desk/staff-passkeys'
+import { maxName } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { Sheet } from '@bellhop/ui/sheet'
+import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { KeyRound } from 'lucide'
 import { useEffect, useState } from 'react'
@@ -10,6 +16,8 @@ import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { useFormatDevice } from '../../../format/format-device.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { bdi } from '../../../intl/bdi.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import {
@@ -18,7 +26,6 @@ import {
   explainPasskeyError,
   preloadPasskeys,
 } from '../../../shared/staff/webauthn.ts'
-import { RemovePasskeySheet, RenamePasskeySheet } from './change-passkey-sheets.tsx'
 import { useListPasskeysQuery, usePreparePasskeyMutation } from './passkeys-api.ts'
 
 /** The passkeys of the person at the desk. */
@@ -154,5 +161,50 @@ function PasskeyItem({ passkey, onRename, onRemove }: ItemProps) {
         </Button>
       </div>
     </li>
+  )
+}
+
+interface RenamePasskeySheetProps {
+  passkey: Passkey
+  onClose: () => void
+}
+
+function RenamePasskeySheet({ passkey, onClose }: RenamePasskeySheetProps) {
+  const t = useTranslations('staff')
+  const form = useForm({ name: passkey.name })
+  const renaming = useChange(renamePasskey, { tags: ['passkeys'] })
+  return (
+    <ChangeSheet
+      title={t('renamePasskey')}
+      action={t('save')}
+      form={form}
+      change={renaming}
+      call={{ params: { id: passkey._id }, body: form.body() }}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('name')}
+        maxLength={maxName}
+        {...form.required('name', t('enterAName'))}
+      />
+    </ChangeSheet>
+  )
+}
+
+function RemovePasskeySheet({ passkey, onClose }: RenamePasskeySheetProps) {
+  const t = useTranslations('staff')
+  const removing = useChange(removePasskey, { tags: ['passkeys'] })
+  return (
+    <ChangeSheet
+      title={t('removeQuestion', { name: passkey.name })}
+      action={t('remove')}
+      variant="danger"
+      change={removing}
+      call={{ params: { id: passkey._id } }}
+      done={t('passkeyRemoved')}
+      onClose={onClose}
+    >
+      <p>{t('removePasskeyHelp')}</p>
+    </ChangeSheet>
   )
 }

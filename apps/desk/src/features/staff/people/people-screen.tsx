@@ -1,23 +1,30 @@
-import { createStaffLink, reactivateStaff } from '@bellhop/contract/calls/desk/staff-members'
+import {
+  createStaffLink,
+  deactivateStaff,
+  reactivateStaff,
+} from '@bellhop/contract/calls/desk/staff-members'
+import { resetSecondFactor } from '@bellhop/contract/calls/desk/staff-second-factor'
 import type { StaffAccount, StaffAccountWithLink } from '@bellhop/contract/desk/staff-members'
 import { matchesSearch } from '@bellhop/domain/text/search-words'
 import { Button } from '@bellhop/ui/button'
+import { copyText } from '@bellhop/ui/copy-text'
 import { Icon } from '@bellhop/ui/icon'
+import QrCode from '@bellhop/ui/qr-code'
+import { Sheet } from '@bellhop/ui/sheet'
 import { useToast } from '@bellhop/ui/toast'
-import { UserPlus } from 'lucide'
+import { Copy, UserPlus } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useStayFormat } from '../../../format/use-stay-format.ts'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { SearchField } from '../../../lists/search-field.tsx'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { useListStaffQuery } from '../../../shared/staff/staff-list-api.ts'
 import { SessionsOfSheet } from '../sessions/sessions-sheet.tsx'
-import { EndAccessSheet } from './end-access-sheet.tsx'
-import { LinkSheet } from './link-sheet.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { PersonSheet } from './person-sheet.tsx'
-import { ResetAppSheet } from './reset-app-sheet.tsx'
 
 /** Shorter lists are in view as a whole. */
 const searchableFrom = 8
@@ -109,5 +116,100 @@ export function PeopleScreen() {
       )}
       {linked && <LinkSheet account={linked} onClose={() => setLinked(undefined)} />}
     </Screen>
+  )
+}
+
+interface EndAccessSheetProps {
+  account: StaffAccount
+  onClose: () => void
+}
+
+function EndAccessSheet({ account, onClose }: EndAccessSheetProps) {
+  const t = useTranslations('people')
+  const ending = useChange(deactivateStaff, { tags: ['staffAccounts'] })
+  return (
+    <ChangeSheet
+      title={t('endAccessOf', { name: account.name })}
+      action={t('endAccess')}
+      variant="danger"
+      change={ending}
+      call={{ params: { id: account._id }, body: {} }}
+      done={t('noLongerHasAccess', { name: account.name })}
+      onClose={onClose}
+    >
+      <p>{t('endAccessHelp')}</p>
+    </ChangeSheet>
+  )
+}
+
+interface LinkSheetProps {
+  account: StaffAccountWithLink
+  onClose: () => void
+}
+
+/** The link of a person, to be handed over: the server cannot show it again. */
+function LinkSheet({ account: { name, url = '', link }, onClose }: LinkSheetProps) {
+  const t = useTranslations('people')
+  const format = useStayFormat()
+  const showToast = useToast()
+
+  async function copy() {
+    if (await copyText(url)) showToast({ text: t('copied'), tone: 'good' })
+    else showToast({ text: t('copyFailed'), tone: 'bad' })
+  }
+
+  return (
+    <Sheet open onClose={onClose} title={t('linkFor', { name })} closeLabel={t('close')}>
+      <div className="grid gap-4">
+        <p>
+          {t.rich('giveLinkTo', {
+            name,
+            bdi: (chunks) => <bdi className="font-medium">{chunks}</bdi>,
+          })}
+        </p>
+        <div className="mx-auto aspect-square w-full max-w-64">
+          <QrCode text={url} label={t('qrCodeOf', { name })} />
+        </div>
+        <p className="select-all rounded-control bg-sunken px-3.5 py-2.5 text-ink-soft text-sm wrap-anywhere">
+          {url}
+        </p>
+        {link && (
+          <p className="text-ink-soft text-sm">
+            {t('linkHelp', { expiresAt: format.moment(link.expiresAt) })}
+          </p>
+        )}
+        <Button variant="primary" onClick={() => void copy()}>
+          <Icon of={Copy} className="size-5" />
+          {t('copyLink')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+interface ResetAppSheetProps {
+  account: StaffAccount
+  onDone: (account: StaffAccountWithLink) => void
+  onClose: () => void
+}
+
+function ResetAppSheet({ account, onDone, onClose }: ResetAppSheetProps) {
+  const t = useTranslations('people')
+  const resetting = useChange(resetSecondFactor, { tags: ['staffAccounts'] })
+  return (
+    <ChangeSheet
+      title={t('resetSignInOf', { name: account.name })}
+      action={t('resetSignIn')}
+      variant="danger"
+      change={resetting}
+      call={{ params: { id: account._id }, body: {} }}
+      onDone={(data) => {
+        onClose()
+        onDone(data)
+      }}
+      onClose={onClose}
+    >
+      <p>{t('resetSignInHelp')}</p>
+    </ChangeSheet>
   )
 }
