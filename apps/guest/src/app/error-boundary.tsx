@@ -1,6 +1,8 @@
+import { ErrorState } from '@bellhop/ui/error-state'
 import { Component, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
-import { BrokenScreen } from './broken-screen.tsx'
+import { useProblemSentence } from '../data/use-problem-sentence.ts'
 
 interface Props {
   /** A change of path resets the error. */
@@ -28,4 +30,18 @@ class Boundary extends Component<Props, { isBroken: boolean }> {
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return <Boundary path={path}>{children}</Boundary>
+}
+
+function BrokenScreen() {
+  const t = useTranslations('app')
+  const formatProblem = useProblemSentence()
+  return (
+    <main className="mx-auto max-w-120 px-5 pt-10">
+      <ErrorState
+        title={formatProblem(navigator.onLine ? undefined : { kind: 'network' })}
+        retryLabel={t('tryAgain')}
+        onRetry={() => location.reload()}
+      />
+    </main>
+  )
 }

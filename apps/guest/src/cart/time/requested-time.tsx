@@ -1,16 +1,23 @@
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
-import { takesOrdersAt } from '@bellhop/domain/time/opening-hours'
+import {
+  addDays,
+  dateOf,
+  openingAt,
+  takesOrdersAt,
+  timeOf,
+} from '@bellhop/domain/time/opening-hours'
 import { TextField } from '@bellhop/ui/text-field'
 import { useId, useState } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { isToday, nextOccurrence } from '../../intl/hotel-clock.ts'
 import { useNow } from '../../intl/use-now.ts'
-import { useHotelClock } from '../../intl/use-opening.ts'
+import { useHotelClock, useMomentValues } from '../../intl/use-opening.ts'
+import { useParagraph } from '../../intl/use-paragraph.ts'
+import { useTimeOfDay } from '../../intl/use-time-of-day.ts'
 import { Chip, Chips } from '../../shared/chips.tsx'
 import { useGuestSelector } from '../../state/state.ts'
 import { canAllServe, momentOf, type Needed, type RequestedTime } from './check-requested-time.ts'
 import { nextTimes } from './next-times.ts'
-import { NotNow } from './not-now.tsx'
 import { useTimeProblem } from './use-time-problem.ts'
 
 interface Props {
@@ -150,4 +157,57 @@ function TimeOfDayField({ timeOfDay, onChange, error }: TimeOfDayFieldProps) {
       onChange={(event) => onChange(event.target.value)}
     />
   )
+}
+
+interface NotNowProps {
+  closed: readonly Needed[]
+  /** Another time can be chosen. */
+  hasTimes: boolean
+}
+
+/** Why nothing can be ordered now, and when it can. */
+function NotNow({ closed, hasTimes }: NotNowProps) {
+  const t = useTranslations('order')
+  const format = useFormatter()
+  const join = useParagraph()
+  const time = useTimeOfDay()
+  const now = useHotelClock()
+  const valuesOf = useMomentValues()
+  const dishes = Map.groupBy(
+    closed.filter(({ isDish }) => isDish),
+    ({ hours }) => JSON.stringify(hours),
+  )
+  const sentences = [
+    ...closed.filter(({ isDish }) => !isDish).map(formatClosed),
+    ...[...dishes.values()].map(formatServed),
+  ]
+  return sentences.map((sentence) => (
+    <p key={sentence} className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+      {hasTimes ? join([sentence, t('hourMissing')]) : sentence}
+    </p>
+  ))
+
+  function formatClosed({ name, hours }: Needed): string {
+    const { isOpen, next, reason, lastOrder } = openingAt(hours, now)
+    if (isOpen && lastOrder && next) {
+      return t('ordersEndedNow', { name, last: time(timeOf(lastOrder)), ...valuesOf(next) })
+    }
+    if (reason) {
+      return next
+        ? t('closedNowFor', { name, reason, ...valuesOf(next) })
+        : t('closedLongFor', { name, reason })
+    }
+    return next ? t('closedNow', { name, ...valuesOf(next) }) : t('closedLong', { name })
+  }
+
+  function formatServed(served: readonly Needed[]): string {
+    const names = format.list(served.map(({ name }) => name))
+    const window = served[0] && openingAt(served[0].hours, now).window
+    if (!window) return t('servedNeverOnly', { names })
+    if (dateOf(window.from) > addDays(dateOf(now), 1)) {
+      return t('servedNextOnly', { names, ...valuesOf(window.from) })
+    }
+    const hours = { from: time(timeOf(window.from)), to: time(timeOf(window.to)) }
+    return t('servedOnly', { names, ...hours })
+  }
 }

@@ -1,5 +1,6 @@
 import type { CatalogueSection } from '@bellhop/contract/guest/catalogue'
 import { EmptyState } from '@bellhop/ui/empty-state'
+import { Skeleton } from '@bellhop/ui/skeleton'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { Search, SearchX } from 'lucide'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
@@ -10,16 +11,18 @@ import { useGetStarterDataQuery } from '../../data/calls/starter.ts'
 import { QueryView } from '../../data/query-view.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { CallFrontDesk } from '../../shared/contact/call-front-desk.tsx'
+import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import type { OfferItems } from '../../shared/offered.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { SearchField } from '../../shared/search/search-field.tsx'
 import { useSearch } from '../../shared/search/use-search.ts'
+import { SectionTitle } from '../../shared/section-title.tsx'
 import { useOffered } from '../../shared/use-offered.ts'
 import { isRecord } from '../../state/is-record.ts'
 import { useGuestSelector } from '../../state/state.ts'
 import { useDraft } from '../../state/use-draft.ts'
-import { type Entry, groupEntries, itemEntries, placeEntries } from './entries.ts'
-import { ResultGroups, ResultsSkeleton } from './result-groups.tsx'
+import { type Entry, type EntryGroup, groupEntries, itemEntries, placeEntries } from './entries.ts'
+import { ResultRow } from './result-row.tsx'
 
 const none: readonly CatalogueSection[] = []
 
@@ -154,4 +157,60 @@ function useStayEntries(): Entry[] {
     }
     return entries
   }, [t, tWifi, format, wifi, checkOut])
+}
+
+function ResultGroups({ groups }: { groups: readonly EntryGroup[] }) {
+  const t = useTranslations('order')
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {groups.map(({ key, kind, name, entries }) => (
+        <section key={key} className="grid grid-cols-1 gap-2">
+          <SectionTitle>
+            <bdi>{name ?? t('places', { kind })}</bdi>
+          </SectionTitle>
+          <ul className="divide-y divide-line rounded-card bg-surface px-4 py-1 shadow-raised">
+            {entries.map((entry) => (
+              <li key={entry._id}>
+                {entry.copies ? (
+                  <CopyRow entry={entry} copies={entry.copies} />
+                ) : (
+                  <ResultRow entry={entry} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ResultsSkeleton() {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="h-7 w-2/5" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  )
+}
+
+interface ResultGroupsProps {
+  entry: Entry
+  copies: string
+}
+
+/** A result that is read and copied here: the Wi-Fi with its password. */
+function CopyRow({ entry: { name, description }, copies }: ResultGroupsProps) {
+  const t = useTranslations('wifi')
+  return (
+    <div className="flex min-h-14 items-center gap-3 py-2.5">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="font-semibold">{name}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          <bdi dir="ltr">{description}</bdi>
+        </p>
+      </div>
+      <CopyButton label={t('copyWifiPassword')} text={copies} />
+    </div>
+  )
 }

@@ -1,7 +1,10 @@
 import type { FeedbackQuestion } from '@bellhop/contract/guest/feedback'
+import { maxComment } from '@bellhop/domain/limits'
 import { Card } from '@bellhop/ui/card'
+import { Segmented } from '@bellhop/ui/segmented'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { AnswerField } from './answer-field.tsx'
+import { RatingField } from '../../shared/reviews/rating-field.tsx'
 import { type AnswerValue, isAnswerTo } from './draft.ts'
 
 interface Props {
@@ -45,5 +48,102 @@ export function QuestionCard({ question, value, isMissing, onChange }: Props) {
         </button>
       )}
     </Card>
+  )
+}
+
+interface AnswerFieldProps {
+  question: FeedbackQuestion
+  /** For screen readers: the question, and whether it is optional. */
+  legend: string
+  value: AnswerValue | undefined
+  errorId: string | undefined
+  onChange: (value: AnswerValue) => void
+}
+
+function AnswerField({ question, legend, value, errorId, onChange }: AnswerFieldProps) {
+  const t = useTranslations('feedback')
+  const text = typeof value === 'string' ? value : ''
+  switch (question.kind) {
+    case 'rating':
+      return (
+        <RatingField
+          legend={legend}
+          value={typeof value === 'number' ? value : 0}
+          onChange={onChange}
+          errorId={errorId}
+        />
+      )
+    case 'yesNo':
+      return (
+        <Segmented<'' | 'yes' | 'no'>
+          legend={legend}
+          options={[
+            { value: 'yes', label: t('yes') },
+            { value: 'no', label: t('no') },
+          ]}
+          value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : ''}
+          onChange={(chosen) => onChange(chosen === 'yes')}
+        />
+      )
+    case 'choice':
+      return (
+        <ChoiceField
+          legend={legend}
+          options={question.options ?? []}
+          value={text}
+          errorId={errorId}
+          onChange={onChange}
+        />
+      )
+    case 'text':
+      return (
+        <textarea
+          dir="auto"
+          aria-label={legend}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
+          rows={3}
+          maxLength={maxComment}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          className="block w-full resize-y rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-bad"
+        />
+      )
+  }
+}
+
+interface ChoiceFieldProps {
+  legend: string
+  options: readonly string[]
+  value: string
+  errorId: string | undefined
+  onChange: (value: string) => void
+}
+
+function ChoiceField({ legend, options, value, errorId, onChange }: ChoiceFieldProps) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0" aria-describedby={errorId}>
+      <legend className="sr-only">{legend}</legend>
+      <div className="-mx-2 grid">
+        {options.map((option) => (
+          <label
+            key={option}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 transition hover:bg-sunken"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              aria-invalid={errorId ? true : undefined}
+              checked={option === value}
+              onChange={() => onChange(option)}
+              className="size-5 shrink-0"
+            />
+            <bdi className="wrap-anywhere min-w-0">{option}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -2,7 +2,8 @@ import type { Department } from '@bellhop/contract/guest/departments'
 import type { GiftCategory } from '@bellhop/contract/guest/gifts'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
-import { Lamp, Search, ShowerHead } from 'lucide'
+import { ChevronRight, Lamp, Search, ShowerHead } from 'lucide'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useListBannersQuery } from '../../data/calls/banners.ts'
@@ -15,7 +16,6 @@ import { BannerStrip } from '../../shared/banner-strip.tsx'
 import { OpeningState } from '../../shared/places/opening-state.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { SectionTitle } from '../../shared/section-title.tsx'
-import { LinkRow, LinkRows } from './link-row.tsx'
 import { OutletList } from './outlet-list.tsx'
 
 const circle =
@@ -165,5 +165,38 @@ function SearchLink() {
       <Icon of={Search} className="size-5 shrink-0" />
       <span className="text-[min(1em,7vw)]">{t('search')}</span>
     </Link>
+  )
+}
+
+interface LinkRowProps {
+  to: string
+  title: string
+  detail?: ReactNode
+  icon?: ReactNode
+}
+
+function LinkRow({ to, title, detail, icon }: LinkRowProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-14 items-center gap-4 rounded-control py-2.5 transition hover:text-accent"
+    >
+      {icon}
+      <span className="grid min-w-0 flex-1 grid-cols-1">
+        <span className="font-semibold">
+          <bdi>{title}</bdi>
+        </span>
+        {detail && <span className="text-ink-muted text-sm">{detail}</span>}
+      </span>
+      <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
+    </Link>
+  )
+}
+
+function LinkRows({ children }: { children: ReactNode }) {
+  return (
+    <ul className="divide-y divide-line rounded-card bg-surface px-4 py-1 shadow-raised">
+      {children}
+    </ul>
   )
 }

@@ -1,8 +1,13 @@
+import { ownNameOf } from '@bellhop/domain/text/language-tag'
+import { matchLanguage } from '@bellhop/domain/text/match-language'
+import { appLanguages, isAppLanguage, languageOptions } from '@bellhop/languages'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Segmented } from '@bellhop/ui/segmented'
+import { Select } from '@bellhop/ui/select'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useHotel } from '../../data/calls/hotel.ts'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useModal } from '../../navigation/use-modal.ts'
@@ -18,7 +23,6 @@ import { useGuestSelector } from '../../state/state.ts'
 import { Access } from './access/access.tsx'
 import { Allergies } from './allergies.tsx'
 import { profileApi } from './api.ts'
-import { LanguageSelect } from './language-select.tsx'
 import { MessageChoices } from './messages/message-choices.tsx'
 import { SignOut } from './sign-out.tsx'
 
@@ -183,5 +187,25 @@ function SignOutEverywhere() {
         <p className="text-ink-soft">{t('everywhereHelp')}</p>
       </Sheet>
     </>
+  )
+}
+
+/** Languages of the app, and of the hotel's texts: in one of these, the app is in a related language, or stays in its own. */
+function LanguageSelect() {
+  const t = useTranslations('profile')
+  const { locale, language } = useDevice()
+  const ofHotel = (useHotel().data?.languages ?? []).filter((one) => !isAppLanguage(one))
+  return (
+    <Select
+      label={t('language')}
+      options={[
+        ...languageOptions,
+        ...ofHotel.map((value) => ({ value, label: ownNameOf(value), lang: value })),
+      ]}
+      value={ofHotel.find((one) => one === language) ?? locale}
+      onChange={({ target: { value } }) =>
+        changeDevice({ language: value, locale: matchLanguage([value], appLanguages) ?? locale })
+      }
+    />
   )
 }

@@ -1,10 +1,13 @@
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import type { SelectedRooms } from '@bellhop/contract/guest/rooms'
+import { addWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueryView } from '../../../data/query-view.tsx'
+import { useMoneyIn } from '../../../intl/use-money.ts'
+import { AmountRow } from '../../../shared/amount-row.tsx'
 import { countNights, datesOf } from '../choice.ts'
 import { sumGuests } from '../place-guests.ts'
 import { AgesNeeded, askForAge } from '../rooms/ages-needed.tsx'
@@ -19,7 +22,6 @@ import { twoColumns } from '../two-columns.ts'
 import { useChoice } from '../use-choice.ts'
 import { useOffer, useSelection } from '../use-offer.ts'
 import { changedPrice, offeredForChange } from './changed-price.ts'
-import { ChangeTotal } from './total.tsx'
 import { useSendChange } from './use-send-change.ts'
 
 interface Props {
@@ -186,4 +188,43 @@ function bookedRooms(booking: Booking): SelectedRooms[] {
       ...(guests.children > 0 && ages.length === guests.children && { childAges: ages }),
     }
   })
+}
+
+interface ChangeTotalProps {
+  from: number
+  to: number
+  /** `to` is exact. */
+  isExact: boolean
+  currency: string
+  /** Nothing has changed yet. */
+  isSame: boolean
+  /** The price has changed since it was shown. */
+  isPriceNew: boolean
+  /** The price shown before was exact. */
+  wasExact: boolean
+  problem: string | undefined
+}
+
+function ChangeTotal({ from, to, isExact, currency, isSame, problem, ...price }: ChangeTotalProps) {
+  const t = useTranslations('booking')
+  const money = useMoneyIn(currency)
+  const formatTotal = useTotal(currency)
+  const more = formatTotal({ total: addWire([to, -from], currency), isExact })
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-1 border-line border-t pt-3">
+        <AmountRow label={t('totalBefore')} amount={money(from)} />
+        {!isSame && <AmountRow label={t('priceDifference')} amount={more} />}
+      </dl>
+      {isSame && <p className="text-ink-soft text-sm">{t('nothingChanged')}</p>}
+      <div aria-live="polite">
+        {price.isPriceNew && (
+          <p className="font-semibold text-sm text-warn">
+            {t(price.wasExact ? 'priceChangedConfirm' : 'exactTotalConfirm')}
+          </p>
+        )}
+        {problem && <p className="text-bad text-sm">{problem}</p>}
+      </div>
+    </div>
+  )
 }

@@ -2,23 +2,28 @@ import { addressOf } from '@bellhop/client/address-of'
 import { isApiError } from '@bellhop/client/api-error'
 import { getFeeInvoice } from '@bellhop/contract/calls/guest/invoices'
 import type { Booking } from '@bellhop/contract/guest/bookings'
+import { MINUTE_MS } from '@bellhop/domain/time/durations'
+import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { SearchX } from 'lucide'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView } from '../../../data/query-view.tsx'
+import { useNow } from '../../../intl/use-now.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { FeeCard } from '../../../shared/fee-card.tsx'
 import { linkButton } from '../../../shared/link-button.ts'
+import { useChange } from '../../../shared/use-change.ts'
+import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { WalkCard } from '../../../shared/walk-card.tsx'
 import { getDevice } from '../../../state/device.ts'
-import { useGetBookingQuery } from '../api.ts'
+import { bookingsApi, useGetBookingQuery } from '../api.ts'
 import { BookingPage } from '../booking-page.tsx'
 import { twoColumns } from '../two-columns.ts'
 import { BookingCard } from './booking-card.tsx'
-import { ConfirmCard } from './confirm-card.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 
@@ -129,6 +134,49 @@ function CancelledCard({ hotelId, bookingRef }: { hotelId: string; bookingRef: s
       <Link to={paths.rooms(hotelId)} className={linkButton}>
         {t('bookAgain')}
       </Link>
+    </Card>
+  )
+}
+
+interface ConfirmCardProps {
+  booking: Booking
+  linkKey: string
+}
+
+/** Asks the guest to confirm the booking: here if it was opened by the link in the email, otherwise by opening that link. */
+function ConfirmCard({ booking: { toConfirm, guest }, linkKey }: ConfirmCardProps) {
+  const t = useTranslations('booking')
+  const formatRejection = useRejectionSentence()
+  const { run, isBusy } = useChange(bookingsApi.endpoints.confirmBooking)
+  const now = useNow()
+  const [problem, setProblem] = useState<string>()
+  if (!toConfirm) return null
+  const minutes = Math.max(1, Math.round((Date.parse(toConfirm.by) - now) / MINUTE_MS))
+
+  async function confirm() {
+    setProblem(undefined)
+    const result = await run({ params: { id: linkKey }, body: {} })
+    if (result?.error) setProblem(formatRejection(result.error))
+  }
+
+  return (
+    <Card className="grid justify-items-start gap-3 sm:p-8 lg:col-span-2">
+      <p role="status" className="[overflow-wrap:anywhere]">
+        {t(toConfirm.byThisLink ? 'confirmHere' : 'confirmByEmail', {
+          minutes,
+          email: guest.email ?? '',
+        })}
+      </p>
+      {toConfirm.byThisLink && (
+        <Button variant="primary" size="large" busy={isBusy} onClick={() => void confirm()}>
+          {t('confirmBooking')}
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className="text-bad text-sm">
+          {problem}
+        </p>
+      )}
     </Card>
   )
 }

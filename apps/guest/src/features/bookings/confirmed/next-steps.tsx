@@ -20,9 +20,14 @@ import { callHref } from '../../../intl/telephone.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { LazyQrCode } from '../../../shared/lazy-qr-code.tsx'
 import { directionsHref, externalLink } from '../../../shared/places/directions.ts'
+import { Sheet } from '../../../shared/sheet.tsx'
+import { useChange } from '../../../shared/use-change.ts'
+import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { useGuestSelector } from '../../../state/state.ts'
+import { bookingsApi } from '../api.ts'
 import { useHotelOf } from '../booking-page.tsx'
-import { CancelSheet } from './cancel-sheet.tsx'
+import { CancellationTerms } from '../summary/cancellation-terms.tsx'
+import { bookedPrice } from './booked-price.ts'
 
 interface Props {
   hotelId: string
@@ -134,5 +139,58 @@ function Step({ icon, title, help, ...link }: StepProps) {
         <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
       </a>
     </li>
+  )
+}
+
+interface CancelSheetProps {
+  open: boolean
+  onClose: () => void
+  hotelId: string
+  linkKey: string
+  booking: Booking
+}
+
+function CancelSheet({ open, onClose, hotelId, linkKey, booking }: CancelSheetProps) {
+  const t = useTranslations('booking')
+  const formatRejection = useRejectionSentence()
+  const { run, isBusy } = useChange(bookingsApi.endpoints.cancelBooking)
+  const [problem, setProblem] = useState<string>()
+
+  async function cancel() {
+    setProblem(undefined)
+    const result = await run({ params: { id: linkKey }, body: {} })
+    if (result?.error) setProblem(formatRejection(result.error))
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('cancelTitle')}
+      footer={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button size="large" onClick={onClose}>
+            {t('keepBooking')}
+          </Button>
+          <Button variant="danger" size="large" busy={isBusy} onClick={() => void cancel()}>
+            {t('cancelBooking')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-ink-soft">{t('cancelHelp')}</p>
+        <CancellationTerms
+          hotelId={hotelId}
+          checkInDate={booking.checkInDate}
+          rooms={bookedPrice(booking).rooms}
+        />
+        {problem && (
+          <p role="alert" className="text-bad text-sm">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Sheet>
   )
 }

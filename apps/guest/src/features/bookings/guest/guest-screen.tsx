@@ -5,6 +5,7 @@ import { BedDouble } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView, QueryViews } from '../../../data/query-view.tsx'
+import { useMoneyIn } from '../../../intl/use-money.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { BookingPage, useHotelOf } from '../booking-page.tsx'
@@ -22,7 +23,6 @@ import { useIsVerified, useOffer, useSelection } from '../use-offer.ts'
 import { ExtrasFields } from './extras.tsx'
 import { GuestForm } from './form.tsx'
 import { HoldNotice } from './hold-notice.tsx'
-import { PriceChanged } from './price-changed.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { GuestSummary } from './summary.tsx'
 import { useBook } from './use-book.ts'
@@ -201,6 +201,33 @@ function FormSkeleton() {
       <Skeleton count={3} className="h-19" />
       <Skeleton className="h-28" />
       <Skeleton className="h-13" />
+    </div>
+  )
+}
+
+interface PriceChangedProps {
+  from: number
+  to: number
+  currency: string
+}
+
+/** The previous and the current total; the button below accepts it. */
+function PriceChanged({ from, to, currency }: PriceChangedProps) {
+  const t = useTranslations('booking')
+  const money = useMoneyIn(currency)
+  return (
+    <div role="alert" className="grid gap-1.5 rounded-control bg-warn-soft px-4 py-3 text-warn">
+      <p className="font-semibold text-sm">{t('priceChanged')}</p>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <div>
+          <dt className="inline">{t('oldPrice')} </dt>
+          <dd className="inline tabular-nums line-through">{money(from)}</dd>
+        </div>
+        <div>
+          <dt className="inline">{t('newPrice')} </dt>
+          <dd className="inline font-semibold tabular-nums">{money(to)}</dd>
+        </div>
+      </dl>
     </div>
   )
 }

@@ -1,10 +1,16 @@
+import type { HotelProfile } from '@bellhop/contract/guest/hotel'
 import { Card } from '@bellhop/ui/card'
+import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
+import { MapPin } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useParams } from 'wouter'
 import { QueryView } from '../../../data/query-view.tsx'
 import * as paths from '../../../navigation/paths.ts'
+import { DrawnPattern } from '../../../shared/drawn-pattern.tsx'
+import { HotelLogo } from '../../../shared/hotel-logo.tsx'
+import { externalLink, mapHref } from '../../../shared/places/directions.ts'
 import { usePageTitle } from '../../../shared/screen-heading.ts'
 import { useGetHotelPageQuery } from '../api.ts'
 import { BookingFooter, useHotelOf } from '../booking-page.tsx'
@@ -17,7 +23,7 @@ import { SearchGuests } from '../search-guests.tsx'
 import { useChoice } from '../use-choice.ts'
 import { HotelContact } from './contact.tsx'
 import { HotelFacilities } from './facilities.tsx'
-import { HotelCover, HotelHead } from './head.tsx'
+import { coverLook, headLook } from './head-look.ts'
 import { HotelImages } from './images.tsx'
 import { HotelRating } from './rating.tsx'
 import { HotelRooms, HotelRoomsSkeleton } from './rooms.tsx'
@@ -128,5 +134,67 @@ function SearchCard({ hotelId }: { hotelId: string }) {
       </Link>
       <DatesSheet hotelId={hotelId} open={isOpen} onClose={() => setOpen(false)} />
     </Card>
+  )
+}
+
+interface HotelHeadProps {
+  hotel: Pick<HotelProfile, 'name' | 'logo' | 'address' | 'location'>
+}
+
+/** The head below the pictures. */
+function HotelHead({ hotel }: HotelHeadProps) {
+  return (
+    <header className={headLook.head}>
+      {hotel.logo !== null && <HotelLogo logo={hotel.logo} className={headLook.logo} />}
+      <div className="min-w-[min(100%,14rem)] flex-1">
+        <h1 className={headLook.name}>
+          <bdi>{hotel.name}</bdi>
+        </h1>
+        <p className="mt-1.5 text-ink-muted text-sm sm:text-base">
+          <AddressLink hotel={hotel} icon="text-accent" link="hover:text-ink" />
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** The head of a hotel without pictures. */
+function HotelCover({ hotel, id }: HotelHeadProps & { id: string }) {
+  return (
+    <header className={coverLook.cover}>
+      <DrawnPattern of={id} className={coverLook.pattern} />
+      <div className={coverLook.shade} />
+      <div className={coverLook.head}>
+        {hotel.logo !== null && <HotelLogo logo={hotel.logo} className={coverLook.logo} />}
+        <div>
+          <h1 className={coverLook.name}>
+            <bdi>{hotel.name}</bdi>
+          </h1>
+          <p className="mt-2 sm:text-lg">
+            <AddressLink hotel={hotel} icon="" link="" />
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+interface AddressProps extends Pick<HotelHeadProps, 'hotel'> {
+  icon: string
+  link: string
+}
+
+function AddressLink({ hotel, icon, link }: AddressProps) {
+  const t = useTranslations('booking')
+  return (
+    <a
+      href={mapHref(hotel)}
+      title={t('onMap')}
+      {...externalLink}
+      className={`inline-flex gap-1.5 rounded-control py-0.5 [word-break:auto-phrase] underline underline-offset-4 ${link}`}
+    >
+      <Icon of={MapPin} className={`mt-0.5 size-5 shrink-0 ${icon}`} />
+      <bdi>{hotel.address}</bdi>
+    </a>
   )
 }

@@ -3,14 +3,15 @@ import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { placeInRoom } from '@bellhop/domain/rooms/room-guests'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { Check, Users } from 'lucide'
+import { Check, Trash2, Users } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StayDates } from '../choice.ts'
 import { NearestDates } from '../dates/nearest-dates.tsx'
 import type { OfferedRooms } from '../offered-rooms.ts'
+import { CountRow, PartyFields } from '../party-fields.tsx'
+import { limitsOf } from '../place-guests.ts'
 import { useGuestsSentence } from '../summary/use-guests-sentence.ts'
-import { RoomCount } from './count.tsx'
 import { RoomImages } from './images.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { Plans } from './plans.tsx'
@@ -173,5 +174,53 @@ export function RoomCard({ hotelId, room, asked, dates, currency, selected, free
         />
       )}
     </article>
+  )
+}
+
+interface RoomCountProps {
+  room: AvailableRoom
+  selected: SelectedRooms
+  max: number
+  onCount: (count: number) => void
+  onGuests: (rooms: SelectedRooms) => void
+  onRemove: () => void
+}
+
+function RoomCount({ room, selected, max, onCount, onGuests, onRemove }: RoomCountProps) {
+  const t = useTranslations('booking')
+  const { count } = selected
+  return (
+    <fieldset className="grid items-center gap-x-4 gap-y-2 bg-accent-soft px-4 py-3 sm:col-span-2 sm:flex sm:flex-wrap sm:px-5">
+      <legend className="sr-only">{room.name}</legend>
+      <CountRow
+        label={t('rooms')}
+        decreaseLabel={t('fewerRooms')}
+        increaseLabel={t('moreRooms')}
+        value={count}
+        min={1}
+        max={Math.max(max, 1)}
+        onChange={onCount}
+      />
+      <PartyFields
+        guests={selected}
+        minAdults={count}
+        {...limitsOf(selected, room)}
+        onChange={(guests) => onGuests({ ...selected, ...guests })}
+      />
+      {count > max && (
+        <p role="alert" className="w-full text-bad text-sm">
+          {t('tooManyRooms', { count: max })}
+        </p>
+      )}
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={t('removeRoom', { name: room.name })}
+        className="grid min-h-11 items-center justify-self-start rounded-control sm:ms-auto sm:min-w-11 sm:justify-items-center font-semibold text-ink text-sm underline underline-offset-4"
+      >
+        <Icon of={Trash2} className="size-5 max-sm:hidden" />
+        <span className="sm:hidden">{t('remove')}</span>
+      </button>
+    </fieldset>
   )
 }

@@ -1,6 +1,16 @@
 import { maxChatText } from '@bellhop/domain/limits'
-import { Mic, SendHorizontal } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { Icon } from '@bellhop/ui/icon'
+import { isComposing } from '@bellhop/ui/is-composing'
+import { type IconNode, Mic, SendHorizontal } from 'lucide'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { isRecord } from '../../../state/is-record.ts'
 import { useDraft } from '../../../state/use-draft.ts'
@@ -9,9 +19,12 @@ import { RecordingBar } from '../voice/recording-bar.tsx'
 import { RecordingPreview } from '../voice/recording-preview.tsx'
 import { useHold } from '../voice/use-hold.ts'
 import { useRecording } from '../voice/use-recording.ts'
-import { RoundButton } from './round-button.tsx'
-import { TextInput } from './text-input.tsx'
 import { useSend } from './use-send.ts'
+
+/** From this length on, the characters left are shown. */
+const nearTheEnd = 200
+
+const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)')
 
 interface Props {
   roomId: string
@@ -135,4 +148,87 @@ function useTextDraft(suggestion: string | undefined) {
 
 function readDraft(stored: unknown): { text: string } {
   return { text: isRecord(stored) && typeof stored.text === 'string' ? stored.text : '' }
+}
+
+interface RoundButtonProps extends ComponentProps<'button'> {
+  icon: IconNode
+  label: string
+  /** Mirrors the icon in right-to-left languages. */
+  mirrors?: boolean
+}
+
+function RoundButton({ icon, label, mirrors = false, className = '', ...rest }: RoundButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onPointerDown={preventBlur}
+      {...rest}
+      className={`inline-grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition hover:brightness-110 ${className}`}
+    >
+      <Icon of={icon} className={`size-5 ${mirrors ? 'rtl:-scale-x-100' : ''}`} />
+    </button>
+  )
+}
+
+/** Prevents the text from losing focus, which would close the phone's keyboard. */
+function preventBlur(event: PointerEvent) {
+  if (document.activeElement instanceof HTMLTextAreaElement) event.preventDefault()
+}
+
+interface TextInputProps {
+  ref: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onChange: (text: string) => void
+  onSend: () => void
+}
+
+/**
+ * Grows up to five lines. Text beyond the limit is not cut, so that no pasted text is lost. Enter sends with a physical
+ * keyboard; on a phone it inserts a line break.
+ */
+function TextInput({ ref, text, onChange, onSend }: TextInputProps) {
+  const t = useTranslations('chat')
+  const left = maxChatText - text.length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures each text
+  useLayoutEffect(() => {
+    const { current: element } = ref
+    if (!element) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
+  }, [ref, text])
+
+  function sendOnEnter(event: KeyboardEvent) {
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !isComposing(event.nativeEvent)
+    if (!isEnter || !hasKeyboard.matches) return
+    event.preventDefault()
+    onSend()
+  }
+
+  return (
+    <div className="min-w-0 flex-1">
+      <textarea
+        ref={ref}
+        rows={1}
+        dir="auto"
+        aria-label={t('write')}
+        placeholder={t('write')}
+        aria-invalid={left < 0}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={sendOnEnter}
+        className="block max-h-[calc(5lh+20px)] min-h-11 w-full resize-none overflow-y-auto rounded-[22px] border border-line-strong bg-surface px-4 py-[9px] text-base placeholder:text-ink-muted"
+      />
+      {left < nearTheEnd && (
+        <p
+          role={left < 0 ? 'alert' : 'status'}
+          className={`px-4 pt-1 text-xs ${left < 0 ? 'text-bad' : 'text-ink-muted'}`}
+        >
+          {left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,16 +1,26 @@
 import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { memo, useMemo, useState } from 'react'
+import { Button } from '@bellhop/ui/button'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { Spinner } from '@bellhop/ui/spinner'
+import { MessageCircle } from 'lucide'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
+import { useProblemSentence } from '../../../data/use-problem-sentence.ts'
 import { useNow } from '../../../intl/use-now.ts'
 import { useGuestSelector } from '../../../state/state.ts'
 import { JumpToNewest } from '../scroll/jump-to-newest.tsx'
 import { useChatScroll } from '../scroll/use-chat-scroll.ts'
 import { useUnread } from '../scroll/use-unread.ts'
-import { EmptyChat } from './empty-chat.tsx'
-import { OlderMessages } from './older-messages.tsx'
+import { SuggestionButton } from '../suggestion-button.tsx'
+import { useLazyListOlderMessagesQuery } from './api.ts'
 import { MessageRow } from './row.tsx'
 import { buildRows, type Row, type WaitingMessage } from './rows.ts'
+
+/** Older messages are fetched this far above the screen, so that the guest rarely waits. */
+const ahead = '800px 0px 0px 0px'
+
+const suggestions = ['breakfast', 'lateCheckOut', 'taxi'] as const
 
 interface Props {
   room: ChatRoom
@@ -106,5 +116,83 @@ function DayLabel({ at }: { at: string }) {
     <p className="mt-5 mb-1 text-center font-medium text-ink-muted text-xs">
       <time dateTime={hotelDate(at, timeZone)}>{label}</time>
     </p>
+  )
+}
+
+interface EmptyChatProps {
+  /** After check-out, these questions make no sense. */
+  isAfterStay: boolean
+  onSuggest: (text: string) => void
+}
+
+/** Shown before the first message: common questions, to edit before sending. */
+function EmptyChat({ isAfterStay, onSuggest }: EmptyChatProps) {
+  const t = useTranslations('chat')
+  return (
+    <div className="my-auto">
+      <EmptyState title={t('empty')} icon={MessageCircle}>
+        {!isAfterStay && (
+          <ul className="flex flex-wrap justify-center gap-2">
+            {suggestions.map((each) => (
+              <li key={each}>
+                <SuggestionButton onClick={() => onSuggest(t(`suggestions.${each}`))}>
+                  {t(`suggestions.${each}`)}
+                </SuggestionButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+interface OlderMessagesProps {
+  room: ChatRoom
+  /** The `seq` of the oldest message read so far. */
+  first: number | undefined
+}
+
+/** Fetches older messages as the guest scrolls up to the first one. Remounted for each first message. */
+function OlderMessages({ room, first = 1 }: OlderMessagesProps) {
+  const { _id: roomId, firstSeq } = room
+  const t = useTranslations('chat')
+  const tApp = useTranslations('app')
+  const formatProblem = useProblemSentence()
+  const [read, { error, isFetching }] = useLazyListOlderMessagesQuery()
+  const mark = useRef<HTMLDivElement>(null)
+  const hasOlder = first > firstSeq
+
+  useEffect(() => {
+    if (!mark.current || !hasOlder) return
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void read({ roomId, before: first }),
+      { rootMargin: ahead },
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [hasOlder, roomId, first, read])
+
+  if (!hasOlder) return null
+  return (
+    <div ref={mark} className="grid min-h-12 place-items-center pt-2 text-ink-muted text-sm">
+      {error ? (
+        <div role="alert" className="grid justify-items-center gap-1 text-center">
+          <p>{formatProblem(error)}</p>
+          <Button
+            variant="quiet"
+            busy={isFetching}
+            onClick={() => void read({ roomId, before: first })}
+          >
+            {tApp('tryAgain')}
+          </Button>
+        </div>
+      ) : (
+        <span role="status" className="flex items-center gap-2">
+          <Spinner />
+          <span className="sr-only">{t('loadingOlder')}</span>
+        </span>
+      )}
+    </div>
   )
 }

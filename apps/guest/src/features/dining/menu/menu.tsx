@@ -1,10 +1,20 @@
 import type { Food, MenuCategory, Outlet } from '@bellhop/contract/guest/dining'
 import type { Hours } from '@bellhop/domain/time/opening-hours'
-import { startTransition, useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '@bellhop/ui/button'
+import { EmptyState } from '@bellhop/ui/empty-state'
+import { useProgressiveCount } from '@bellhop/ui/use-progressive-count'
+import { Utensils } from 'lucide'
+import { memo, startTransition, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
 import { useGetCatalogueQuery } from '../../../data/calls/catalogue.ts'
+import { useMoney } from '../../../intl/use-money.ts'
 import { useHotelClock } from '../../../intl/use-opening.ts'
+import * as paths from '../../../navigation/paths.ts'
+import { DietMark } from '../../../shared/diet-mark.tsx'
+import { linkButton } from '../../../shared/link-button.ts'
 import type { OfferItems } from '../../../shared/offered.ts'
+import { SearchField } from '../../../shared/search/search-field.tsx'
 import { useSearch } from '../../../shared/search/use-search.ts'
 import { useOffered } from '../../../shared/use-offered.ts'
 import { useOrderNote } from '../../../shared/use-order-note.ts'
@@ -14,11 +24,38 @@ import { FoodSheet } from '../food/sheet.tsx'
 import { FoodOrder } from '../order/food-order.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { isVegetarian, type MenuFilter, noFilter, readMenuFilter, toSearchables } from './filter.ts'
-import { MenuList } from './list.tsx'
-import { NoFoods } from './no-foods.tsx'
-import { MenuSearch } from './search.tsx'
+import { MenuSection, sectionId, shownAtFirst } from './section.tsx'
 import { servedFirst } from './served.ts'
 import { DishesSkeleton } from './skeleton.tsx'
+
+/** The menu by category. A long one is rendered in steps, and laid out only near the view. */
+const MenuList = memo(function MenuList({ id, categories, ...rest }: MenuListProps) {
+  const drawn = useProgressiveCount(
+    categories.reduce((sum, { foods }) => sum + foods.length, 0),
+    shownAtFirst,
+  )
+  const money = useMoney()
+  let before = 0
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {categories.map((category, index) => {
+        const ofThis = Math.min(Math.max(0, drawn - before), category.foods.length)
+        before += category.foods.length
+        return (
+          <MenuSection
+            key={category._id}
+            id={sectionId(id, category)}
+            category={category}
+            isFirst={index === 0}
+            drawn={ofThis}
+            money={money}
+            {...rest}
+          />
+        )
+      })}
+    </div>
+  )
+})
 
 interface Props {
   outletId: string
@@ -114,4 +151,77 @@ function useFoundFoods(
       .map((category) => ({ ...category, foods: category.foods.filter(isFound) }))
       .filter(({ foods }) => foods.length > 0)
   }, [categories, search, sought, isVegSought])
+}
+
+interface MenuListProps {
+  /** Prefix of the sections' ids. */
+  id: string
+  categories: readonly MenuCategory[]
+  outletId: string
+  canOrder: boolean
+}
+
+interface NoFoodsProps {
+  filter: MenuFilter
+  onShowAll: () => void
+}
+
+/** Shown if nothing matches the search, or there is no menu. */
+function NoFoods({ filter: { text, onlyVeg }, onShowAll }: NoFoodsProps) {
+  const t = useTranslations('dining')
+  const sought = text.trim()
+  if (!sought && !onlyVeg) {
+    return (
+      <EmptyState icon={Utensils} title={t('noMenu')}>
+        <Link to={paths.order} className={linkButton}>
+          {t('otherOutlets')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={Utensils}
+      title={sought ? t('nothingFound', { text: sought }) : t('nothingVeg')}
+    >
+      <Button onClick={onShowAll}>{t('showAll')}</Button>
+    </EmptyState>
+  )
+}
+
+interface MenuSearchProps {
+  filter: MenuFilter
+  onChange: (filter: MenuFilter) => void
+  /** Called when the search field gets the focus. */
+  onOpen: () => void
+}
+
+function MenuSearch({ filter, onChange, onOpen }: MenuSearchProps) {
+  const t = useTranslations('dining')
+  const { text, onlyVeg } = filter
+  return (
+    <search className="flex flex-wrap gap-2">
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchShort')}
+        value={text}
+        onChange={(value) => onChange({ ...filter, text: value })}
+        onOpen={onOpen}
+      />
+      <label className="relative flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-medium text-sm transition has-checked:border-good has-checked:bg-good-soft has-focus-visible:outline-2 has-focus-visible:outline-accent">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={onlyVeg}
+          aria-checked={onlyVeg}
+          onChange={(event) => onChange({ ...filter, onlyVeg: event.target.checked })}
+          className="absolute inset-0 appearance-none outline-none"
+        />
+        <span aria-hidden="true" className="contents">
+          <DietMark diet="veg" />
+        </span>
+        {t('onlyVeg')}
+      </label>
+    </search>
+  )
 }

@@ -2,15 +2,18 @@ import type { GuestRequest } from '@bellhop/contract/guest/requests'
 import type { RoomRequest } from '@bellhop/contract/guest/room-requests'
 import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
 import { Badge } from '@bellhop/ui/badge'
+import { EmptyState } from '@bellhop/ui/empty-state'
 import { Segmented } from '@bellhop/ui/segmented'
 import { skipToken } from '@reduxjs/toolkit/query'
+import { ClipboardList } from 'lucide'
 import { useDeferredValue, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation, useSearchParams } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { QueryView } from '../../../data/query-view.tsx'
 import { ShowMore } from '../../../data/show-more.tsx'
 import { useNow } from '../../../intl/use-now.ts'
 import * as paths from '../../../navigation/paths.ts'
+import { linkButton } from '../../../shared/link-button.ts'
 import { Screen } from '../../../shared/screen.tsx'
 import { SectionTitle } from '../../../shared/section-title.tsx'
 import { withUnbrokenCounts } from '../../../shared/unbroken-counts.ts'
@@ -22,7 +25,6 @@ import { useListPastRequestsInfiniteQuery } from '../request-api.ts'
 import { useListRoomRequestsQuery } from '../room-api.ts'
 import { isUpcoming, sortByDue } from './due.ts'
 import { RequestList, RequestListSkeleton } from './list.tsx'
-import { NoRequests } from './no-requests.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { PromisedTime } from './promised-time.tsx'
 import { RequestRow } from './row.tsx'
@@ -181,5 +183,21 @@ function ByDue({ requests }: { requests: readonly GuestRequest[] }) {
         <RequestList requests={upcoming} />
       </section>
     </>
+  )
+}
+
+/** An empty list. In-house guests get a link to order; others see when they can. */
+function NoRequests({ title }: { title: string }) {
+  const t = useTranslations('request')
+  const tApp = useTranslations('app')
+  const status = useGuestSelector((state) => state.log.data?.status)
+  const isInHouse = status === 'inHouse'
+  const hasLeft = status === 'checkedOut'
+  return (
+    <EmptyState icon={ClipboardList} title={isInHouse || hasLeft ? title : t('afterCheckIn')}>
+      <Link to={isInHouse ? paths.order : paths.home} className={linkButton}>
+        {isInHouse ? t('askForSomething') : tApp('toStart')}
+      </Link>
+    </EmptyState>
   )
 }

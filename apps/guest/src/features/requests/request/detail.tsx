@@ -1,18 +1,24 @@
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
+import { maxNote } from '@bellhop/domain/limits'
 import { fulfilmentOf } from '@bellhop/domain/requests/request-status'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { handFocusOn } from '@bellhop/ui/move-focus'
+import { TextArea } from '@bellhop/ui/text-area'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useModal } from '../../../navigation/use-modal.ts'
 import { SectionTitle } from '../../../shared/section-title.tsx'
+import { Sheet } from '../../../shared/sheet.tsx'
 import { useGuestSelector } from '../../../state/state.ts'
 import { OrderAgain } from '../order-again.tsx'
+import { cancel, cancelSubmission } from '../request-submissions.ts'
 import { ReviewCard } from '../review/card.tsx'
 import { ReviewSheet } from '../review/sheet.tsx'
+import type { RequestSheetProps } from '../sheet-props.ts'
 import { TipCard } from '../tip/card.tsx'
 import { TipSheet } from '../tip/sheet.tsx'
-import { CancelSheet } from './cancel-sheet.tsx'
+import { useOptimisticSubmit } from '../use-optimistic-submit.ts'
 import { RequestLines } from './lines.tsx'
 import { RescheduleSheet } from './reschedule-sheet.tsx'
 import { Stage } from './stage.tsx'
@@ -96,5 +102,63 @@ function RequestButtons({ request }: { request: GuestRequest }) {
       <TipSheet request={request} {...sheetOf('tip')} />
       <ReviewSheet key={request.review?.at} request={request} {...sheetOf('review')} />
     </>
+  )
+}
+
+function CancelSheet({ request, open, onClose }: RequestSheetProps) {
+  const t = useTranslations('request')
+  const { submitChange, isSubmitting } = useOptimisticSubmit(request)
+  const [reason, setReason] = useState('')
+  const { _id, title, daily } = request
+  const how = fulfilmentOf(request)
+
+  function confirm(endsDaily: boolean) {
+    const trimmed = reason.trim()
+    onClose()
+    void submitChange(
+      cancelSubmission(_id, { reason: trimmed, endsDaily }, t('cancelPost', { title })),
+      (shown) => cancel(shown, trimmed, new Date().toISOString()),
+      t('cancelled', { how }),
+    )
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('cancelTitle', { how })}
+      footer={
+        <div className="grid gap-2">
+          <Button variant="danger" size="large" busy={isSubmitting} onClick={() => confirm(false)}>
+            {t(daily ? 'cancelDay' : 'cancelConfirm')}
+          </Button>
+          {daily && (
+            <Button
+              variant="caution"
+              size="large"
+              busy={isSubmitting}
+              onClick={() => confirm(true)}
+            >
+              {t('cancelDaily')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            {t('keep', { how })}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-ink-soft">
+          {daily ? t('cancelHelpDaily', { title }) : t('cancelHelp', { title, how })}
+        </p>
+        <TextArea
+          label={t('cancelReason')}
+          maxLength={maxNote}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Sheet>
   )
 }
