@@ -1,5 +1,4 @@
 import { expectAccessible } from './support/accessible.ts'
-import { signInDesk } from './support/journeys.ts'
 import { deskPassword } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -7,10 +6,9 @@ test.use({ settings: { ADD_HOTELS: 'on' } })
 
 test("a chain's admin adds a hotel, continues in the wizard, and switches back", {
   tag: '@nightly',
-}, async ({ desk, server, consoleErrors }) => {
+}, async ({ admin: desk, server, consoleErrors }) => {
   // A number that does not exist; asked to confirm.
   consoleErrors.allow(/status of (400|403)/)
-  await signInDesk(desk)
   await desk.getByRole('button', { name: /, account$/ }).click()
   await desk.getByRole('button', { name: 'Add a hotel' }).click()
   await expect(desk.getByRole('heading', { name: 'Add a hotel' })).toBeVisible()

@@ -1,13 +1,11 @@
 import { expectAccessible } from './support/accessible.ts'
 import { confirmedNumber, openMenu, openOrder } from './support/dining.ts'
-import { cardOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { cardOf } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('an allergy is entered once, asked about with a dish, and read by the kitchen', {
   tag: '@nightly',
-}, async ({ guest, desk, server }) => {
-  await signInDesk(desk)
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, admin: desk }) => {
   await guest.getByRole('link', { name: 'Profile' }).click()
   await guest.getByRole('button', { name: 'Edit' }).click()
   const form = guest.getByRole('dialog', { name: 'Allergies' })

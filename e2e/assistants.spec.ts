@@ -41,11 +41,10 @@ async function readRates(desk: Page): Promise<RatesOfType[]> {
 }
 
 test('an assistant proposes other rates, which a manager accepts and undoes', async ({
-  desk,
+  admin: desk,
   secondDesk,
   consoleErrors,
 }) => {
-  await signInDesk(desk)
   await signInDesk(secondDesk, 'frontdesk')
   const use = await connectAssistant(desk)
   await desk.goto('/desk/proposals')

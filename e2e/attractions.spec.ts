@@ -1,10 +1,8 @@
-import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('attractions show distance and directions, and home shows the Wi-Fi QR code', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest }) => {
   await guest.getByRole('link', { name: 'Around the hotel' }).click()
   await guest.getByRole('link', { name: 'Palaces and temples' }).click()
   const palace = guest.getByRole('article').filter({ hasText: 'City Palace Complex' })

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/accessible.ts'
-import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('an admin finds who changed an account, and exports it', {
   tag: '@nightly',
-}, async ({ desk, consoleErrors }) => {
+}, async ({ admin: desk, consoleErrors }) => {
   // A wrong password.
   consoleErrors.allow(/status of 401/)
-  await signInDesk(desk)
   const wrong = { email: 'kitchen@demo.bellhop.example', password: 'not the password' }
   const headers = { origin: new URL(desk.url()).origin }
   await desk.request.post('/api/desk/session', { data: wrong, headers })

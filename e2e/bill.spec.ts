@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { hotelInstant } from './support/hotel-clock.ts'
-import { signInDesk, signInGuest } from './support/journeys.ts'
+import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a booked guest’s bill is not asked for before check-in', async ({ guest, server }) => {
@@ -12,13 +12,9 @@ test('a booked guest’s bill is not asked for before check-in', async ({ guest,
 })
 
 test('phone and desk show the same amounts from the order to the invoice', async ({
-  guest,
-  desk,
-  server,
+  ananya: guest,
+  admin: desk,
 }) => {
-  await signInGuest(guest, server)
-  await signInDesk(desk)
-
   // A dish with a tip, and a gift for tomorrow, delivered today.
   await guest.getByRole('link', { name: 'Order', exact: true }).click()
   await guest.getByRole('link', { name: 'In-room dining' }).first().click()

@@ -47,9 +47,8 @@ test('new cards do not move the list; a button counts them and scrolls to them',
 })
 
 test('a food order shows its outlet, and a search finds it', { tag: '@nightly' }, async ({
-  desk,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
   const order = desk.getByRole('article').filter({ hasText: 'Margherita' })
   const outlet = 'In-room dining'
   await expect(order.getByText(outlet, { exact: true })).toBeVisible()

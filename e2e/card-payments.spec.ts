@@ -11,7 +11,7 @@ import {
 } from '../apps/server/src/testing/stripe-server.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { copyDemoData } from './support/demo-data.ts'
-import { guestPhone, signInGuest } from './support/journeys.ts'
+import { guestPhone } from './support/journeys.ts'
 import { deskPassword, TestServer } from './support/server.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -40,13 +40,11 @@ const test = base.extend<{ stripe: StripeServer; razorpay: RazorpayServer }>({
 })
 
 test('a guest pays part of the bill by card and sees the confirmation without a reload', async ({
-  guest,
-  server,
+  ananya: guest,
   stripe,
   consoleErrors,
 }) => {
   consoleErrors.allow(/503/)
-  await signInGuest(guest, server)
   await guest.goto('/payments')
   const balance = guest.locator('main').getByText(/^₹/).first()
   const owed = toNumber(await balance.textContent())
@@ -90,8 +88,7 @@ test('a guest pays part of the bill by card and sees the confirmation without a 
 
 test('a guest pays by UPI, and sees it without a reload and without entering anything', {
   tag: '@nightly',
-}, async ({ guest, server, razorpay }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, server, razorpay }) => {
   await guest.goto('/payments')
   await guest.getByRole('button', { name: 'Pay', exact: true }).click()
   await guest.getByRole('dialog', { name: 'Pay' }).getByLabel('Amount').fill('1000.50')
@@ -123,11 +120,9 @@ test('a guest pays by UPI, and sees it without a reload and without entering any
 })
 
 test('a guest sees a failed card payment without a reload', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
   stripe,
 }) => {
-  await signInGuest(guest, server)
   await guest.goto('/payments')
   await guest.getByRole('button', { name: 'Pay', exact: true }).click()
   await guest.getByRole('dialog').getByText('Card', { exact: true }).click()

@@ -10,8 +10,7 @@ const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
 /** The last message on the server. */
 const readLast = async (page: Page) => (await readChat(page)).at(-1)
 
-test('a guest records, previews, sends and plays a voice message', async ({ guest, server }) => {
-  await signInGuest(guest, server)
+test('a guest records, previews, sends and plays a voice message', async ({ ananya: guest }) => {
   await openChat(guest)
   await guest.getByRole('button', { name: 'Record a voice message' }).click()
   await expect(guest.getByText(/^0:0[2-9]$/)).toBeVisible()
@@ -43,9 +42,8 @@ test('a guest records, previews, sends and plays a voice message', async ({ gues
 
 test('a voice message recorded offline can be played, and is sent later', {
   tag: '@nightly',
-}, async ({ guest, server, consoleErrors }) => {
+}, async ({ ananya: guest, consoleErrors }) => {
   consoleErrors.allow(...offlineErrors)
-  await signInGuest(guest, server)
   await openChat(guest)
   await guest.route('**/api/chats/voicenote', (route) => route.abort())
   const microphone = guest.getByRole('button', { name: 'Record a voice message' })
@@ -64,8 +62,7 @@ test('a voice message recorded offline can be played, and is sent later', {
   expect((await readChat(guest)).filter(({ voice }) => voice)).toHaveLength(1)
 })
 
-test('sliding away discards a recording', { tag: '@nightly' }, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+test('sliding away discards a recording', { tag: '@nightly' }, async ({ ananya: guest }) => {
   await openChat(guest)
   const texts = async () => (await readChat(guest)).map(({ text }) => text)
   const before = await texts()
@@ -103,11 +100,9 @@ test('explains a blocked microphone, and stops a recording after two minutes', {
 })
 
 test('a large photo is previewed, scaled down and opened in full', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
   consoleErrors,
 }) => {
-  await signInGuest(guest, server)
   await openChat(guest)
   const buffer = await sharp({
     create: { width: 3000, height: 1500, channels: 3, background: '#a06a35' },
@@ -142,10 +137,8 @@ test('a large photo is previewed, scaled down and opened in full', { tag: '@nigh
 })
 
 test('a notice stays above the field of the chat while that grows', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   await openChat(guest)
   const buffer = Buffer.from('no photo')
   await guest

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { openChat, signInGuest } from './support/chat.ts'
 import { hotelZone } from './support/hotel-clock.ts'
-import { enterCode, forgetSession, signInDesk } from './support/journeys.ts'
+import { enterCode, forgetSession } from './support/journeys.ts'
 import { expect, phone, test } from './support/test.ts'
 
 const log = (page: Page) => page.getByRole('log')
@@ -48,8 +48,7 @@ async function closeChat(desk: Page, origin: string) {
 
 test('companions see each other’s names, and one automatic reply in the writer’s language', {
   tag: '@nightly',
-}, async ({ guest, desk, server, browser }) => {
-  await signInDesk(desk)
+}, async ({ guest, admin: desk, server, browser }) => {
   await closeChat(desk, server.url)
   await signInGuest(guest, server)
   const link = await invite(guest, 'Kabir Rao')

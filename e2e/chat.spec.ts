@@ -18,12 +18,10 @@ async function write(page: Page, text: string) {
 }
 
 test('unsent messages wait in the chat, survive closing the tab and arrive once', async ({
-  guest,
-  server,
+  ananya: guest,
   consoleErrors,
 }) => {
   consoleErrors.allow(...offlineErrors)
-  await signInGuest(guest, server)
   await openChat(guest)
   // The first response is lost, so the message is sent again.
   let isFirst = true
@@ -67,12 +65,10 @@ test('unsent messages wait in the chat, survive closing the tab and arrive once'
 })
 
 test('a rejected message says why, and can be sent again or deleted', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 404/)
-  await signInGuest(guest, server)
   await openChat(guest)
   await guest.route('**/api/chats/app/', (route) =>
     route.fulfill({
@@ -106,9 +102,8 @@ test('a rejected message says why, and can be sent again or deleted', { tag: '@n
 
 test('an unsent message survives a sign-out elsewhere and is sent after signing in', {
   tag: '@nightly',
-}, async ({ guest, server, consoleErrors }) => {
+}, async ({ ananya: guest, server, consoleErrors }) => {
   consoleErrors.allow(...offlineErrors, /status of 401/)
-  await signInGuest(guest, server)
   await openChat(guest)
   await guest.route('**/api/chats/app/', (route) => route.abort())
   await write(guest, 'Are you there?')
@@ -142,8 +137,7 @@ test('an unsent message survives a sign-out elsewhere and is sent after signing 
 
 test('a draft survives a reload, and a text over the limit cannot be sent', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest }) => {
   await openChat(guest)
   await field(guest).fill('Dear hotel')
   await guest.reload()
@@ -231,8 +225,7 @@ test('the field and the newest message stay above a keyboard that covers the pag
 
 test('the field and the newest message stay above a keyboard that shrinks the page', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest }) => {
   await openChat(guest)
   await expect(log(guest).getByRole('listitem').last()).toBeVisible()
   await field(guest).focus()
@@ -243,8 +236,7 @@ test('the field and the newest message stay above a keyboard that shrinks the pa
 
 test('a long chat opens at the unread messages, and does not move while older ones load', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, server }) => {
   await openChat(guest)
   // The demo's messages have been read.
   await expect(guest.getByRole('link', { name: /^Chat/ })).not.toContainText('unread')

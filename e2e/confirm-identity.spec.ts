@@ -1,13 +1,11 @@
-import { signInDesk } from './support/journeys.ts'
 import { deskPassword } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
 test('staff who signed in a while ago confirm it is them, and lose nothing they typed', {
   tag: '@nightly',
-}, async ({ desk, server, consoleErrors }) => {
+}, async ({ admin: desk, server, consoleErrors }) => {
   // Asked to confirm; a wrong password.
   consoleErrors.allow(/status of (400|403)/)
-  await signInDesk(desk)
   const letPass = () =>
     server.query(
       `UPDATE staff_session SET authenticated_at = now() - interval '11 minutes' WHERE hotel_id = $1`,

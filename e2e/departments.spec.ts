@@ -110,8 +110,7 @@ test('a guest requests a service for a chosen time, tips for it and reviews it',
 
 test('a closed department says when it opens, and accepts requests only for its hours', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest }) => {
   await guest.clock.setFixedTime(hotelInstant('00:00', 1))
   await openDepartment(guest, 'Spa')
   await expect(guest.getByText('Closed · opens at 10:00')).toBeVisible()
@@ -130,8 +129,7 @@ test('a closed department says when it opens, and accepts requests only for its 
   await expect(guest).toHaveURL(/\/departments\//)
 })
 
-test('changing the day clears the chosen time', { tag: '@nightly' }, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+test('changing the day clears the chosen time', { tag: '@nightly' }, async ({ ananya: guest }) => {
   await openDepartment(guest, 'Spa')
   await guest.getByRole('button', { name: /^Abhyanga/ }).click()
   const sheet = guest.getByRole('dialog', { name: /^Abhyanga/ })
@@ -156,9 +154,7 @@ test('changing the day clears the chosen time', { tag: '@nightly' }, async ({ gu
 
 test('a treatment can be requested for a time until its places are taken', {
   tag: '@nightly',
-}, async ({ guest, desk, server }) => {
-  await signInDesk(desk)
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, admin: desk }) => {
   await openDepartment(guest, 'Spa')
   const openTreatment = () => guest.getByRole('button', { name: /^Abhyanga/ }).click()
   const sheet = guest.getByRole('dialog', { name: /^Abhyanga/ })
@@ -185,10 +181,8 @@ test('a treatment can be requested for a time until its places are taken', {
 
 test('a cancellation shows at once, and is undone if the hotel rejects it', {
   tag: '@nightly',
-}, async ({ guest, desk, server, consoleErrors }) => {
+}, async ({ ananya: guest, admin: desk, consoleErrors }) => {
   consoleErrors.allow(/status of 409.*\/cancel\//)
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   const number = await askForTowels(guest)
   await guest.getByRole('button', { name: 'Cancel request' }).click()
   const question = guest.getByRole('dialog', { name: 'Cancel this request?' })

@@ -125,14 +125,11 @@ test.describe('a step with ten seconds to undo it', () => {
   })
 
   test('is dropped when the guest cancels, and the desk is notified', { tag: '@nightly' }, async ({
-    desk,
-    guest,
-    server,
+    admin: desk,
+    ananya: guest,
     consoleErrors,
   }) => {
     consoleErrors.allow(/status of 409.*\/advance\)/)
-    await signInDesk(desk)
-    await signInGuest(guest, server)
     const number = await openAccepted(desk, guest)
     await startPreparing(desk, number)
     await guest.getByRole('button', { name: 'Cancel request' }).click()
@@ -233,9 +230,8 @@ test.describe('without the server', () => {
 })
 
 test('the first click on a page turns on sound and reaches its link', { tag: '@nightly' }, async ({
-  desk,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
   const tab = await desk.context().newPage()
   // Simulates a browser that blocks sound before a click.
   await tab.addInitScript(() => {

@@ -8,7 +8,7 @@ import {
   openBookings,
   rowOf,
 } from './support/desk-bookings.ts'
-import { signInDesk, signInGuest } from './support/journeys.ts'
+import { signInGuest } from './support/journeys.ts'
 import { pressKey } from './support/press-key.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
@@ -73,9 +73,8 @@ test('the phone shows the room after check-in, and the new one after a move', {
 })
 
 test('a shortcut works as soon as the screen appears, a walk-in needs only a name, and stays on', async ({
-  desk,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
   await desk.evaluate(() => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent !== 'Bookings') return

@@ -1,13 +1,11 @@
 import { balanceOf, entriesOf, folioOf, headOf, openBill, openFolio } from './support/folios.ts'
-import { signInGuest } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
 test('charges, payments and refunds are posted once and shown on the phone', {
   tag: '@nightly',
-}, async ({ guest, desk, server, consoleErrors }) => {
+}, async ({ ananya: guest, desk, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED/)
-  await signInGuest(guest, server)
   await openBill(guest)
   await openFolio(desk)
   const toPay = guest.locator('main').getByText(/^₹/).first()

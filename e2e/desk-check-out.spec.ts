@@ -1,16 +1,14 @@
 import { ananya, balanceOf, entriesOf, folioOf, openFolio, rowOf } from './support/folios.ts'
-import { askForTowels, cardOf, confirmStep, signInGuest } from './support/journeys.ts'
+import { askForTowels, cardOf, confirmStep } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a guest can check out once requests are finished and the balance is settled', async ({
-  guest,
+  ananya: guest,
   desk,
   secondDesk,
-  server,
   consoleErrors,
 }) => {
   consoleErrors.allow(/409 \(Conflict\)/)
-  await signInGuest(guest, server)
   const number = await askForTowels(guest)
   await openFolio(desk)
   await openFolio(secondDesk, 'frontdesk')
@@ -92,9 +90,8 @@ test('a guest can check out once requests are finished and the balance is settle
 
 test('all running requests are cancelled with the check-out, and the guest sees why', {
   tag: '@nightly',
-}, async ({ guest, desk, server, consoleErrors }) => {
+}, async ({ ananya: guest, desk, consoleErrors }) => {
   consoleErrors.allow(/409 \(Conflict\)/)
-  await signInGuest(guest, server)
   const number = await askForTowels(guest)
   await openFolio(desk)
   await desk.getByRole('button', { name: 'Check out', exact: true }).click()

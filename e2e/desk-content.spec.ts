@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { addPhoto, chooseMore, dialogOf, openEditors, textOf } from './support/editors.ts'
-import { signInDesk, signInGuest } from './support/journeys.ts'
+import { signInDesk } from './support/journeys.ts'
 import { deskPassword } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
 test('a banner that a manager adds reaches the phone, and two managers can edit it at once', async ({
-  guest,
-  desk,
+  ananya: guest,
+  admin: desk,
   secondDesk,
-  server,
   consoleErrors,
 }) => {
   // The second change to one version, and a change after the session has ended.
   consoleErrors.allow(/40[19] \((Conflict|Unauthorized)\)/)
-  await signInGuest(guest, server)
-  await signInDesk(desk)
   await signInDesk(secondDesk, 'manager')
 
   await openBanners(desk)
@@ -115,8 +112,9 @@ test('a banner that a manager adds reaches the phone, and two managers can edit 
   await expect(currency).toBeInViewport()
 })
 
-test('a manager translates text after text on one page', { tag: '@nightly' }, async ({ desk }) => {
-  await signInDesk(desk)
+test('a manager translates text after text on one page', { tag: '@nightly' }, async ({
+  admin: desk,
+}) => {
   await openBanners(desk)
   await desk.getByRole('button', { name: 'Time for a swim', exact: true }).click()
   const editor = dialogOf(desk, 'Edit banner')
@@ -153,9 +151,8 @@ test('the front desk reads the banners and cannot edit them', { tag: '@nightly' 
 
 test('bold text on the safety page is bold on the phone, and in a colleague’s editor', {
   tag: '@nightly',
-}, async ({ guest, desk, secondDesk, server, consoleErrors }) => {
+}, async ({ ananya: guest, desk, secondDesk, consoleErrors }) => {
   consoleErrors.allow(/409 \(Conflict\)/)
-  await signInGuest(guest, server)
   await guest.goto('/safety')
   await signInDesk(desk)
   await signInDesk(secondDesk, 'manager')

@@ -51,9 +51,8 @@ test('a dialog keeps what was entered in it until that is discarded', async ({ d
 })
 
 test('a dialog keeps its height while its fields are loading', { tag: '@nightly' }, async ({
-  desk,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
   await openStay(desk, '204', 'Ananya Rao')
   const loaded = Promise.withResolvers<void>()
   await desk.route(/\/api\/desk\/guests\/[0-9a-f-]+$/, async (route) => {

@@ -1,12 +1,12 @@
 import { expectScreenAccessible } from './support/accessible.ts'
 import { bookingOf, chooseMore, openBookings } from './support/desk-bookings.ts'
-import { signInDesk } from './support/journeys.ts'
 import { addExtra, addPlan, removePlan, sellByStandardPlan } from './support/rate-plans.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
-test('a walk-in gets extras, and the desk changes them during the stay', async ({ desk }) => {
-  await signInDesk(desk)
+test('a walk-in gets extras, and the desk changes them during the stay', async ({
+  admin: desk,
+}) => {
   await sellByStandardPlan(desk)
   await addExtra(desk, { name: { en: 'Parking' }, price: 300, per: 'night', taxKind: 'none' })
   await addExtra(desk, { name: { en: 'Cot' }, price: 500, per: 'stay', taxKind: 'none' })
@@ -41,9 +41,8 @@ test('a walk-in gets extras, and the desk changes them during the stay', async (
 })
 
 test('the desk is told that the chosen rate plan is gone, and why a plan is restricted', async ({
-  desk,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
   await sellByStandardPlan(desk)
   await addPlan(desk, { name: { en: 'Saver' }, roomTypeIds: [], minNights: 4 })
   await addPlan(desk, { name: { en: 'Flexible' }, roomTypeIds: [] })

@@ -80,8 +80,7 @@ test('a guest’s payment and dispute reach the desk live, and its decisions rea
 
 test('a rejected payment and a charge that stays on the bill show the reason', {
   tag: '@nightly',
-}, async ({ guest, desk, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, desk }) => {
   await openBill(guest)
   const line = await disputeDinner(guest)
   await openFolio(desk)
@@ -204,10 +203,8 @@ test('housekeeping has no link to Money', { tag: '@nightly' }, async ({ desk }) 
 for (const width of [1024, 1920]) {
   test(`the folios are accessible at ${width} px, light and dark`, { tag: '@nightly' }, async ({
     desk,
-    guest,
-    server,
+    ananya: guest,
   }) => {
-    await signInGuest(guest, server)
     await openBill(guest)
     await disputeDinner(guest)
     await desk.setViewportSize({ width, height: width === 1024 ? 768 : 1080 })

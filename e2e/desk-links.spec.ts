@@ -1,10 +1,9 @@
-import { askForTowels, cardOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { askForTowels, cardOf, signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('request, booking, folio and chat of a stay lead to each other, and its phone calls', {
   tag: '@nightly',
-}, async ({ guest, desk, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, desk }) => {
   const number = await askForTowels(guest)
   await signInDesk(desk)
   await cardOf(desk, number).getByRole('heading').getByRole('button').click()

@@ -1,14 +1,13 @@
 import { expectAccessible } from './support/accessible.ts'
 import { openMenu, openOrder } from './support/dining.ts'
 import { addPhoto, dialogOf, openEditors, textOf } from './support/editors.ts'
-import { signInDesk, signInGuest } from './support/journeys.ts'
+import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a dish that a manager adds and moves to another category is on the phone at once', {
   tag: '@nightly',
-}, async ({ guest, desk, secondDesk, server, consoleErrors }) => {
+}, async ({ ananya: guest, desk, secondDesk, consoleErrors }) => {
   consoleErrors.allow(/409 \(Conflict\)/)
-  await signInGuest(guest, server)
   await openMenu(guest)
   await signInDesk(desk)
   await openEditors(desk, 'Menus')
@@ -93,8 +92,7 @@ test('a dish that a manager adds and moves to another category is on the phone a
 
 test('the phone follows when the desk closes the café for a day, and when it sets other hours', {
   tag: '@nightly',
-}, async ({ guest, desk, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, desk }) => {
   await openMenu(guest, 'Orange Court Café')
   await signInDesk(desk)
   await desk.goto('/desk/outlets')

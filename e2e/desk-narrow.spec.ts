@@ -69,9 +69,8 @@ async function openFromMenu(desk: Page, section: string): Promise<void> {
 }
 
 test('the rail shows all sections in windows of these heights', { tag: '@nightly' }, async ({
-  desk,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
   const rail = desk.getByRole('navigation', { name: 'Desk' })
   for (const height of [1168, 1080, 1000, 896, 860, 768, 720]) {
     await desk.setViewportSize({ width: 1280, height })

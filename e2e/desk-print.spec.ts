@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { signInDesk } from './support/journeys.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
@@ -7,8 +6,7 @@ const hotel = 'The Lakehouse Udaipur'
 
 test('lists print as tables with the hotel and the time, without rail and buttons', {
   tag: '@nightly',
-}, async ({ desk }) => {
-  await signInDesk(desk)
+}, async ({ admin: desk }) => {
   await print(desk, async () => {
     await expectOnPaper(desk, 'Open requests', ['Room', 'No.', 'Request'])
     await expect(desk.getByRole('article')).toHaveCount(0)
@@ -51,8 +49,7 @@ test('lists print as tables with the hotel and the time, without rail and button
 
 test('other screens print what they show, without controls and with nothing cut', {
   tag: '@nightly',
-}, async ({ desk }) => {
-  await signInDesk(desk)
+}, async ({ admin: desk }) => {
   await desk.goto('/desk/today')
   await settle(desk)
   await print(desk, async () => {

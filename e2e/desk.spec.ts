@@ -1,12 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import {
-  askForTowels,
-  cardOf,
-  columnOf,
-  enterPassword,
-  signInDesk,
-  signInGuest,
-} from './support/journeys.ts'
+import { askForTowels, cardOf, columnOf, enterPassword, signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('sign-in focuses the heading, and the keyboard skips the navigation', {
@@ -103,8 +96,7 @@ test.describe('unfinished registrations', () => {
   })
 })
 
-test('signing out discards pending responses', { tag: '@nightly' }, async ({ desk }) => {
-  await signInDesk(desk)
+test('signing out discards pending responses', { tag: '@nightly' }, async ({ admin: desk }) => {
   await expect(columnOf(desk, 'New')).toBeVisible()
   const { promise: signedOut, resolve: signOut } = Promise.withResolvers<void>()
   const { promise: reading, resolve: read } = Promise.withResolvers<void>()
@@ -127,10 +119,8 @@ test('signing out discards pending responses', { tag: '@nightly' }, async ({ des
 
 test('accepting again after a lost response uses the same key and succeeds', {
   tag: '@nightly',
-}, async ({ desk, guest, server, consoleErrors }) => {
+}, async ({ admin: desk, ananya: guest, consoleErrors }) => {
   consoleErrors.allow(/ERR_CONNECTION_RESET.*\/accept\)/)
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   const number = await askForTowels(guest)
   const keys: (string | undefined)[] = []
   // The list fails as well, so that it does not show the board what the lost response contained.
@@ -156,9 +146,8 @@ test('accepting again after a lost response uses the same key and succeeds', {
 
 test('a screen whose code cannot be loaded shows an error beside the navigation', {
   tag: '@nightly',
-}, async ({ desk, consoleErrors }) => {
+}, async ({ admin: desk, consoleErrors }) => {
   consoleErrors.allow(/board-screen/, /ERR_FAILED/)
-  await signInDesk(desk)
   await desk.route('**/board-screen-*.js', (route) => route.abort())
   await desk.reload()
   await expect(desk.getByRole('alert').getByText('Couldn’t show this page.')).toBeVisible()

@@ -102,8 +102,7 @@ test('options of a dish are chosen, edited in the cart, and shown at the desk an
 
 test('a dish with optional extras is added with one tap, or with extras in its sheet', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest }) => {
   await openMenu(guest)
   const card = dishOf(guest, 'Margherita')
   await card.scrollIntoViewIfNeeded()
@@ -128,14 +127,11 @@ test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('an order placed offline is sent once with its options', { tag: '@nightly' }, async ({
-    guest,
-    desk,
-    server,
+    ananya: guest,
+    admin: desk,
     consoleErrors,
   }) => {
     consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
-    await signInDesk(desk)
-    await signInGuest(guest, server)
     await openMenu(guest)
     await expect(dishOf(guest, burger)).toBeVisible()
     await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -155,8 +151,7 @@ test.describe('offline', () => {
 
 test('a cart stored before a dish had options asks for the required ones', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest }) => {
   await openMenu(guest)
   const sheet = await openBurger(guest)
   await sheet.getByRole('radio', { name: 'Chicken' }).check()

@@ -1,15 +1,12 @@
 import { confirmedNumber, openMenu, openOrder } from './support/dining.ts'
 import { hotelInstant } from './support/hotel-clock.ts'
-import { cardOf, openLater, signInDesk, signInGuest } from './support/journeys.ts'
+import { cardOf, openLater, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a dish not served now is ordered for a time within its hours', { tag: '@nightly' }, async ({
-  guest,
-  desk,
-  server,
+  ananya: guest,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   await guest.clock.setFixedTime(hotelInstant('13:00'))
   await guest.goto('/search')
   await guest.getByRole('searchbox').fill('dosa')

@@ -7,7 +7,7 @@ import {
   openOrder,
   readStored,
 } from './support/dining.ts'
-import { signInDesk, signInGuest } from './support/journeys.ts'
+import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 /** The id of the only dish in the stored order. */
@@ -54,8 +54,7 @@ test('an order can be placed before the tax has loaded', { tag: '@nightly' }, as
 
 test('what the kitchen marks as sold out or closes is marked in the cart until its time', {
   tag: '@nightly',
-}, async ({ guest, desk, server }) => {
-  await signInDesk(desk)
+}, async ({ guest, admin: desk, server }) => {
   await desk.goto(`${server.url}/desk/board`)
   await signInGuest(guest, server)
   await openMenu(guest)
@@ -95,14 +94,12 @@ test('what the kitchen marks as sold out or closes is marked in the cart until i
 })
 
 test('a rejected order names the unavailable dish', { tag: '@nightly' }, async ({
-  guest,
-  desk,
+  ananya: guest,
+  admin: desk,
   server,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 409.*\/food\)/)
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   await overrideKhichdiUntilSent(guest, { available: true })
   await openMenu(guest)
   await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
@@ -118,10 +115,8 @@ test('a rejected order names the unavailable dish', { tag: '@nightly' }, async (
 
 test('a dish that is removed while it is in the order or being sent is named, and the rest stays', {
   tag: '@nightly',
-}, async ({ guest, desk, server, consoleErrors }) => {
+}, async ({ ananya: guest, admin: desk, server, consoleErrors }) => {
   consoleErrors.allow(/status of 404.*\/food\)/)
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   await openMenu(guest)
   const add = (name: string) =>
     dishOf(guest, name)
@@ -168,12 +163,10 @@ test('a dish that is removed while it is in the order or being sent is named, an
 })
 
 test('a changed price shows the new total to confirm', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 409.*\/food\)/)
-  await signInGuest(guest, server)
   await overrideKhichdiUntilSent(guest, { price: 300 })
   await openMenu(guest)
   await dishOf(guest, 'Khichdi').getByRole('button', { name: 'Add one Khichdi' }).click()
@@ -186,8 +179,7 @@ test('a changed price shows the new total to confirm', { tag: '@nightly' }, asyn
 
 test('an order in flight during a reload is placed once, with its tip, and does not return to the cart', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest }) => {
   const arrived = Promise.withResolvers<void>()
   const reloaded = Promise.withResolvers<void>()
   let calls = 0

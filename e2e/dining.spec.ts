@@ -6,17 +6,14 @@ import {
   openOrder,
   readStored,
 } from './support/dining.ts'
-import { cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { cardOf, columnOf, signInGuest } from './support/journeys.ts'
 import { setLongMenu } from './support/long-menu.ts'
 import { expect, phone, test } from './support/test.ts'
 
 test('a guest orders supper with notes and a tip, follows it and cancels it', async ({
-  guest,
-  desk,
-  server,
+  ananya: guest,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   await openMenu(guest)
 
   const search = guest.getByRole('searchbox', { name: 'Search the menu' })
@@ -84,10 +81,8 @@ test('a guest orders supper with notes and a tip, follows it and cancels it', as
 })
 
 test('an order is cleared after a confirmation, and stays empty', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   await openMenu(guest)
   await guest.getByRole('button', { name: 'Add one Khichdi' }).click()
   const order = await openOrder(guest)
@@ -113,10 +108,8 @@ test('an order is cleared after a confirmation, and stays empty', { tag: '@night
 })
 
 test('an Arabic note is written right to left on an English screen', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   await openMenu(guest)
   await guest.getByRole('button', { name: 'Khichdi', exact: true }).click()
   const item = guest.getByRole('dialog', { name: 'Khichdi' })
@@ -133,10 +126,8 @@ test('an Arabic note is written right to left on an English screen', { tag: '@ni
 })
 
 test('a phone shows five to six dishes of a menu at a time', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   await openMenu(guest)
   const dishes = guest.getByRole('article')
   // Past the head of the menu.
@@ -154,10 +145,8 @@ test('a phone shows five to six dishes of a menu at a time', { tag: '@nightly' }
 })
 
 test('the back button closes a sheet, and a reload restores it', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   await openMenu(guest)
   const search = guest.getByRole('searchbox', { name: 'Search the menu' })
   await search.fill('rice')

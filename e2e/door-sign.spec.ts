@@ -1,11 +1,10 @@
 import { expectAccessible } from './support/accessible.ts'
-import { signInDesk, signInGuest } from './support/journeys.ts'
+import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a guest asks for quiet, and the desk for cleaning, live on both sides', {
   tag: '@nightly',
-}, async ({ guest, desk, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, desk }) => {
   await signInDesk(desk, 'frontdesk')
   await desk.goto('/desk/room-plan')
   const plan = desk.getByRole('main')
@@ -33,9 +32,8 @@ test('a guest asks for quiet, and the desk for cleaning, live on both sides', {
 
 test('a sign that is set without a connection is sent later', {
   tag: '@nightly',
-}, async ({ guest, desk, server, consoleErrors }) => {
+}, async ({ ananya: guest, desk, consoleErrors }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
-  await signInGuest(guest, server)
   await signInDesk(desk, 'frontdesk')
   await desk.goto('/desk/room-plan')
   const quiet = guest.getByRole('button', { name: 'Do not disturb' })

@@ -1,16 +1,13 @@
 import { expectAccessible } from './support/accessible.ts'
-import { signInGuest } from './support/journeys.ts'
 import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 test('emergency numbers begin with 112 and open offline, and the safety page links to them', async ({
-  guest,
-  server,
+  ananya: guest,
   consoleErrors,
 }) => {
   // The code of other screens is loading when the phone goes offline.
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED.*\/(assets|api)\//)
-  await signInGuest(guest, server)
   await guest.getByRole('link', { name: 'Emergency numbers' }).click()
   await expect(guest.getByRole('main').getByRole('link').first()).toHaveAttribute('href', 'tel:112')
   await expect(guest.getByRole('heading', { level: 1, name: 'Emergency numbers' })).toBeVisible()

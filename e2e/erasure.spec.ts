@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from './support/accessible.ts'
-import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('an admin erases a guest who has left, and not one who is in house', {
   tag: '@nightly',
-}, async ({ desk }) => {
-  await signInDesk(desk)
+}, async ({ admin: desk }) => {
   await desk.getByRole('link', { name: 'Hotel', exact: true }).click()
   await desk.getByRole('link', { name: 'Privacy' }).click()
   const search = desk.getByRole('searchbox', { name: 'Find a guest' })
@@ -42,8 +40,7 @@ test('an admin erases a guest who has left, and not one who is in house', {
 
 test('an admin downloads the data of a guest, who is in house', {
   tag: '@nightly',
-}, async ({ desk }) => {
-  await signInDesk(desk)
+}, async ({ admin: desk }) => {
   await desk.goto('/desk/privacy')
   await desk.getByRole('searchbox', { name: 'Find a guest' }).fill('Ananya Rao')
   const downloading = desk.waitForEvent('download')

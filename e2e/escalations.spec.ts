@@ -4,11 +4,10 @@ import { expect, phone, test } from './support/test.ts'
 
 test('a request that nobody accepts climbs to the manager, and the guest reads that nobody was on duty', async ({
   guest,
-  desk,
+  admin: desk,
   secondDesk,
   server,
 }) => {
-  await signInDesk(desk)
   await desk.goto('/desk/escalations')
   await desk.getByRole('button', { name: 'Add escalation' }).click()
   const editor = desk.getByRole('dialog', { name: 'Add escalation' })
@@ -48,10 +47,9 @@ test('a request that nobody accepts climbs to the manager, and the guest reads t
 })
 
 test('a week is planned by copying the last one, and an attendant reads it on a phone', async ({
-  desk,
+  admin: desk,
   secondDesk,
 }) => {
-  await signInDesk(desk)
   await desk.goto('/desk/shifts')
   await desk.getByRole('button', { name: 'Previous week' }).click()
   const cell = desk.getByRole('button', { name: /^Shifts of Sunita Meena, Monday/ }).first()

@@ -1,7 +1,7 @@
 import { appLanguages } from '@bellhop/languages'
 import type { Page } from '@playwright/test'
 import { bookRoom, listBookingScreens } from './support/booking-screens.ts'
-import { askForTowels, chooseLanguage, forgetSession, signInGuest } from './support/journeys.ts'
+import { askForTowels, chooseLanguage, forgetSession } from './support/journeys.ts'
 import { orderStates } from './support/order-states.ts'
 import { findBrokenWords, findEllipses } from './support/overflow.ts'
 import { listGuestScreens } from './support/screens.ts'
@@ -18,10 +18,9 @@ async function inspect(page: Page): Promise<void> {
 
 for (const language of appLanguages) {
   test(`no word is broken and no tab is cut off (${language})`, { tag: '@nightly' }, async ({
-    guest,
+    ananya: guest,
     server,
   }) => {
-    await signInGuest(guest, server)
     await askForTowels(guest)
     const screens = await listGuestScreens(guest, server)
     const bookingScreens = listBookingScreens(server, await bookRoom(guest, server))

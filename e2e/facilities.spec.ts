@@ -1,10 +1,8 @@
-import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('facilities and restaurants show hours and contacts, and back closes their sheets', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest }) => {
   await guest.getByRole('link', { name: 'Facilities and restaurants' }).click()
   await guest.getByRole('button', { name: /^Pool/ }).click()
   const sheet = guest.getByRole('dialog', { name: 'Pool' })

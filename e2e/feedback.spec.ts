@@ -1,11 +1,8 @@
-import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('feedback survives a reload, is sent and edited', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   await guest.goto('/feedback')
   const room = guest.getByRole('group', { name: 'How was your room?' })
   const quick = guest.getByRole('group', { name: /^Did we answer your requests quickly enough/ })
@@ -37,12 +34,10 @@ test('feedback survives a reload, is sent and edited', { tag: '@nightly' }, asyn
 })
 
 test('feedback sent from another phone is replaced only on request', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 409.*\/feedback-answers\//)
-  await signInGuest(guest, server)
   const sendFeedback = async () => {
     await guest.goto('/feedback')
     await guest.getByRole('radio', { name: '4 stars of 5' }).first().check()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { hotelDay } from './support/hotel-clock.ts'
-import { signInDesk, signInGuest } from './support/journeys.ts'
+import { signInGuest } from './support/journeys.ts'
 import type { TestServer } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -61,8 +61,7 @@ async function letNightsPass(server: TestServer, stayId: string) {
 
 test('a night at a festival price is taxed at 18 %, the others at 5 %, for the guest and the desk', {
   tag: '@nightly',
-}, async ({ guest, desk, server }) => {
-  await signInDesk(desk)
+}, async ({ guest, admin: desk, server }) => {
   await setFestivalPrice(desk)
 
   const stay = `checkIn=${hotelDay()}&checkOut=${hotelDay(3)}&adults=2&children=0`

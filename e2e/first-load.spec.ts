@@ -5,10 +5,9 @@ import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
 test('nothing on the screen moves while content loads', { tag: '@nightly' }, async ({
-  guest,
+  ananya: guest,
   server,
 }) => {
-  await signInGuest(guest, server)
   await askForTowels(guest)
   const screens = await listGuestScreens(guest, server)
   await guest.addInitScript(() => {

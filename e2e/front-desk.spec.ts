@@ -42,10 +42,8 @@ test('a guest who calls gets a booking', { tag }, async ({ desk }) => {
 
 test('a guest with a noisy room is moved with the bill after a message', { tag }, async ({
   desk,
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   await guest.goto('/chat')
   await guest.getByRole('textbox').fill('There is a party in the next room.')
   await guest.getByRole('button', { name: 'Send', exact: true }).click()
@@ -126,8 +124,7 @@ test('a guest whose room is not ready waits, and is checked in once it is', { ta
   expect(await endCount()).toBeLessThanOrEqual(2)
 })
 
-test('a guest who calls down is not disturbed', { tag }, async ({ desk, guest, server }) => {
-  await signInGuest(guest, server)
+test('a guest who calls down is not disturbed', { tag }, async ({ desk, ananya: guest }) => {
   const endCount = await countFromToday(desk, 'Do not disturb')
   await openStay(desk, '204', ananya)
   await desk.getByRole('radio', { name: 'Do not disturb' }).check()
@@ -138,8 +135,7 @@ test('a guest who calls down is not disturbed', { tag }, async ({ desk, guest, s
   expect(await endCount()).toBeLessThanOrEqual(4)
 })
 
-test('a guest who calls down is woken', { tag }, async ({ desk, guest, server }) => {
-  await signInGuest(guest, server)
+test('a guest who calls down is woken', { tag }, async ({ desk, ananya: guest }) => {
   const endCount = await countFromToday(desk, 'Wake-up call')
   await desk.getByRole('button', { name: 'Search', exact: true }).click()
   const search = dialogOf(desk, 'Search')
@@ -157,8 +153,7 @@ test('a guest who calls down is woken', { tag }, async ({ desk, guest, server })
   await expect(guest.getByRole('link', { name: /Wake-up call/ })).toBeVisible()
 })
 
-test('a fire alarm is on the phones after two steps', { tag }, async ({ desk, guest, server }) => {
-  await signInGuest(guest, server)
+test('a fire alarm is on the phones after two steps', { tag }, async ({ desk, ananya: guest }) => {
   const endCount = await countFromToday(desk, 'Fire alarm')
   await desk.getByRole('link', { name: /^In house/ }).click()
   await desk.getByRole('button', { name: 'Fire alarm…' }).click()

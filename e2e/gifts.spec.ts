@@ -1,15 +1,12 @@
 import { confirmedNumber, openOrder } from './support/dining.ts'
 import { hotelInstant } from './support/hotel-clock.ts'
-import { cardOf, openLater, signInDesk, signInGuest } from './support/journeys.ts'
+import { cardOf, openLater } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('gifts of two categories are sent as one request with a message', { tag: '@nightly' }, async ({
-  guest,
-  desk,
-  server,
+  ananya: guest,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   await guest.clock.setFixedTime(hotelInstant('00:00', 1))
   await guest.getByRole('link', { name: 'Order', exact: true }).click()
   await guest.getByRole('link', { name: 'Flowers and celebrations' }).click()

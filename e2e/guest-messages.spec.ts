@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { findFreePort } from '../apps/server/src/testing/free-port.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { openChat, replyToGuest } from './support/chat.ts'
-import { forgetSession, signInDesk, signInGuest } from './support/journeys.ts'
+import { forgetSession, signInGuest } from './support/journeys.ts'
 import { test as base, expect } from './support/test.ts'
 
 interface TextMessage {
@@ -35,14 +35,13 @@ const test = base.extend<{ texts: TextMessage[] }>({
 
 test('a guest who has left the app gets the answer by text message, once, and stops such messages', async ({
   guest,
-  desk,
+  admin: desk,
   server,
   texts,
   consoleErrors,
 }) => {
   // The words with an unknown placeholder are rejected.
   consoleErrors.allow(/400 \(Bad Request\).*\/desk\/guest-messages\)/)
-  await signInDesk(desk)
   await desk.goto('/desk/guest-messages')
   await desk.getByRole('button', { name: 'Add message' }).click()
   const editor = desk.getByRole('dialog', { name: 'Add message' })

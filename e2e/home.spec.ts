@@ -6,16 +6,13 @@ import {
   enterCode,
   forgetSession,
   guestPhone,
-  signInDesk,
   signInGuest,
 } from './support/journeys.ts'
 import { expect, nightlyUnless, test } from './support/test.ts'
 
 test('a guest in house sees the dates of the stay, gives feedback at any time, and books a taxi', async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   const stay = guest.getByRole('region', { name: 'Your stay' })
   // The first day without its month, if it is the same.
   const [first, last] = [-1, 2].map((days) => Number(hotelDay(days).slice(8)))
@@ -39,9 +36,8 @@ test('a guest in house sees the dates of the stay, gives feedback at any time, a
 
 test('a failed call affects only its part of home, and is not repeated endlessly', {
   tag: '@nightly',
-}, async ({ guest, server, consoleErrors }) => {
+}, async ({ ananya: guest, consoleErrors }) => {
   consoleErrors.allow(/503/)
-  await signInGuest(guest, server)
   const again = guest.getByRole('button', { name: 'Try again' })
   for (const { path, hasRetry } of [
     { path: '/guest-requests/app?', hasRetry: true },
@@ -152,9 +148,7 @@ for (const { name, chip, title } of [
   test(
     `a guest requests ${name} from home in at most three taps`,
     nightlyUnless(name === 'two towels'),
-    async ({ guest, desk, server }) => {
-      await signInGuest(guest, server)
-      await signInDesk(desk)
+    async ({ ananya: guest, admin: desk }) => {
       const { tap, count } = countTaps()
       await tap(guest.getByRole('button', { name: chip }))
       const sheet = guest.getByRole('dialog', { name: chip.replace(' × 2', '') })
@@ -177,8 +171,7 @@ for (const { name, chip, title } of [
 
 test('a long hotel name does not shift the page when it loads, even in large text', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, server }) => {
   const held = { now: Promise.withResolvers<void>() }
   await guest.route('**/api/hotels/details/*', async (route) => {
     const response = await route.fetch()
@@ -208,10 +201,9 @@ test('a long hotel name does not shift the page when it loads, even in large tex
 })
 
 test('the words of the bottom bar stay and are whole at 200 %', { tag: '@nightly' }, async ({
-  guest,
+  ananya: guest,
   server,
 }) => {
-  await signInGuest(guest, server)
   await guest.setViewportSize({ width: 360, height: 740 })
   for (const locale of ['en', 'hi', 'ar']) {
     await guest.evaluate(

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 const photo = `/api/images/${'7'.repeat(32)}-f4e2c8-20-85`
@@ -31,10 +30,8 @@ async function openGifts(guest: Page): Promise<() => void> {
 }
 
 test('a photo shows its colour while loading, then the crop around its focal point, without a shift', async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   const send = await openGifts(guest)
   const gift = guest.getByRole('article').filter({ hasText: 'Marigold and tuberose bouquet' })
   const image = gift.locator('img')
@@ -56,8 +53,7 @@ test('a photo shows its colour while loading, then the crop around its focal poi
 
 test('a gift without a photo is a card with its name, which fits in large text', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest }) => {
   // A pending call would prevent the page from closing.
   const send = await openGifts(guest)
   send()

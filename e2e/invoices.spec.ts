@@ -9,9 +9,8 @@ test.use({ serviceWorkers: 'allow' })
 
 test('a guest downloads the bill during the stay, and the desk downloads an invoice', {
   tag: '@nightly',
-}, async ({ guest, desk, server, consoleErrors }) => {
+}, async ({ ananya: guest, desk, consoleErrors }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
-  await signInGuest(guest, server)
   await guest.goto('/payments')
   const button = guest.getByRole('button', { name: 'Bill (PDF)' })
   const [bill] = await Promise.all([guest.waitForEvent('download'), button.click()])

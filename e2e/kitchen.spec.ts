@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { signInDesk, signInGuest } from './support/journeys.ts'
+import { signInDesk } from './support/journeys.ts'
 import type { TestServer } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -54,10 +54,9 @@ const dishOf = (ticket: Locator, name: string) => ticket.getByRole('button', { n
 test('a rush at two stations, with a cancelled dish and one that runs out', async ({
   desk,
   secondDesk,
-  guest,
+  ananya: guest,
   server,
 }) => {
-  await signInGuest(guest, server)
   const [own] = await server.query(
     `SELECT r.number FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
      JOIN room r ON r.hotel_id = s.hotel_id AND r.id = s.room_id

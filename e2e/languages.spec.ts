@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseLanguage, signInGuest } from './support/journeys.ts'
+import { chooseLanguage } from './support/journeys.ts'
 import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,8 +20,7 @@ async function changeLanguage(guest: Page): Promise<void> {
   await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()
 }
 
-test('a new language applies at once', async ({ guest, server }) => {
-  await signInGuest(guest, server)
+test('a new language applies at once', async ({ ananya: guest }) => {
   let loads = 0
   guest.on('load', () => loads++)
   await changeLanguage(guest)
@@ -36,13 +35,11 @@ test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('a language falls back to the last cached one', { tag: '@nightly' }, async ({
-    guest,
-    server,
+    ananya: guest,
     consoleErrors,
   }) => {
     // The browser reports every call that fails offline.
     consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
-    await signInGuest(guest, server)
     await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await changeLanguage(guest)
 

@@ -4,8 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test('a shift lends an umbrella and hands over; the next one confirms that it has read it', {
   tag: '@nightly',
-}, async ({ desk, secondDesk }) => {
-  await signInDesk(desk)
+}, async ({ admin: desk, secondDesk }) => {
   await desk.getByRole('link', { name: 'Log book' }).click()
   await expect(desk.getByText(/^Nothing is open\./)).toBeVisible()
   await desk.getByRole('button', { name: 'New entry' }).click()
@@ -81,8 +80,7 @@ test('a guest who has left reports lost glasses, and reads that they were found'
 
 test('a complaint from a stay is followed up by its owner, and closed with what the guest got', {
   tag: '@nightly',
-}, async ({ desk, secondDesk }) => {
-  await signInDesk(desk)
+}, async ({ admin: desk, secondDesk }) => {
   await openStay(desk, '204', 'Ananya Rao')
   await desk.getByRole('button', { name: 'More for this stay' }).click()
   await desk.getByRole('button', { name: 'Complaint…' }).click()
@@ -131,8 +129,7 @@ test('a complaint from a stay is followed up by its owner, and closed with what 
 
 test('a complaint written in the log book finds a guest who has left', {
   tag: '@nightly',
-}, async ({ desk }) => {
-  await signInDesk(desk)
+}, async ({ admin: desk }) => {
   await desk.getByRole('link', { name: 'Log book' }).click()
   await desk.getByRole('button', { name: 'New entry' }).click()
   const form = desk.getByRole('dialog', { name: 'New entry' })

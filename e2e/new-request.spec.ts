@@ -1,14 +1,12 @@
 import { expectScreenAccessible } from './support/accessible.ts'
-import { columnOf, signInDesk, signInGuest } from './support/journeys.ts'
+import { columnOf, signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('the front desk enters towels and a dish, which the kitchen and the guest see', async ({
-  guest,
+  ananya: guest,
   desk,
   secondDesk,
-  server,
 }) => {
-  await signInGuest(guest, server)
   await signInDesk(secondDesk, 'kitchen')
   await signInDesk(desk, 'frontdesk')
   await desk.keyboard.press('c')

@@ -1,8 +1,7 @@
 import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('the bell counts new notifications until they are viewed', async ({ guest, server }) => {
-  await signInGuest(guest, server)
+test('the bell counts new notifications until they are viewed', async ({ ananya: guest }) => {
   await guest.getByRole('link', { name: 'Notifications, 5 new' }).click()
   const first = guest.getByRole('article').first()
   await expect(first).toContainText('Music on the roof tonight')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openSupplies, signInDesk, signInGuest } from './support/journeys.ts'
+import { openSupplies, signInGuest } from './support/journeys.ts'
 import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
@@ -31,9 +31,8 @@ async function orderTowels(page: Page, message: string) {
 
 test('menus, maps, the safety page and emergency numbers are cached before they are opened', {
   tag: '@nightly',
-}, async ({ guest, server, consoleErrors }) => {
+}, async ({ ananya: guest, consoleErrors }) => {
   consoleErrors.allow(...offlineErrors)
-  await signInGuest(guest, server)
   await waitUntilCached(guest)
   const outlet = await guest.evaluate(async () => {
     const response = await caches.match('/api/dashboard/app')
@@ -72,10 +71,8 @@ test('menus, maps, the safety page and emergency numbers are cached before they 
 
 test('a waiting request replaces the empty state, and cannot be removed while it is sent', {
   tag: '@nightly',
-}, async ({ guest, desk, server, consoleErrors }) => {
+}, async ({ ananya: guest, admin: desk, consoleErrors }) => {
   consoleErrors.allow(...offlineErrors)
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   // Completes all requests of the guest.
   await desk.evaluate(async () => {
     const list = await fetch('/api/desk/guest-requests?status=active&limit=100')

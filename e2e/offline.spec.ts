@@ -101,9 +101,8 @@ test('calls that fail after reconnecting are retried', { tag: '@nightly' }, asyn
 
 test('a rejection without parameters is shown with the server’s sentence', {
   tag: '@nightly',
-}, async ({ guest, server, consoleErrors }) => {
+}, async ({ ananya: guest, consoleErrors }) => {
   consoleErrors.allow(...offlineErrors, /status of 409/)
-  await signInGuest(guest, server)
   await waitUntilCached(guest)
   await openSupplies(guest)
   await expect(guest.getByRole('button', { name: 'Add one Bath towel' })).toBeVisible()

@@ -59,8 +59,7 @@ for (const locale of ['en', 'hi', 'ar'] as const) {
 
 test('the search finds and opens gifts, room supplies, services and facilities', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest }) => {
   await guest.goto('/search')
   const field = guest.getByRole('searchbox')
   const main = guest.getByRole('main')
@@ -133,8 +132,7 @@ test.describe('offline', () => {
   })
 })
 
-test('a guest orders supper in four taps', async ({ guest, server }) => {
-  await signInGuest(guest, server)
+test('a guest orders supper in four taps', async ({ ananya: guest }) => {
   let taps = 0
   const tap = async (target: ReturnType<Page['getByRole']>) => {
     taps += 1
@@ -155,8 +153,7 @@ test('a guest orders supper in four taps', async ({ guest, server }) => {
 
 test('supplies can be ordered for a later time, and ordered again with one tap', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest }) => {
   await openSupplies(guest)
   await guest.getByRole('button', { name: 'Add one Bath towel' }).click()
   await guest.getByRole('button', { name: 'Add one Umbrella' }).click()
@@ -188,10 +185,8 @@ test('supplies can be ordered for a later time, and ordered again with one tap',
 })
 
 test('ordering again marks unavailable items in the cart', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   await guest.route(/\/api\/(catalogue\/app|amenities\/app\/amenity-list)$/, async (route) => {
     const response = await route.fetch()
     const text = await response.text()

@@ -1,15 +1,14 @@
 import { expectAccessible } from './support/accessible.ts'
 import { openEditors } from './support/editors.ts'
-import { columnOf, openBoard, openSupplies, signInDesk, signInGuest } from './support/journeys.ts'
+import { columnOf, openBoard, openSupplies, signInGuest } from './support/journeys.ts'
 import { expect, phone, test } from './support/test.ts'
 
 test('a guest reads the hotel’s Tamil and Urdu texts inside the app', { tag: '@nightly' }, async ({
   browser,
-  desk,
+  admin: desk,
   guest,
   server,
 }) => {
-  await signInDesk(desk)
   await openEditors(desk, 'Hotel profile')
   const languages = desk.getByRole('group', { name: 'Languages' })
   await languages.getByLabel('Another language').selectOption('Tamil')

@@ -6,8 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test('a guest disputes a charge and pays by UPI, and sees the desk’s decisions without a reload', {
   tag: '@nightly',
-}, async ({ guest, desk, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, desk }) => {
   await guest.getByRole('link', { name: 'Bill' }).click()
   await expect(guest.getByRole('heading', { name: 'Your bill' })).toBeVisible()
   await expect(guest.getByText('Amount due')).toBeVisible()

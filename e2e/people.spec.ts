@@ -61,10 +61,9 @@ test('an admin invites a receptionist by link, and ends her access', async ({
 
 test('a person switches between two hotels, and a tab of the other one keeps what was typed', {
   tag: '@nightly',
-}, async ({ desk, server, consoleErrors }) => {
+}, async ({ admin: desk, server, consoleErrors }) => {
   // The tab of the hotel that is not in use any more.
   consoleErrors.allow(/status of 401/)
-  await signInDesk(desk)
   const admin = 'admin@demo.bellhop.example'
   const options = { name: 'Hotel Sol', email: admin, zone: 'Europe/Madrid', currency: 'EUR' }
   const password = await server.createHotel(options)

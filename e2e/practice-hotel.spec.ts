@@ -1,12 +1,12 @@
 import { expectScreenAccessible } from './support/accessible.ts'
-import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 // Another hotel changes what the tests of a shared server see.
 test.use({ ownServer: true })
 
-test('an admin makes the practice hotel, opens it and removes it @nightly', async ({ desk }) => {
-  await signInDesk(desk)
+test('an admin makes the practice hotel, opens it and removes it', {
+  tag: '@nightly',
+}, async ({ admin: desk }) => {
   await desk.goto('/desk/programs')
   await desk.getByRole('button', { name: 'Make practice hotel' }).click()
   const open = desk.getByRole('button', { name: 'Open practice hotel' })

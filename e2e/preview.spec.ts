@@ -1,11 +1,9 @@
 import { expectAccessible } from './support/accessible.ts'
-import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('what a manager types is on the phone beside it, in Arabic at 23:30, and stored only by saving', async ({
-  desk,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
   await desk.getByRole('link', { name: 'Hotel', exact: true }).click()
   await desk.getByRole('link', { name: 'Menus' }).click()
   await desk.getByRole('link', { name: 'Show dishes' }).first().click()

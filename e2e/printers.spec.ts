@@ -1,14 +1,12 @@
 import type { Sent } from '../fakes/printer/printer.ts'
 import { openStarPrinter } from '../fakes/printer/star.ts'
 import { expectScreenAccessible } from './support/accessible.ts'
-import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a manager adds a printer, and a person decides about a ticket whose answer is lost', async ({
-  desk,
+  admin: desk,
   server,
 }) => {
-  await signInDesk(desk)
   await desk.goto('/desk/printers')
   await desk.getByRole('button', { name: 'Add printer' }).click()
   const form = desk.getByRole('dialog', { name: 'Add printer' })

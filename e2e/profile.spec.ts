@@ -4,9 +4,8 @@ import { expect, phone, test } from './support/test.ts'
 
 test('a companion is invited, sees what is on its way to the room, and is removed', {
   tag: '@nightly',
-}, async ({ guest, server, browser, consoleErrors }) => {
+}, async ({ ananya: guest, server, browser, consoleErrors }) => {
   consoleErrors.allow(/status of 401/)
-  await signInGuest(guest, server)
   await askForTowels(guest)
   await guest.goto('/profile')
   await guest.getByRole('button', { name: 'Invite someone in your room' }).click()

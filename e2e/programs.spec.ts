@@ -7,13 +7,12 @@ import { deskPassword } from './support/server.ts'
 import { expect, test, wide } from './support/test.ts'
 
 test('an admin lets a program in by a key, sees when it was used, and revokes it', async ({
-  desk,
+  admin: desk,
   server,
   consoleErrors,
 }) => {
   // Asked to confirm who they are.
   consoleErrors.allow(/status of 403/)
-  await signInDesk(desk)
   await server.query(
     `UPDATE staff_session SET authenticated_at = now() - interval '11 minutes' WHERE hotel_id = $1`,
     [server.hotelId],

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { readPages } from '../apps/server/src/testing/printed-codes.ts'
-import { forgetSession, signInDesk } from './support/journeys.ts'
+import { forgetSession } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a guest scans the card of a room and signs in; the next one sees nothing of them', {
   tag: '@nightly',
-}, async ({ desk, guest, server }) => {
-  await signInDesk(desk)
+}, async ({ admin: desk, guest, server }) => {
   await desk.goto('/desk/room-types')
   await desk.getByRole('button', { name: 'Print room cards' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Print room cards' })
@@ -49,8 +48,7 @@ test('a guest scans the card of a room and signs in; the next one sees nothing o
 
 test('the hotel prints its Wi-Fi and the menu of an outlet', {
   tag: '@nightly',
-}, async ({ desk, guest, server }) => {
-  await signInDesk(desk)
+}, async ({ admin: desk, guest, server }) => {
   await desk.goto('/desk/hotel')
   const print = async (card?: string) => {
     await desk.getByRole('button', { name: 'Print QR cards' }).click()

@@ -1,14 +1,12 @@
 import { expectAccessible } from './support/accessible.ts'
-import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a quick request has a quantity, and shows why it is rejected', { tag: '@nightly' }, async ({
-  guest,
+  ananya: guest,
   server,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 409/)
-  await signInGuest(guest, server)
   await guest.getByRole('button', { name: 'Bath towel × 2' }).click()
   const sheet = guest.getByRole('dialog', { name: 'Bath towel' })
   await expectAccessible(guest)
@@ -42,8 +40,7 @@ test('a quick request has a quantity, and shows why it is rejected', { tag: '@ni
 
 test('a request whose sheet closes before the response is confirmed above home', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, server }) => {
   const responded = Promise.withResolvers<void>()
   await guest.route('**/api/guest-requests/app/amenity', async (route) => {
     const response = await route.fetch()
@@ -65,10 +62,8 @@ test('a request whose sheet closes before the response is confirmed above home',
 })
 
 test('home shows two active requests and a link to all', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   const running = guest.getByRole('main').getByRole('link', { name: /by .*\d\d:\d\d/ })
   for (let round = 0; round < 3; round++) {
     await guest.getByRole('button', { name: 'Drinking water' }).click()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectScreenAccessible } from './support/accessible.ts'
 import { bookingOf, openBooking, openBookings } from './support/desk-bookings.ts'
 import { hotelDay } from './support/hotel-clock.ts'
-import { signInDesk } from './support/journeys.ts'
 import { addPromoCode, removePlan, sellByPlans, sellByStandardPlan } from './support/rate-plans.ts'
 import type { TestServer } from './support/server.ts'
 import { settle } from './support/settle.ts'
@@ -28,10 +27,9 @@ async function enterGuest(guest: Page) {
 
 test('a guest with a child and a code compares rates, books the cheaper one and finds it in the app', async ({
   guest,
-  desk,
+  admin: desk,
   server,
 }) => {
-  await signInDesk(desk)
   await sellByStandardPlan(desk)
   await sellByPlans(desk, 'Lake room')
   await addPromoCode(desk, 'SUMMER')
@@ -116,12 +114,11 @@ test('a guest with a child and a code compares rates, books the cheaper one and 
 
 test('a guest is told that another one has used a code, and books at the new price', async ({
   guest,
-  desk,
+  admin: desk,
   server,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 400/)
-  await signInDesk(desk)
   await addPromoCode(desk, 'SUMMER')
   await guest.goto(roomsPath(server, 'adults=2&children=0&code=SUMMER'))
   await guest.getByRole('button', { name: 'Select Courtyard room' }).click()
@@ -175,10 +172,9 @@ test('a guest is told to wait after too many wrong codes, and books without one'
 
 test('a guest is told that the chosen rate is gone, and books by another one', async ({
   guest,
-  desk,
+  admin: desk,
   server,
 }) => {
-  await signInDesk(desk)
   await sellByStandardPlan(desk)
   await sellByPlans(desk, 'Lake room')
   await guest.goto(roomsPath(server, 'adults=2&children=0'))

@@ -7,17 +7,13 @@ import {
   columnOf,
   openSupplies,
   signInDesk,
-  signInGuest,
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('the desk sees a new request and the guest sees each step without a reload', async ({
-  guest,
-  desk,
-  server,
+  ananya: guest,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   const number = await askForTowels(guest)
 
   const arrived = cardOf(columnOf(desk, 'New'), number)
@@ -41,9 +37,7 @@ test('the desk sees a new request and the guest sees each step without a reload'
 
 test('a late request shows an apology, a phone number and the new time from the desk', {
   tag: '@nightly',
-}, async ({ guest, desk, server }) => {
-  await signInDesk(desk)
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, admin: desk }) => {
   const number = await askForTowels(guest)
   await expect(guest.getByText(/^Arrives in about/)).toBeVisible()
   await expect(guest.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^Placed, step 1/)
@@ -89,12 +83,9 @@ test('a late request shows an apology, a phone number and the new time from the 
 })
 
 test('a request that the guest cancels disappears from the desk', { tag: '@nightly' }, async ({
-  guest,
-  desk,
-  server,
+  ananya: guest,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   const number = await askForTowels(guest)
   await expect(cardOf(desk, number)).toBeVisible()
 
@@ -110,12 +101,9 @@ test('a request that the guest cancels disappears from the desk', { tag: '@night
 })
 
 test('the guest reads why a request is rejected', { tag: '@nightly' }, async ({
-  guest,
-  desk,
-  server,
+  ananya: guest,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   const number = await askForTowels(guest)
 
   await cardOf(desk, number)
@@ -133,12 +121,9 @@ test('the guest reads why a request is rejected', { tag: '@nightly' }, async ({
 })
 
 test('the guest reads why a request in progress is cancelled', { tag: '@nightly' }, async ({
-  guest,
-  desk,
-  server,
+  ananya: guest,
+  admin: desk,
 }) => {
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   const number = await askForTowels(guest)
 
   const card = cardOf(desk, number)
@@ -156,16 +141,13 @@ test('the guest reads why a request in progress is cancelled', { tag: '@nightly'
 })
 
 test('when two desks accept at once, the second sees who was first', { tag: '@nightly' }, async ({
-  guest,
-  desk,
+  ananya: guest,
+  admin: desk,
   secondDesk,
-  server,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 409.*\/accept\)/)
-  await signInDesk(desk)
   await signInDesk(secondDesk, 'frontdesk')
-  await signInGuest(guest, server)
   const number = await askForTowels(guest)
 
   // The second desk's call reaches the server after the first desk's.
@@ -184,8 +166,7 @@ test('when two desks accept at once, the second sees who was first', { tag: '@ni
   await expect(cardOf(columnOf(secondDesk, 'Accepted'), number)).toBeVisible()
 })
 
-test('the board works by keyboard', { tag: '@nightly' }, async ({ desk }) => {
-  await signInDesk(desk)
+test('the board works by keyboard', { tag: '@nightly' }, async ({ admin: desk }) => {
   const cards = desk.getByRole('article')
   const first = columnOf(desk, 'New').getByRole('article').first()
   await expect(first).toBeVisible()
@@ -228,14 +209,11 @@ test('the board works by keyboard', { tag: '@nightly' }, async ({ desk }) => {
 })
 
 test('a double tap and a lost response make one request', { tag: '@nightly' }, async ({
-  guest,
-  desk,
-  server,
+  ananya: guest,
+  admin: desk,
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_CONNECTION_RESET.*\/amenity\)/)
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   let calls = 0
   await guest.route('**/guest-requests/app/amenity', async (route) => {
     calls += 1

@@ -1,11 +1,4 @@
-import {
-  askForTowels,
-  cardOf,
-  columnOf,
-  confirmStep,
-  signInDesk,
-  signInGuest,
-} from './support/journeys.ts'
+import { askForTowels, cardOf, columnOf, confirmStep } from './support/journeys.ts'
 import { deskPassword } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,14 +6,12 @@ test.use({ database: 'embedded', serviceWorkers: 'allow' })
 
 test('after a server is killed and restarted, an open phone misses nothing', {
   tag: '@nightly',
-}, async ({ guest, desk, server, request, consoleErrors }) => {
+}, async ({ ananya: guest, admin: desk, server, request, consoleErrors }) => {
   consoleErrors.allow(
     /ERR_(CONNECTION|INCOMPLETE|EMPTY|SOCKET|NETWORK|FAILED)/,
     // The browser may look for a new service worker while the server is down.
     /An unknown error occurred when fetching the script/,
   )
-  await signInDesk(desk)
-  await signInGuest(guest, server)
   const number = await askForTowels(guest)
   const id = new URL(guest.url()).pathname.split('/').at(-1)
   let reloads = 0

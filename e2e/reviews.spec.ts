@@ -1,10 +1,9 @@
-import { signInDesk, signInGuest } from './support/journeys.ts'
+import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a guest reviews the hotel, reads its reply, edits the review and sees review sites at any rating', {
   tag: '@nightly',
-}, async ({ guest, desk, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, desk }) => {
   await guest.goto('/reviews')
   const links = guest.getByRole('link', { name: /opens in a new tab/ })
   await expect(links).toHaveCount(3)

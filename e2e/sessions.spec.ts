@@ -1,17 +1,16 @@
 import type { Page, Route } from '@playwright/test'
-import { enterCode, openSupplies, signInGuest } from './support/journeys.ts'
+import { enterCode, openSupplies } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 const storedRoot = (page: Page) => page.evaluate(() => localStorage.getItem('root'))
 
 test('a session ended elsewhere leads to the root page and leaves nothing stored', async ({
-  guest,
+  ananya: guest,
   server,
   request,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 401/)
-  await signInGuest(guest, server)
   await guest.getByRole('link', { name: /^Requests/ }).click()
   await expect(guest).toHaveURL(/\/requests$/)
 
@@ -26,10 +25,8 @@ test('a session ended elsewhere leads to the root page and leaves nothing stored
 })
 
 test('a session is stored under the key root, as version 1, until signing out', async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   const root = JSON.parse((await storedRoot(guest)) ?? '{}')
   expect(root.version).toBe(1)
   expect(root.log.status).toBe('Fullfilled')
@@ -64,10 +61,8 @@ async function respond(read: Route): Promise<void> {
 }
 
 test('signing out discards pending responses in every tab', { tag: '@nightly' }, async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   const other = await guest.context().newPage()
   const reads = [await openWithHeldCall(guest), await openWithHeldCall(other)]
   await guest.route('**/api/guests/app/logout', async (route) => {
@@ -85,9 +80,8 @@ test('signing out discards pending responses in every tab', { tag: '@nightly' },
 
 test('if signing out everywhere fails, the guest stays signed in and sees an error', {
   tag: '@nightly',
-}, async ({ guest, server, consoleErrors }) => {
+}, async ({ ananya: guest, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED.*\/logout-everywhere\)/)
-  await signInGuest(guest, server)
   await guest.goto('/profile')
   await guest.route('**/api/guests/app/logout-everywhere', (route) => route.abort())
   await guest.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -114,10 +108,9 @@ test('a corrupt stored session leads to sign-in', { tag: '@nightly' }, async ({
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('two tabs share one order and one session', async ({ guest, server, consoleErrors }) => {
+test('two tabs share one order and one session', async ({ ananya: guest, consoleErrors }) => {
   // The server ends the stream of the other tab, which may ask again before it hears that it is signed out.
   consoleErrors.allow(/status of 401/)
-  await signInGuest(guest, server)
   await openSupplies(guest)
   const other = await guest.context().newPage()
   await other.goto('/amenities')

@@ -1,5 +1,5 @@
 import { openChat } from './support/chat.ts'
-import { enterCode, signInGuest } from './support/journeys.ts'
+import { enterCode } from './support/journeys.ts'
 import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,12 +8,11 @@ test.use({ serviceWorkers: 'allow' })
 const danielPhone = '+919000000002'
 
 test('signing out offline ends the session, and leaves no draft to the next guest', async ({
-  guest,
+  ananya: guest,
   server,
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
-  await signInGuest(guest, server)
   await guest.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const { log } = await guest.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}'))
   const readStatus = async () => {

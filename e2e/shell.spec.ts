@@ -31,8 +31,7 @@ test('pages wider than 768 px show a notice, except /room-booking', { tag: '@nig
 
 test('the notice speaks the guest’s language and helps on a phone on its side', {
   tag: '@nightly',
-}, async ({ guest, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest }) => {
   await chooseLanguage(guest, 'hi')
   await guest.reload()
   await guest.setViewportSize({ width: 844, height: 390 })
@@ -93,10 +92,8 @@ test('a deep link opens its screen after signing in', async ({ guest, server }) 
 })
 
 test('a screen and its tab survive a reload, and opening a request and going back', async ({
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   await askForTowels(guest)
   const address = guest.url()
   await guest.reload()

@@ -41,8 +41,7 @@ test('a guest asks for an early check-in before arrival, the desk accepts it, an
 
 test('a guest asks for a later check-out, the desk accepts it, and the phone shows it', {
   tag: ['@nightly', '@actions'],
-}, async ({ guest, desk, server }) => {
-  await signInGuest(guest, server)
+}, async ({ ananya: guest, desk }) => {
   const openService = async () => {
     await openDepartment(guest, 'Front desk')
     await guest.getByRole('button', { name: /^Late check-out/ }).click()

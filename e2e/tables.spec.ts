@@ -124,12 +124,10 @@ test('a reserved table is confirmed, counts for other guests, and is released wh
 })
 
 test('a tip for a table is offered only after the guests are seated', { tag: '@nightly' }, async ({
-  guest,
+  ananya: guest,
   desk,
-  server,
 }) => {
   await signInDesk(desk, 'kitchen')
-  await signInGuest(guest, server)
   const number = await reserve(guest, 2, '13:00')
   await cardOf(await openLater(desk), number)
     .getByRole('button', { name: 'Accept' })

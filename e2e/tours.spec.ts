@@ -1,8 +1,6 @@
-import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('a map is zoomed by wheel and keys, and opens its spots', async ({ guest, server }) => {
-  await signInGuest(guest, server)
+test('a map is zoomed by wheel and keys, and opens its spots', async ({ ananya: guest }) => {
   await guest.getByRole('link', { name: 'Maps and tours' }).click()
   await guest.getByRole('link', { name: /^Ground floor/ }).click()
   const plan = guest.getByRole('region', { name: /^Ground floor/ })

@@ -1,12 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import {
-  askForTowels,
-  cardOf,
-  columnOf,
-  enterCode,
-  enterPassword,
-  signInGuest,
-} from './support/journeys.ts'
+import { askForTowels, cardOf, columnOf, enterCode, enterPassword } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 /** Translates like "Translate this page": each text node, also a later one, becomes an element with the text. */
@@ -42,10 +35,8 @@ test('a guest signs in on a translated page', async ({ guest, server }) => {
 
 test('staff sign in and accept a request on a translated page', { tag: '@nightly' }, async ({
   desk,
-  guest,
-  server,
+  ananya: guest,
 }) => {
-  await signInGuest(guest, server)
   const number = await askForTowels(guest)
   await translatePages(desk.context())
   await desk.goto('/desk/board')

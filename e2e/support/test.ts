@@ -4,7 +4,7 @@ import { ConsoleErrors } from './console-errors.ts'
 import { copyDemoData, makeDataDir } from './demo-data.ts'
 import { copySession } from './guest-session.ts'
 import { hotelZone } from './hotel-clock.ts'
-import { offerSession } from './journeys.ts'
+import { offerSession, signInDesk, signInGuest } from './journeys.ts'
 import { PagePool } from './page-pool.ts'
 import { type Place, TestServer } from './server.ts'
 
@@ -29,8 +29,12 @@ interface Fixtures {
   pages: PagePool
   /** A phone, signed out. */
   guest: Page
+  /** The same phone, signed in as Ananya Rao, who is in house in room 204. */
+  ananya: Page
   /** A screen at the desk, signed out. */
   desk: Page
+  /** The same screen, signed in as the admin. */
+  admin: Page
   /** A colleague's screen, in a separate browser context. */
   secondDesk: Page
 }
@@ -129,6 +133,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   desk: async ({ pages, consoleErrors }, use) => {
     await pages.use(deskOptions, consoleErrors, use)
+  },
+
+  ananya: async ({ guest, server }, use) => {
+    await signInGuest(guest, server)
+    await use(guest)
+  },
+
+  admin: async ({ desk }, use) => {
+    await signInDesk(desk)
+    await use(desk)
   },
 
   secondDesk: async ({ pages, consoleErrors }, use) => {
