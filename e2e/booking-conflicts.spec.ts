@@ -2,30 +2,10 @@ import type { Page } from '@playwright/test'
 import type { AvailableRoom } from '../packages/contract/src/guest/rooms.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { hotelDay } from './support/hotel-clock.ts'
+import { continueLink, enterGuest, roomsPath, select } from './support/room-booking.ts'
 import type { TestServer } from './support/server.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
-
-const email = 'asha.menon@guests.example'
-
-const roomsPath = (server: TestServer, [from, to]: [number, number], adults = 2) =>
-  `/room-booking/${server.hotelId}/rooms?checkIn=${hotelDay(from)}&checkOut=${hotelDay(to)}&adults=${adults}&children=0`
-
-/** In the bar on phones and in the card on wide screens; only one is visible. */
-const continueLink = (page: Page) =>
-  page.getByRole('link', { name: 'Continue' }).filter({ visible: true })
-
-async function select(page: Page, room: string) {
-  await page.getByRole('button', { name: `Select ${room}` }).click()
-  await expect(page.getByRole('group', { name: room })).toBeVisible()
-}
-
-async function enterGuest(page: Page) {
-  await page.getByLabel('Full name').fill('Asha Menon')
-  await page.getByLabel('Phone number').fill('98765 43210')
-  await expect(page.getByText('Read as +91 987 654 3210')).toBeVisible()
-  await page.getByLabel('Email').fill(email)
-}
 
 const api = (server: TestServer, path: string) => `${server.url}/api${path}`
 

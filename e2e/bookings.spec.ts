@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { hotelDay } from './support/hotel-clock.ts'
-import type { TestServer } from './support/server.ts'
+import { continueLink, email, enterGuest, roomsPath, select } from './support/room-booking.ts'
 import { settle } from './support/settle.ts'
 import { expect, nightlyUnless, phone, test } from './support/test.ts'
 
 const wide = { width: 1440, height: 900 }
-const email = 'asha.menon@guests.example'
 
 /** The label of a date in the calendar. */
 function dateLabel(date: string): RegExp {
@@ -17,25 +16,6 @@ function dateLabel(date: string): RegExp {
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00Z`))
   return new RegExp(`^${label}\\b`)
-}
-
-const roomsPath = (server: TestServer, [from, to]: [number, number], adults = 2) =>
-  `/room-booking/${server.hotelId}/rooms?checkIn=${hotelDay(from)}&checkOut=${hotelDay(to)}&adults=${adults}&children=0`
-
-/** In the bar on phones and in the card on wide screens; only one is visible. */
-const continueLink = (page: Page) =>
-  page.getByRole('link', { name: 'Continue' }).filter({ visible: true })
-
-async function select(page: Page, room: string) {
-  await page.getByRole('button', { name: `Select ${room}` }).click()
-  await expect(page.getByRole('group', { name: room })).toBeVisible()
-}
-
-async function enterGuest(page: Page) {
-  await page.getByLabel('Full name').fill('Asha Menon')
-  await page.getByLabel('Phone number').fill('98765 43210')
-  await expect(page.getByText('Read as +91 987 654 3210')).toBeVisible()
-  await page.getByLabel('Email').fill(email)
 }
 
 /** Picks a date in the open calendar, in the next month if necessary. */

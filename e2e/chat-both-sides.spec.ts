@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { openChat, signInGuest } from './support/chat.ts'
+import { openChat } from './support/chat.ts'
 import { field, messagesOf, openDeskChat, rowOf } from './support/desk-chat.ts'
+import { signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 const log = (guest: Page) => guest.getByRole('log', { name: 'Messages' })

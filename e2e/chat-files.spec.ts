@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
-import { denyMicrophone, openChat, readChat, signInGuest } from './support/chat.ts'
+import { denyMicrophone, openChat, readChat } from './support/chat.ts'
+import { signInGuest } from './support/journeys.ts'
+import { offlineErrors } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
-const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
 
 /** The last message on the server. */
 const readLast = async (page: Page) => (await readChat(page)).at(-1)

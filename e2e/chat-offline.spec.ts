@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openChat, readChat, replyToGuest, signInGuest } from './support/chat.ts'
+import { openChat, readChat, replyToGuest } from './support/chat.ts'
+import { signInGuest } from './support/journeys.ts'
 import { goOffline, goOnline } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 

@@ -2,9 +2,9 @@ import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
 import { timeOf } from '@bellhop/domain/time/opening-hours'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { openChat, signInGuest } from './support/chat.ts'
+import { openChat } from './support/chat.ts'
 import { hotelZone } from './support/hotel-clock.ts'
-import { enterCode, forgetSession } from './support/journeys.ts'
+import { enterCode, forgetSession, signInGuest } from './support/journeys.ts'
 import { expect, phone, test } from './support/test.ts'
 
 const log = (page: Page) => page.getByRole('log')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { openChat, readChat, replyToGuest, signInGuest } from './support/chat.ts'
+import { openChat, readChat, replyToGuest } from './support/chat.ts'
+import { signInGuest } from './support/journeys.ts'
+import { offlineErrors } from './support/network.ts'
 import { expect, test } from './support/test.ts'
-
-const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /net::ERR/]
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' })

@@ -1,33 +1,8 @@
-import type { Page } from '@playwright/test'
-import { openSupplies, signInGuest } from './support/journeys.ts'
-import { goOffline, goOnline } from './support/network.ts'
+import { openSupplies, orderTowels, signInGuest } from './support/journeys.ts'
+import { goOffline, goOnline, offlineErrors, saved, waitUntilCached } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-const saved = 'Saved. We will send it when you are back online.'
-
-/** The browser reports every call that fails offline. */
-const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
-
-/** Waits until the app is cached, so that it opens offline. */
-async function waitUntilCached(page: Page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await caches.match('/api/misc/cms/web/safety')) !== undefined),
-    )
-    .toBe(true)
-}
-
-/** On the open screen of supplies. */
-async function orderTowels(page: Page, message: string) {
-  await page.getByRole('button', { name: 'Add one Bath towel' }).click()
-  await page.getByRole('button', { name: /^View order/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Your order' })
-  await sheet.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('status').getByText(message)).toBeVisible()
-}
 
 test('menus, maps, the safety page and emergency numbers are cached before they are opened', {
   tag: '@nightly',

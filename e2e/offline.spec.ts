@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test'
-import { cardOf, columnOf, openSupplies, signInDesk, signInGuest } from './support/journeys.ts'
-import { goOffline, goOnline } from './support/network.ts'
+import {
+  cardOf,
+  columnOf,
+  openSupplies,
+  orderTowels,
+  signInDesk,
+  signInGuest,
+} from './support/journeys.ts'
+import { goOffline, goOnline, offlineErrors, saved, waitUntilCached } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-const saved = 'Saved. We will send it when you are back online.'
-
-/** The browser reports every call that fails offline. */
-const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
-
-/** Waits until the app is cached, so that it opens offline. */
-async function waitUntilCached(page: Page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await caches.match('/api/misc/cms/web/safety')) !== undefined),
-    )
-    .toBe(true)
-}
 
 /** Reads the numbers of the guest's active requests from the server, newest first. */
 function readActive(page: Page): Promise<number[]> {
@@ -29,15 +21,6 @@ function readActive(page: Page): Promise<number[]> {
     const { data } = await response.json()
     return data.map(({ number }: { number: number }) => number)
   })
-}
-
-/** On the open screen of supplies. */
-async function orderTowels(page: Page, message: string) {
-  await page.getByRole('button', { name: 'Add one Bath towel' }).click()
-  await page.getByRole('button', { name: /^View order/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Your order' })
-  await sheet.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('status').getByText(message)).toBeVisible()
 }
 
 test('an order placed offline survives closing the tab and arrives once', async ({

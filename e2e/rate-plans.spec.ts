@@ -3,6 +3,7 @@ import { expectScreenAccessible } from './support/accessible.ts'
 import { bookingOf, openBooking, openBookings } from './support/desk-bookings.ts'
 import { hotelDay } from './support/hotel-clock.ts'
 import { addPromoCode, removePlan, sellByPlans, sellByStandardPlan } from './support/rate-plans.ts'
+import { enterGuest } from './support/room-booking.ts'
 import type { TestServer } from './support/server.ts'
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
@@ -17,12 +18,6 @@ async function enterCode(guest: Page, code: string) {
   await guest.getByRole('button', { name: 'I have a code' }).click()
   await guest.getByLabel('Promo code').fill(code)
   await guest.getByRole('button', { name: 'Apply' }).click()
-}
-
-async function enterGuest(guest: Page) {
-  await guest.getByLabel('Full name').fill(booker)
-  await guest.getByLabel('Phone number').fill('98765 43210')
-  await guest.getByLabel('Email').fill('asha.menon@guests.example')
 }
 
 test('a guest with a child and a code compares rates, books the cheaper one and finds it in the app', async ({

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { deskPassword, type TestServer } from './server.ts'
 
-export { signInGuest } from './journeys.ts'
-
 interface Message {
   from: 'guest' | 'hotel'
   text?: string

@@ -61,6 +61,15 @@ export async function openSupplies(page: Page) {
   await page.getByRole('link', { name: /^Room supplies/ }).click()
 }
 
+/** On the open screen of supplies. */
+export async function orderTowels(page: Page, message: string) {
+  await page.getByRole('button', { name: 'Add one Bath towel' }).click()
+  await page.getByRole('button', { name: /^View order/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your order' })
+  await sheet.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('status').getByText(message)).toBeVisible()
+}
+
 /**
  * Asks for two bath towels and opens the request.
  *

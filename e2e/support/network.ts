@@ -1,4 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+export const saved = 'Saved. We will send it when you are back online.'
+
+/** The browser reports every call that fails offline. */
+export const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
 
 /** The scripts that mark later pages as offline, by browser. */
 const offlineScripts = new WeakMap<BrowserContext, { dispose(): Promise<void> }>()
@@ -27,4 +32,14 @@ export async function goOnline(page: Page): Promise<void> {
       dispatchEvent(new Event('online'))
     })
   }
+}
+
+/** Waits until the app is cached, so that it opens offline. */
+export async function waitUntilCached(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await caches.match('/api/misc/cms/web/safety')) !== undefined),
+    )
+    .toBe(true)
 }
