@@ -4,11 +4,10 @@ import { expect, test } from './support/test.ts'
 
 test('the front desk enters towels and a dish, which the kitchen and the guest see', async ({
   ananya: guest,
-  desk,
+  frontDesk: desk,
   secondDesk,
 }) => {
   await signInDesk(secondDesk, 'kitchen')
-  await signInDesk(desk, 'frontdesk')
   await desk.keyboard.press('c')
   const dialog = desk.getByRole('dialog', { name: /^New request/ })
   await expect(dialog.getByLabel('Room or guest')).toBeFocused()
@@ -48,9 +47,8 @@ test('the front desk enters towels and a dish, which the kitchen and the guest s
 
 test('says what is missing at its field, and keeps everything on an error', {
   tag: '@nightly',
-}, async ({ desk, consoleErrors }) => {
+}, async ({ frontDesk: desk, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED/)
-  await signInDesk(desk, 'frontdesk')
   await desk.keyboard.press('c')
   const dialog = desk.getByRole('dialog', { name: /^New request/ })
   await dialog.getByLabel('Room or guest').fill('204')
@@ -81,8 +79,7 @@ test('says what is missing at its field, and keeps everything on an error', {
 
 test('leads to the choice that a dish still needs, and leaves the arrows to a select', {
   tag: '@nightly',
-}, async ({ desk }) => {
-  await signInDesk(desk, 'frontdesk')
+}, async ({ frontDesk: desk }) => {
   await desk.keyboard.press('c')
   const dialog = desk.getByRole('dialog', { name: /^New request/ })
   await dialog.getByRole('button', { name: /Ananya Rao/ }).click()
@@ -105,11 +102,10 @@ test('leads to the choice that a dish still needs, and leaves the arrows to a se
 })
 
 test('leaves the board on the screen if the form cannot be loaded', { tag: '@nightly' }, async ({
-  desk,
+  frontDesk: desk,
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/)
-  await signInDesk(desk, 'frontdesk')
   await desk.route('**/new-request-dialog-*.js', (route) => route.abort(), { times: 1 })
   await desk.keyboard.press('c')
   const dialog = desk.getByRole('dialog', { name: 'New request' })

@@ -189,9 +189,8 @@ test('an expired link says so', { tag: '@nightly' }, async ({ guest, consoleErro
 })
 
 test('the desk lists guests from abroad and enters missing details', { tag: '@nightly' }, async ({
-  desk,
+  frontDesk: desk,
 }) => {
-  await signInDesk(desk, 'frontdesk')
   await desk.getByRole('link', { name: 'Money' }).click()
   await desk.getByRole('link', { name: 'Reports' }).click()
   await desk.getByRole('link', { name: 'Guests from abroad' }).click()

@@ -39,8 +39,7 @@ async function chooseMore(desk: Page, choice: string): Promise<void> {
 
 test('a stay that was checked in, cancelled or marked as a no-show by mistake is booked again', {
   tag,
-}, async ({ desk }) => {
-  await signInDesk(desk, 'frontdesk')
+}, async ({ frontDesk: desk }) => {
   await desk.goto('/desk/today')
   await desk
     .getByRole('listitem')
@@ -79,8 +78,9 @@ test('a stay that was checked in, cancelled or marked as a no-show by mistake is
   await expectBooked()
 })
 
-test('a group that was checked in too early is booked again', { tag }, async ({ desk }) => {
-  await signInDesk(desk, 'frontdesk')
+test('a group that was checked in too early is booked again', { tag }, async ({
+  frontDesk: desk,
+}) => {
   await desk.goto('/desk/groups')
   await desk.getByRole('button', { name: 'New group' }).click()
   const added = dialogOf(desk, 'New group')
@@ -101,8 +101,7 @@ test('a group that was checked in too early is booked again', { tag }, async ({ 
   await expect(rows.getByText('In house')).toHaveCount(0)
 })
 
-test('a guest who was moved to the wrong room goes back', { tag }, async ({ desk }) => {
-  await signInDesk(desk, 'frontdesk')
+test('a guest who was moved to the wrong room goes back', { tag }, async ({ frontDesk: desk }) => {
   await desk.goto('/desk/today')
   await openStay(desk, '204', ananya)
   const move = dialogOf(desk, 'Move to another room')
@@ -169,8 +168,9 @@ test('the wrong charge, payment and check-out are off the folio again', { tag },
   await expect(folioOf(desk)).toContainText('In house')
 })
 
-test('a request that was marked too early is where it was', { tag }, async ({ desk }) => {
-  await signInDesk(desk, 'frontdesk')
+test('a request that was marked too early is where it was', { tag }, async ({
+  frontDesk: desk,
+}) => {
   const card = columnOf(desk, 'On the way').getByRole('article').first()
   const text = (await card.textContent()) ?? ''
   const [, number] = /#(\d+)/.exec(text) ?? []
@@ -181,8 +181,9 @@ test('a request that was marked too early is where it was', { tag }, async ({ de
   })
 })
 
-test('an entry of the log book that was closed is open again', { tag }, async ({ desk }) => {
-  await signInDesk(desk, 'frontdesk')
+test('an entry of the log book that was closed is open again', { tag }, async ({
+  frontDesk: desk,
+}) => {
   await desk.getByRole('link', { name: 'Log book' }).click()
   await desk.getByRole('button', { name: 'New entry' }).click()
   const form = dialogOf(desk, 'New entry')
@@ -197,8 +198,9 @@ test('an entry of the log book that was closed is open again', { tag }, async ({
   })
 })
 
-test('a form that was closed while it was filled in is as it was', { tag }, async ({ desk }) => {
-  await signInDesk(desk, 'frontdesk')
+test('a form that was closed while it was filled in is as it was', { tag }, async ({
+  frontDesk: desk,
+}) => {
   await desk.goto('/desk/today')
   await desk.getByRole('button', { name: 'Walk-in' }).click()
   const name = dialogOf(desk, 'Walk-in').getByLabel('Guest’s name')

@@ -35,6 +35,8 @@ interface Fixtures {
   desk: Page
   /** The same screen, signed in as the admin. */
   admin: Page
+  /** The same screen, signed in as the front desk. */
+  frontDesk: Page
   /** A colleague's screen, in a separate browser context. */
   secondDesk: Page
 }
@@ -142,6 +144,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   admin: async ({ desk }, use) => {
     await signInDesk(desk)
+    await use(desk)
+  },
+
+  frontDesk: async ({ desk }, use) => {
+    await signInDesk(desk, 'frontdesk')
     await use(desk)
   },
 
