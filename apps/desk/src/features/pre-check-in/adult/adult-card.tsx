@@ -3,14 +3,16 @@ import { isForeign } from '@bellhop/domain/stays/pre-check-in'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
-import { Pencil } from 'lucide'
+import { Sheet } from '@bellhop/ui/sheet'
+import { FileText, Pencil, PenLine } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatCountry } from '../../../format/format-country.ts'
+import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
+import { documentAddress, signatureAddress } from '../api.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { foreignFields, formatDay, formatDetail, formatIdType } from '../names.ts'
 import { AdultDialog } from './adult-dialog.tsx'
-import { AdultFiles } from './adult-files.tsx'
 
 interface Props {
   adult: DeskAdult
@@ -64,5 +66,79 @@ export function AdultCard({ adult, preCheckIn }: Props) {
         />
       )}
     </section>
+  )
+}
+
+interface AdultFilesProps {
+  adult: DeskAdult
+  bookingId: string
+}
+
+/** Loaded only when opened, because each access is recorded. */
+function AdultFiles({ adult, bookingId }: AdultFilesProps) {
+  const t = useTranslations('preCheckIn')
+  const { position, fullName, document, signature, typedSignature } = adult
+  const [shown, setShown] = useState<'document' | 'signature'>()
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4 print:hidden">
+      {document === 'picture' && (
+        <Button onClick={() => setShown('document')}>
+          <Icon of={FileText} className="size-5" />
+          {t('viewDocument')}
+        </Button>
+      )}
+      {document === 'pdf' && (
+        <DownloadLink href={documentAddress(bookingId, position)}>{t('downloadPdf')}</DownloadLink>
+      )}
+      {document === null && <p className="text-ink-muted text-sm">{t('noDocument')}</p>}
+      {signature === 'drawn' && (
+        <Button onClick={() => setShown('signature')}>
+          <Icon of={PenLine} className="size-5" />
+          {t('viewSignature')}
+        </Button>
+      )}
+      {signature === 'typed' && (
+        <p className="text-sm">
+          {t.rich('signed', {
+            signature: typedSignature ?? '',
+            styled: (chunks) => <bdi className="font-display italic">{chunks}</bdi>,
+          })}
+        </p>
+      )}
+      {signature === null && <p className="text-ink-muted text-sm">{t('noSignature')}</p>}
+      <Sheet
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={
+          shown === 'document'
+            ? t('idDocumentOf', { name: fullName })
+            : t('signatureOf', { name: fullName })
+        }
+        closeLabel={t('close')}
+      >
+        {shown && (
+          <Shown
+            address={(shown === 'document' ? documentAddress : signatureAddress)(
+              bookingId,
+              position,
+            )}
+          />
+        )}
+      </Sheet>
+    </div>
+  )
+}
+
+function Shown({ address }: { address: string }) {
+  const t = useTranslations('preCheckIn')
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) return <p role="alert">{t('cantShow')}</p>
+  return (
+    <img
+      src={address}
+      alt={t('sentByTheGuest')}
+      onError={() => setFailed(true)}
+      className="mx-auto max-h-[70dvh] min-h-40 w-full rounded-control bg-white object-contain"
+    />
   )
 }

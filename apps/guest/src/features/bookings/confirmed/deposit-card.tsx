@@ -1,4 +1,6 @@
+import type { DataOf } from '@bellhop/contract/base/route'
 import type { Booking } from '@bellhop/contract/guest/bookings'
+import type { createDepositIntent } from '@bellhop/contract/guest/payments'
 import { addWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -7,12 +9,15 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearch } from 'wouter'
 import { useMoneyIn } from '../../../intl/use-money.ts'
+import { Sheet } from '../../../shared/sheet.tsx'
+import { ReferenceForm } from '../../../shared/upi/reference-form.tsx'
+import { PaymentReceived, WaitingForPayment } from '../../../shared/upi/reported-payment.tsx'
+import { UpiLink } from '../../../shared/upi/upi-link.tsx'
 import { useChange } from '../../../shared/use-change.ts'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { useGetBookingQuery } from '../api.ts'
 import { openPartOf, useDueSentence } from '../summary/deposit-lines.tsx'
 import { depositApi } from './deposit-api.ts'
-import { DepositSheet, type UpiIntent } from './deposit-sheet.tsx'
 
 interface Props {
   booking: Booking
@@ -127,4 +132,68 @@ function PayButtons({ methods, linkKey, onStarted }: ButtonsProps) {
       {methods.includes('card') && <p className="text-ink-soft text-sm">{t('cardHelp')}</p>}
     </>
   )
+}
+
+type UpiIntent = DataOf<typeof createDepositIntent>
+
+interface UpiIntentProps {
+  intent: UpiIntent
+  linkKey: string
+  /** Until when it can be paid. */
+  due: string
+  /** Money that has arrived since the payment was started. */
+  received: number
+  onClose: () => void
+}
+
+/**
+ * Pays a deposit by UPI: the link with its code, then the bank's reference, unless a payment provider reports the payment.
+ * UPI pays in rupees only.
+ */
+function DepositSheet({ intent, linkKey, due, received, onClose }: UpiIntentProps) {
+  const t = useTranslations('payments')
+  const money = useMoneyIn('INR')
+  const { _id, link, isReported } = intent
+  const amount = money(intent.amount)
+  return (
+    <Sheet open onClose={onClose} title={t('pay', { method: 'upi' })}>
+      {received > 0 ? (
+        <PaymentReceived amount={money(received)} />
+      ) : (
+        <div className="grid grid-cols-1 gap-5">
+          <div className="grid gap-1 text-center">
+            <p className="font-display font-semibold text-3xl tabular-nums">{amount}</p>
+            <p className="text-ink-soft text-sm">{due}</p>
+          </div>
+          <UpiLink amount={amount} link={link} />
+          {isReported ? (
+            <WaitingForPayment />
+          ) : (
+            <ClaimForm paymentId={_id} linkKey={linkKey} onClaimed={onClose} />
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+interface ClaimProps {
+  paymentId: string
+  linkKey: string
+  onClaimed: () => void
+}
+
+/** Says that a payment has been made, which the desk verifies. */
+function ClaimForm({ paymentId, linkKey, onClaimed }: ClaimProps) {
+  const formatRejection = useRejectionSentence()
+  const showToast = useToast()
+  const { run, isBusy } = useChange(depositApi.endpoints.claimDeposit)
+
+  async function claim(reference: string) {
+    const result = await run({ params: { id: linkKey }, body: { paymentId, reference } })
+    if (result?.error) showToast({ text: formatRejection(result.error), tone: 'bad' })
+    if (result?.data) onClaimed()
+  }
+
+  return <ReferenceForm busy={isBusy} onClaim={claim} />
 }

@@ -1,10 +1,11 @@
 import { isApiError } from '@bellhop/client/api-error'
 import { codeLength } from '@bellhop/domain/limits'
 import { groupPhone } from '@bellhop/domain/people/telephone'
+import { toLatinDigits } from '@bellhop/domain/text/latin-digits'
 import { Button } from '@bellhop/ui/button'
 import { Spinner } from '@bellhop/ui/spinner'
 import { useToast } from '@bellhop/ui/toast'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../shared/use-change.ts'
 import { codeAbandoned, type PendingCode } from '../../../state/log.ts'
@@ -12,7 +13,6 @@ import { useGuestDispatch } from '../../../state/state.ts'
 import { signInApi } from '../api.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
 import { codeApi } from './api.ts'
-import { CodeInput } from './code-input.tsx'
 
 const { askForCode } = signInApi.endpoints
 const { enterCode } = codeApi.endpoints
@@ -148,4 +148,76 @@ function useSecondsUntil(moment: number): number {
   }, [isOver])
 
   return Math.max(0, Math.ceil((moment - now) / 1000))
+}
+
+interface CodeInputProps {
+  label: string
+  value: string
+  error: string | undefined
+  readOnly: boolean
+  onChange: (digits: string) => void
+}
+
+/**
+ * One input that looks like six boxes, so that paste, autofill and screen readers see a plain input. The boxes are
+ * behind it; digits are left to right in every language.
+ */
+function CodeInput({ label, value, error, readOnly, onChange }: CodeInputProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  // Also focused after a wrong code, so that the next one can be typed at once.
+  useEffect(() => {
+    if (!readOnly) input.current?.focus()
+  }, [readOnly])
+
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      <div dir="ltr" className="group relative mx-auto w-full max-w-90">
+        <input
+          ref={input}
+          id={id}
+          name="code"
+          value={value}
+          readOnly={readOnly}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => onChange(readDigits(event.target.value))}
+          // A pasted code replaces what was typed, and may be surrounded by other text.
+          onPaste={(event) => {
+            event.preventDefault()
+            if (!readOnly) onChange(readDigits(event.clipboardData.getData('text')))
+          }}
+          // Typing continues after the last digit, wherever the guest tapped.
+          onSelect={(event) => event.currentTarget.setSelectionRange(codeLength, codeLength)}
+          className="absolute inset-0 size-full rounded-control bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
+        />
+        <div aria-hidden="true" className="pointer-events-none grid grid-cols-6 gap-2">
+          {Array.from({ length: codeLength }, (_, place) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: boxes never move
+              key={place}
+              data-next={place === Math.min(value.length, codeLength - 1) || undefined}
+              className={`grid h-14 place-items-center rounded-control border bg-surface font-display font-semibold text-xl tabular-nums transition ${error ? 'border-bad' : 'border-line-strong'} group-focus-within:data-next:border-accent group-focus-within:data-next:ring-2 group-focus-within:data-next:ring-accent ${readOnly ? 'opacity-60' : ''}`}
+            >
+              {value[place] ?? ''}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="text-bad text-sm empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+function readDigits(text: string): string {
+  return toLatinDigits(text).replace(/\D/g, '').slice(0, codeLength)
 }
