@@ -1,13 +1,12 @@
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { Lightbulb } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNow } from '../../format/use-now.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
-import { LoadError } from '../../lists/load-error.tsx'
+import { Loading } from '../../lists/loading.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { useListAgentPlansQuery } from './agent-plans-api.ts'
 import { DecidedPlan } from './decided-plan.tsx'
@@ -22,9 +21,10 @@ const refreshed = 10_000
 export function ProposalsScreen() {
   const t = useTranslations('agentPlans')
   const now = useNow(refreshed)
-  const { data, error, isFetching, refetch } = useListAgentPlansQuery(undefined, {
+  const query = useListAgentPlansQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
+  const { data, isFetching, refetch } = query
   const formatTime = useTimeFormat()
   const { busy, problems, decide, forgetProblem } = useDecisions(useToast())
   const [openedAt] = useState(Date.now)
@@ -43,10 +43,7 @@ export function ProposalsScreen() {
     <Screen title={t('proposals')} waiting={open?.filter((plan) => isOpen(plan, now)).length ?? 0}>
       <ScreenBody busy={!data && isFetching}>
         <div className="grid max-w-4xl gap-8">
-          {!data && error === undefined && <Skeleton className="h-60" />}
-          {!data && error !== undefined && (
-            <LoadError error={error} busy={isFetching} onRetry={refetch} />
-          )}
+          {!data && <Loading query={query} className="h-60" />}
           {open?.length === 0 && (
             <Card>
               <EmptyState icon={Lightbulb} title={t('none')} />

@@ -2,13 +2,12 @@ import { removeWhatsAppSettings, setWhatsAppSettings } from '@bellhop/contract/c
 import type { WhatsAppSettings, WhatsAppTemplate } from '@bellhop/contract/desk/whatsapp'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
-import { LoadError } from '../../lists/load-error.tsx'
+import { isLoading, Loading } from '../../lists/loading.tsx'
 import { AddressBox } from '../../shared/address-box.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { NumberSheet } from './number-sheet.tsx'
@@ -28,11 +27,12 @@ export function WhatsAppScreen() {
   const t = useTranslations('whatsApp')
   const [dialog, setDialog] = useState<WhatsAppDialog>()
   const isTesting = dialog?.name === 'test'
-  const { data, error, isFetching, refetch } = useGetWhatsAppSettingsQuery(undefined, {
+  const query = useGetWhatsAppSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     // Receipts arrive one after the other.
     pollingInterval: isTesting ? POLL_MS : 0,
   })
+  const { data } = query
   const close = () => setDialog(undefined)
   const open = (name: Exclude<WhatsAppDialog['name'], 'removeTemplate'>) => () =>
     setDialog({ name })
@@ -47,11 +47,8 @@ export function WhatsAppScreen() {
         ),
       })}
     >
-      <ScreenBody busy={!data && error === undefined}>
-        {!data && error === undefined && <Skeleton className="h-96" />}
-        {!data && error !== undefined && (
-          <LoadError error={error} busy={isFetching} onRetry={refetch} />
-        )}
+      <ScreenBody busy={isLoading(query)}>
+        {!data && <Loading query={query} className="h-96" />}
         {data && (
           <div className="grid gap-8">
             <p className="max-w-prose text-ink-soft">{t('help')}</p>

@@ -1,12 +1,11 @@
 import type { EInvoiceDocument } from '@bellhop/contract/desk/accounting'
 import { EmptyState } from '@bellhop/ui/empty-state'
-import { Skeleton } from '@bellhop/ui/skeleton'
 import { Table } from '@bellhop/ui/table'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatDate } from '../../../format/hotel-date.ts'
 import { formatList } from '../../../intl/shown-formats.ts'
-import { LoadError } from '../../../lists/load-error.tsx'
+import { isLoading, Loading } from '../../../lists/loading.tsx'
 import { DownloadLink, DownloadTextLink } from '../../../shared/downloads/download-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
@@ -25,7 +24,8 @@ const places: Partial<Record<Missing['field'], string>> = {
 export function EInvoicesScreen() {
   const t = useTranslations('reports.accounting.eInvoices')
   const { month } = useMonths()
-  const { currentData, error, isFetching, refetch } = useGetEInvoicesQuery(month)
+  const query = useGetEInvoicesQuery(month)
+  const { currentData } = query
   const complete = currentData?.filter(({ missing }) => missing.length === 0) ?? []
   const incomplete = currentData?.filter(({ missing }) => missing.length > 0) ?? []
   return (
@@ -37,7 +37,7 @@ export function EInvoicesScreen() {
         )
       }
     >
-      <ScreenBody busy={!currentData && !error}>
+      <ScreenBody busy={isLoading(query)}>
         <div className="grid max-w-4xl gap-5">
           <MonthField />
           {currentData && currentData.length === 0 && <EmptyState title={t('none')} />}
@@ -50,10 +50,7 @@ export function EInvoicesScreen() {
           {complete.length > 0 && (
             <DocumentsTable isComplete caption={t('complete')} documents={complete} month={month} />
           )}
-          {!currentData && error !== undefined && (
-            <LoadError error={error} busy={isFetching} onRetry={refetch} />
-          )}
-          {!currentData && error === undefined && <Skeleton className="h-80" />}
+          {!currentData && <Loading query={query} className="h-80" />}
         </div>
       </ScreenBody>
     </Screen>
