@@ -48,6 +48,8 @@ export interface PortalBooking {
   isIncomplete: boolean
   /** A virtual card of the portal can be charged between these dates; null: there is none. */
   card: { from: string | null; until: string | null } | null
+  /** Its guest is erased: it stays without name, contacts and note, also if the portal sends them again. */
+  isErased?: true
 }
 
 /** Another hotel that has taken the guest of a portal's booking. */

@@ -54,6 +54,7 @@ export async function buildFormerGuest(hotel: TestHotel, { name, note, email }: 
     ...{ ...fromGuest, id: newId(), client_id: newId(), seq: 2, kind: 'voice' },
     ...{ file_id: voice.id, duration_ms: 900 },
   })
+  await addPortalBooking(hotel, bookingId, { name, note, email })
   await addRows(db, 'pre_check_in', {
     hotel_id: hotel.id,
     booking_id: bookingId,
@@ -151,6 +152,37 @@ export async function buildFormerGuest(hotel: TestHotel, { name, note, email }: 
   await insertRequests(hotel, { ...owned, stayId, note, name })
   await insertLinks(hotel.server, guest, { bookingId, name })
   return { ...guest, voice, bookingId }
+}
+
+/** What a portal has sent about the booking, with a change that is not applied yet. */
+async function addPortalBooking(
+  hotel: TestHotel,
+  bookingId: string,
+  { name, note, email }: PersonalValues,
+): Promise<void> {
+  const at = new Date()
+  const of = { hotel_id: hotel.id, channel_id: newId(), unique_id: newId() }
+  const content = JSON.stringify({
+    ...{ portal: 'Booking.com', code: '4711', name, phone: null, email, note },
+    ...{ currency: 'EUR', total: 16_000, rooms: [], isIncomplete: false, card: null },
+  })
+  await addRows(hotel.db, 'channel', {
+    ...{ hotel_id: of.hotel_id, id: of.channel_id, kind: 'channex', property_id: newId() },
+    ...{
+      key: Buffer.alloc(1),
+      name: 'Hotel',
+      currency: 'EUR',
+      created_at: at,
+      next_attempt_at: at,
+    },
+  })
+  await addRows(hotel.db, 'channel_booking', {
+    ...{ ...of, id: newId(), booking_id: bookingId, created_at: at, content, status: 'new' },
+    elsewhere: JSON.stringify({ hotel: note, pays: 'us' }),
+  })
+  await addRows(hotel.db, 'channel_revision', {
+    ...{ ...of, revision_id: newId(), status: 'modified', at, content, stored_at: at },
+  })
 }
 
 /** A request with a line, a step and a review, its dispute, a daily one, and what the guest says about the stay. */

@@ -11,6 +11,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { lockOffers } from '../../requests/end-stay-offers.ts'
 import { newId } from '../../shared/ids.ts'
 import { lockBooking } from '../../stays/lock-booking.ts'
+import { withoutGuest } from '../../stays/portal-guest.ts'
 import { readSellingHotel } from './booking-room.ts'
 import type { ChannelKey } from './claim.ts'
 import { finishFollowing } from './finish-following.ts'
@@ -103,10 +104,11 @@ async function listRevisions(tx: Handle, { hotelId, id }: ChannelKey, uniqueId: 
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
+/** What they contain is not needed any more: the booking has it. */
 async function markApplied(tx: Handle, { hotelId, id }: ChannelKey, uniqueId: string, now: Date) {
   await tx
     .updateTable('channel_revision')
-    .set({ applied_at: now })
+    .set({ applied_at: now, content: '{}' })
     .where(is({ hotel_id: hotelId, channel_id: id, unique_id: uniqueId }))
     .where('applied_at', 'is', null)
     .execute()
@@ -124,10 +126,11 @@ async function follow(
   tx: Handle,
   key: ChannelKey,
   booking: ChannelBookingRow,
-  { revisionId, at, status, content }: Revision,
+  { revisionId, at, status, content: sent }: Revision,
   now: Date,
 ): Promise<void> {
   const { hotelId } = key
+  const content = booking.content?.isErased ? withoutGuest(sent) : sent
   const hotel = await readSellingHotel(tx, key)
   const ownIds = booking.stay_ids.filter((id) => id !== null)
   const [first] = ownIds

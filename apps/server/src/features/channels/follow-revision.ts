@@ -42,7 +42,8 @@ export interface Followed {
 
 /** A stay with the nights that it has now. */
 export interface StayNow extends PresentStay {
-  guestId: string
+  /** null: the guest is erased. */
+  guestId: string | null
   nights: { date: string }[]
 }
 
@@ -229,7 +230,8 @@ export async function readStays(
   ids: readonly string[],
 ): Promise<Map<string, StayNow>> {
   const { rows } = await sql<StayNow>`
-    SELECT s.id, s.room_type_id AS "roomTypeId", s.status, s.guest_id AS "guestId", (
+    SELECT s.id, s.room_type_id AS "roomTypeId", s.status, (
+      SELECT g.id FROM guest g WHERE g.hotel_id = ${hotelId} AND g.id = s.guest_id AND g.erased_at IS NULL) AS "guestId", (
       SELECT coalesce(json_agg(json_build_object('date', n.night) ORDER BY n.night), '[]')
       FROM stay_night n WHERE n.hotel_id = ${hotelId} AND n.stay_id = s.id) AS nights
     FROM stay s WHERE s.hotel_id = ${hotelId} AND s.id = ANY(${[...ids]}::uuid[])`.execute(tx)

@@ -2,9 +2,10 @@ import { type ErasureRule, erasureRuleOf } from '@bellhop/domain/stays/retention
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
+import { is } from '../../database/conditions.ts'
 import { lockRow, lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
-import { updateById } from '../../database/rows.ts'
+import { findById, updateById } from '../../database/rows.ts'
 import { raiseSessionVersion } from '../../database/versions.ts'
 import { recordRequestEvents } from '../../requests/request-event.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
@@ -12,8 +13,15 @@ import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Keys } from '../../shared/secrets/secrets.ts'
 import { openDetails } from '../../stays/foreign-details.ts'
+import { withoutGuest } from '../../stays/portal-guest.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
-import { findGuestIds, type GuestIds, isOwnAdult, listGuestRows } from './guest-rows.ts'
+import {
+  findGuestIds,
+  type GuestIds,
+  isOwnAdult,
+  isOwnPortalBooking,
+  listGuestRows,
+} from './guest-rows.ts'
 import { hindranceOf, readStandings } from './hindrance.ts'
 import { listPatterns, tablesWithValues } from './personal-values.ts'
 import { sealRetained } from './retained.ts'
@@ -67,6 +75,7 @@ export async function eraseGuest(
       ...kept,
     })
     .execute()
+  await erasePortalBookings(tx, ids)
   await erase(tx, ids, patterns)
   await blankAudit(tx, ids, { patterns, nouns })
   await updateById(tx, 'erasure', hotelId, id, { erased_at: sql`now()` })
@@ -84,24 +93,29 @@ export async function eraseGuest(
 }
 
 /**
- * Locks the guest, so that nothing is added until the transaction ends (a trigger refuses it afterwards), with their
- * bookings and chat rooms first. New requests lock the guest before the hotel's counter, as this does; other rows that
+ * Locks the guest, so that nothing is added until the transaction ends (a trigger refuses it afterwards), with what
+ * portals have sent, their bookings and chat rooms first. New requests lock the guest before the hotel's counter, as this does; other rows that
  * take the counter before they wait for the guest may deadlock with the end of an erasure: one of them is repeated.
  */
 async function lockGuest(tx: Handle, hotelId: string, guestId: string) {
   const stays = sql`
     SELECT id FROM stay WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
     UNION SELECT stay_id FROM stay_companion WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}`
-  const { rows } = await sql<{ bookings: string[]; rooms: string[]; country: string | null }>`
+  const bookings = sql`
+    SELECT id FROM booking WHERE hotel_id = ${hotelId} AND (own_guest_id = ${guestId}
+      OR id IN (SELECT booking_id FROM stay WHERE hotel_id = ${hotelId} AND id IN (${stays})))`
+  const { rows } = await sql<
+    Record<'portals' | 'bookings' | 'rooms', string[]> & { country: string | null }
+  >`
     SELECT h.country, ARRAY(
-      SELECT id FROM booking WHERE hotel_id = ${hotelId} AND (own_guest_id = ${guestId}
-        OR id IN (SELECT booking_id FROM stay WHERE hotel_id = ${hotelId} AND id IN (${stays})))
-    ) AS bookings, ARRAY(
+      SELECT id FROM channel_booking WHERE hotel_id = ${hotelId} AND booking_id IN (${bookings})
+    ) AS portals, ARRAY(${bookings}) AS bookings, ARRAY(
       SELECT id FROM chat_room
       WHERE hotel_id = ${hotelId} AND (guest_id = ${guestId} OR stay_id IN (${stays}))
     ) AS rooms
     FROM hotel h WHERE h.id = ${hotelId}`.execute(tx)
   const [hotel] = rows
+  await lockRows(tx, 'channel_booking', hotelId, hotel?.portals ?? [])
   await lockRows(tx, 'booking', hotelId, hotel?.bookings ?? [])
   await lockRows(tx, 'chat_room', hotelId, hotel?.rooms ?? [], 'UPDATE')
   return (await lockRow(tx, 'guest', hotelId, guestId, 'UPDATE')) ? hotel : undefined
@@ -150,6 +164,36 @@ async function readKept(
   }))
   const kept = Object.entries(rows).filter(([table]) => !books.includes(table))
   return JSON.stringify({ ...Object.fromEntries(kept), foreignDetails }, undefined, 2)
+}
+
+/** Takes the guest out of what portals have sent, also of messages that are not applied yet. */
+async function erasePortalBookings(tx: Handle, ids: GuestIds): Promise<void> {
+  const { hotelId } = ids
+  const bookings = tx.selectFrom('channel_booking').where('hotel_id', '=', hotelId)
+  const found = await bookings.select('id').where(isOwnPortalBooking(ids)).execute()
+  const portalIds = found.map(({ id }) => id)
+  await lockRows(tx, 'channel_booking', hotelId, portalIds)
+  for (const id of portalIds) {
+    const columns = ['channel_id', 'unique_id', 'content'] as const
+    const row = await findById(tx, 'channel_booking', hotelId, id, columns)
+    if (!row?.content) continue
+    const { channel_id, unique_id, content } = row
+    const erased = { content: JSON.stringify(withoutGuest(content)), elsewhere: null }
+    await updateById(tx, 'channel_booking', hotelId, id, erased)
+    const revisions = await tx
+      .selectFrom('channel_revision')
+      .select(['revision_id', 'content'])
+      .where(is({ hotel_id: hotelId, channel_id, unique_id }))
+      .where('applied_at', 'is', null)
+      .execute()
+    for (const { revision_id, content: sent } of revisions) {
+      await tx
+        .updateTable('channel_revision')
+        .set({ content: JSON.stringify(withoutGuest(sent)) })
+        .where(is({ hotel_id: hotelId, channel_id, revision_id }))
+        .execute()
+    }
+  }
 }
 
 async function run(tx: Handle, statements: readonly RawBuilder<unknown>[]): Promise<void> {

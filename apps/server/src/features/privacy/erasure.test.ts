@@ -57,7 +57,16 @@ test('after an erasure, no table, file or search has a trace of the guest', asyn
   const before = await findTraces(hotel, values)
   expect(before).toEqual(
     expect.arrayContaining([
-      ...['audit', 'booking', 'chat_message', 'daily_request', 'event', 'feedback'],
+      ...[
+        'audit',
+        'booking',
+        'channel_booking',
+        'channel_revision',
+        'chat_message',
+        'daily_request',
+        'event',
+        'feedback',
+      ],
       ...['feedback_entry', 'folio_dispute', 'guest', 'guest_identity', 'guest_request'],
       ...[
         'guest_review',

@@ -69,6 +69,18 @@ export const isOwnAdult = ({
     AND fold_text(full_name) = (
       SELECT fold_text(name) FROM guest WHERE hotel_id = ${hotelId} AND id = ${guestId})))`
 
+/** What portals have sent of the guest's bookings, also of those without a room here. */
+export const isOwnPortalBooking = ({
+  hotelId,
+  guestId,
+  bookings,
+  shared,
+}: Pick<GuestIds, 'hotelId' | 'guestId' | 'bookings' | 'shared'>): RawBuilder<boolean> => sql`(
+  booking_id = ANY(${bookings}::uuid[]) OR EXISTS (
+    SELECT FROM guest g WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId}
+      AND (content->>'phone' = g.phone OR content->>'email' = g.email
+        OR (booking_id = ANY(${shared}::uuid[]) AND fold_text(content->>'name') = fold_text(g.name)))))`
+
 /** Columns that are not the guest's data: keys, hashes, and what is computed. */
 const technical = [
   ...['hotel_id', 'search_text', 'key_hash', 'code_hash', 'address_hash', 'secret_hash'],
@@ -88,6 +100,7 @@ export async function listGuestRows(
     guest: sql`id = ${guestId}`,
     guest_identity: own,
     booking: isOne('id', ids.bookings),
+    channel_booking: isOwnPortalBooking({ hotelId, guestId, ...ids }),
     stay: own,
     stay_companion: own,
     stay_night: isOne('stay_id', ids.stays),

@@ -30,7 +30,10 @@ export async function readStandings(
       coalesce(bool_or(s.status = 'booked'), FALSE) OR EXISTS (
         SELECT FROM booking b JOIN stay o ON o.hotel_id = b.hotel_id AND o.booking_id = b.id
         WHERE b.hotel_id = ${hotelId} AND o.status = 'booked'
-          AND (b.phone = g.phone OR b.email = g.email)) AS booked,
+          AND (b.phone = g.phone OR b.email = g.email)) OR EXISTS (
+        SELECT FROM channel_booking p
+        WHERE p.hotel_id = ${hotelId} AND p.decisions <> '{}' AND p.booking_id IS NULL
+          AND (p.content->>'phone' = g.phone OR p.content->>'email' = g.email)) AS booked,
       (SELECT sums.balance::float8 FROM (
         SELECT sum(e.net + e.tax) AS balance FROM folio_entry e JOIN stay o
           ON o.hotel_id = e.hotel_id AND o.id = e.stay_id AND o.guest_id = g.id

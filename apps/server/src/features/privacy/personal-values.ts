@@ -8,6 +8,7 @@ const isCode = /^[a-z]+([A-Z][a-z]+)*$/
 const columns: Readonly<Record<string, readonly string[]>> = {
   guest: ['name', 'phone', 'email', 'unverified_phone'],
   booking: ['name', 'phone', 'email'],
+  channel_booking: ['name', 'phone', 'email'],
   pre_check_in_adult: ['full_name', 'typed_signature'],
   link_key: ['invited_name'],
 }
@@ -18,7 +19,11 @@ export const tablesWithValues: readonly string[] = Object.keys(columns)
 /** Lists the values that identify a guest, as patterns for LIKE on JSON. @param rows of `listGuestRows` */
 export function listPatterns(rows: Record<string, Record<string, unknown>[]>): string[] {
   const values = Object.entries(columns).flatMap(([table, names]) =>
-    (rows[table] ?? []).flatMap((row) => names.map((name) => row[name])),
+    (rows[table] ?? []).flatMap(({ content, ...row }) => {
+      // A portal's booking has them in what was sent.
+      const values = { ...row, ...(content as object | undefined) } as typeof row
+      return names.map((name) => values[name])
+    }),
   )
   const texts = values.filter((value): value is string => typeof value === 'string' && value !== '')
   return [...new Set(texts)].filter((text) => !isCode.test(text)).flatMap(toPatterns)

@@ -45,6 +45,7 @@ async function download(id: string) {
 const leftOut: Record<string, string> = {
   booking_mail: 'when an email was sent: the booking has what it said',
   chat_read: 'how far staff have read',
+  channel_revision: 'what a portal sends about its booking, until the booking has it',
   chat_room: 'only groups messages',
   company_payment_part: 'what a company has paid of an invoice, which is in the file',
   content_import: 'the list of the hotel, with other guests; deleted after a day',
@@ -108,6 +109,7 @@ test('has what is stored of the guest, as JSON and as a page in their language',
     ...{ format: 1, language: 'ar', hotel: { currency: 'INR' } },
     profile: [{ name, email, phone: guest.phone }],
     stays: [{ status: 'checkedOut', billingName: name }],
+    portalBookings: [{ source: 'Booking.com', reference: '4711', name, note, walkedTo: note }],
     preCheckIn: [{ comingFrom: note }],
     registration: [
       {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOwnAdult } from '../guest-rows.ts'
+import { isOwnAdult, isOwnPortalBooking } from '../guest-rows.ts'
 import { isOne, ofStay, own, referenceOf, roomOf, type Section } from './section.ts'
 
 export const staySections: readonly Section[] = [
@@ -38,6 +38,24 @@ export const staySections: readonly Section[] = [
       source: ['json', 't.source'],
     },
     where: ({ bookings }) => isOne('id', bookings),
+    order: 't.created_at',
+  },
+  {
+    name: 'portalBookings',
+    table: 'channel_booking',
+    fields: {
+      source: ['text', "t.content ->> 'portal'"],
+      reference: ['text', "t.content ->> 'code'"],
+      at: ['time', 't.created_at'],
+      name: ['text', "t.content ->> 'name'"],
+      phone: ['text', "t.content ->> 'phone'"],
+      email: ['text', "t.content ->> 'email'"],
+      note: ['text', "t.content ->> 'note'"],
+      // Prices are in minor units of the portal's currency.
+      content: ['json', 't.content'],
+      walkedTo: ['text', "t.elsewhere ->> 'hotel'"],
+    },
+    where: isOwnPortalBooking,
     order: 't.created_at',
   },
   {
