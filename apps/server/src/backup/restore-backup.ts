@@ -10,6 +10,7 @@ import { BackupError } from './backup-error.ts'
 import { type BackupKey, unpackBackup } from './container.ts'
 import { holdAlerts } from './hold-alerts.ts'
 import { holdMessages } from './hold-messages.ts'
+import { holdOffers } from './hold-offers.ts'
 import { holdTickets } from './hold-tickets.ts'
 import { readParts, type Start } from './lines.ts'
 import { TableLoader } from './load-tables.ts'
@@ -89,6 +90,7 @@ export async function restoreBackup(
       await holdAlerts(session, startedAt)
       await holdTickets(session, startedAt)
       await holdMessages(session, startedAt)
+      await holdOffers(session)
       await session.query(
         `INSERT INTO backup_run (id, kind, started_at, duration_ms, file, bytes)
         VALUES ($1, 'restore', $2, $3, $4, $5)`,

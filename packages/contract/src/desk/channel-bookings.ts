@@ -14,6 +14,8 @@ import {
   object,
 } from '../base/common.ts'
 
+const Price = Type.Number({ minimum: 0, description: "in the hotel's currency" })
+
 const pays = Type.Enum(['us', 'guest'])
 
 /**
@@ -30,8 +32,9 @@ const RoomOffer = object({
   until: Instant,
   /** For the guest, where no email arrives. */
   link: Type.String(),
-  email: Type.Enum(['none', 'waiting', 'sent'], {
-    description: 'none: the booking has no address, or the installation no mail server',
+  email: Type.Enum(['none', 'waiting', 'held', 'sent'], {
+    description:
+      'none: the booking has no address, or the installation no mail server. held: a backup was restored, and it may have been sent since it was made',
   }),
 })
 
@@ -112,7 +115,7 @@ export const offerOtherRoom = call('POST /desk/channel-bookings/:id/offer', {
     roomTypeId: Id,
     checkInDate: HotelDate,
     checkOutDate: HotelDate,
-    total: Money,
+    total: Price,
     hours: Type.Integer({ minimum: 1, maximum: maxOfferHours }),
   }),
   returns: ChannelBooking,
@@ -127,7 +130,7 @@ export const setChannelBookingPrice = call('PUT /desk/channel-bookings/:id/price
   summary: "Enter the price of a portal's booking in the hotel's currency",
   params: idParams,
   body: object({
-    total: Type.Optional(Money),
+    total: Type.Optional(Price),
     rate: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1e9 })),
   }),
   returns: ChannelBooking,

@@ -22,6 +22,8 @@ interface StoredOffer extends Pick<OfferRow, 'id' | 'checkIn' | 'checkOut' | 'to
   expiresAt: string
   roomType: string
   isSent: boolean
+  /** Since a backup was restored: it may have been sent after that was made. */
+  isHeld: boolean
 }
 
 interface StoredBooking {
@@ -50,7 +52,8 @@ interface Reading {
 /** The latest offer of the portal's booking `b`, unless it was withdrawn. */
 const selectOffer = (hotelId: string): RawBuilder<StoredOffer | null> => sql`(
   SELECT json_build_object('id', o.id, 'checkIn', o.check_in, 'checkOut', o.check_out, 'total', o.total,
-    'status', o.status, 'expiresAt', o.expires_at, 'isSent', o.sent_at IS NOT NULL, 'roomType', t.name)
+    'status', o.status, 'expiresAt', o.expires_at, 'isSent', o.sent_at IS NOT NULL,
+    'isHeld', o.sent_at IS NULL AND o.next_attempt_at IS NULL, 'roomType', t.name)
   FROM room_offer o JOIN room_type t ON t.hotel_id = ${hotelId} AND t.id = o.room_type_id
   WHERE o.hotel_id = ${hotelId} AND o.channel_booking_id = b.id AND o.status <> 'withdrawn'
   ORDER BY o.made_at DESC, o.id DESC LIMIT 1)`
@@ -116,12 +119,12 @@ function toOffer(
   hasEmail: boolean,
   { now, linkOf }: Reading,
 ): NonNullable<ChannelBooking['offer']> {
-  const { id, roomType, checkIn, checkOut, total, expiresAt, isSent } = offer
+  const { id, roomType, checkIn, checkOut, total, expiresAt, isSent, isHeld } = offer
   return {
     ...{ roomType, checkInDate: checkIn, checkOutDate: checkOut, link: linkOf(id) },
     total: toWire(total, currency),
     until: new Date(expiresAt).toISOString(),
     status: statusOfOffer(offer, now),
-    email: hasEmail ? (isSent ? 'sent' : 'waiting') : 'none',
+    email: !hasEmail ? 'none' : isSent ? 'sent' : isHeld ? 'held' : 'waiting',
   }
 }
