@@ -107,3 +107,15 @@ export async function openAtPortal(hotel: TestHotel, channex: FakeChannex) {
   }
   return { ...opened, portal, propertyId, book, change, freeOn, list, decisions, left }
 }
+
+/** A booking of a portal for which no room is left. */
+export async function overbookAtPortal(hotel: TestHotel, channex: FakeChannex) {
+  const portal = await openAtPortal(hotel, channex)
+  const email = 'p.4711@guest.portal.example'
+  const overbooked = portal.book({ name: 'First' })
+  const uniqueId = portal.book({ name: 'Second', email, force: true })
+  await portal.sync()
+  const [decision] = await portal.decisions()
+  if (!decision) throw new Error('Expected a decision')
+  return { ...portal, overbooked, uniqueId, decision, on: { params: { id: decision._id } } }
+}

@@ -6,7 +6,7 @@ import { lockOffers } from '../../requests/end-stay-offers.ts'
 import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { lockBooking } from '../../stays/lock-booking.ts'
 import { readSellingHotel } from './booking-room.ts'
-import { readStays } from './follow-revision.ts'
+import { readStays, type StayNow } from './follow-revision.ts'
 
 const columns = [
   'id',
@@ -42,6 +42,10 @@ export function checkNotCancelled({ status }: Pick<DecidedBooking, 'status'>): v
     throw new Problem('invalid_transition', 'The portal has cancelled this booking.')
   }
 }
+
+/** Whether another room can no longer be offered: the guest is or was here, or did not come. */
+export const hasArrived = (stays: ReadonlyMap<string, StayNow>): boolean =>
+  [...stays.values()].some(({ status }) => status !== 'booked' && status !== 'cancelled')
 
 /** Locks the stays of a portal's booking, and reads them with the hotel. */
 export async function lockStays(tx: Handle, hotelId: string, row: DecidedBooking) {

@@ -1,27 +1,19 @@
 import {
   decideChannelBooking,
-  offerOtherRoom,
   setChannelBookingPrice,
 } from '@bellhop/contract/desk/channel-bookings'
 import { checkOut } from '@bellhop/contract/desk/check-out'
 import { getFigures } from '@bellhop/contract/desk/figures'
 import { getFolio } from '@bellhop/contract/desk/folios'
-import { answerRoomOffer, getRoomOffer } from '@bellhop/contract/guest/room-offers'
-import { HOUR_MS } from '@bellhop/domain/time/durations'
+import { walkGuest } from '@bellhop/contract/desk/walks'
 import { beforeEach, expect, test } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { openAtPortal, openServerOfChannels } from '../../testing/channels.ts'
+import { findOrInsertGuest } from '../../stays/find-or-insert-guest.ts'
+import { openAtPortal, openServerOfChannels, overbookAtPortal } from '../../testing/channels.ts'
 import { prepare } from '../../testing/prepare.ts'
-import {
-  buildRoomType,
-  buildSellingHotel,
-  dayFromToday,
-  listSold,
-} from '../../testing/rooms-for-sale.ts'
-import { changeRows } from '../../testing/rows.ts'
-import { passTime } from '../../testing/webhooks.ts'
+import { buildRoomType, buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
+import { changeRows, readRow } from '../../testing/rows.ts'
+import { mailBookings } from '../bookings/mail/mail-bookings.ts'
 import { postPastNights } from '../payments/post-nights.ts'
-import { mailOffers } from './offers/mail-offers.ts'
 
 const { server, channex } = await openServerOfChannels()
 const hotel = prepare(async () => {
@@ -35,17 +27,7 @@ beforeEach(async () => {
   suite = await buildRoomType(hotel, 1)
 })
 
-/** A booking of a portal for which no room is left. */
-async function overbook() {
-  const portal = await openAtPortal(hotel, channex)
-  const email = 'p.4711@guest.portal.example'
-  const overbooked = portal.book({ name: 'First' })
-  const uniqueId = portal.book({ name: 'Second', email, force: true })
-  await portal.sync()
-  const [decision] = await portal.decisions()
-  if (!decision) throw new Error('Expected a decision')
-  return { ...portal, overbooked, uniqueId, decision, on: { params: { id: decision._id } } }
-}
+const overbook = () => overbookAtPortal(hotel, channex)
 
 /** A room of the hotel's type. */
 const readRoom = async () =>
@@ -57,100 +39,15 @@ const readRoom = async () =>
       .executeTakeFirstOrThrow()
   ).id
 
-const offered = (values: object = {}) => ({
-  ...{ roomTypeId: suite, checkInDate: from, checkOutDate: to, total: 9000, hours: 24 },
-  ...values,
-})
-const keyOf = (link: string | undefined) => link?.split('/').at(-1) ?? ''
-const read = (id: string) => call(server, getRoomOffer, { params: { id } })
-const answer = (id: string, isAccepted: boolean) =>
-  call(server, answerRoomOffer, { params: { id }, body: { isAccepted } })
-
-test('a guest accepts another room by the link of an email, once', async () => {
-  const { admin, on, list, decisions, decision } = await overbook()
-  const made = await admin.call(offerOtherRoom, { ...on, body: offered() })
-  expect(made.status).toBe(200)
-  // Held until the guest has answered.
-  expect(await listSold({ ...hotel, roomTypeId: suite })).toEqual({
-    [from]: 1,
-    [dayFromToday(11)]: 1,
-  })
-  const mails: { to?: unknown; text?: unknown }[] = []
-  const { db, secrets, settings, log } = server.app
+/** Sends what is queued about bookings. */
+async function mailNow() {
+  const mails: { hotelId: string; to?: unknown; text?: unknown }[] = []
+  const { log, secrets } = server.app
   const sendMail = async (mail: (typeof mails)[number]) => void mails.push(mail)
-  const app = { db, secrets, settings, log, sendMail }
-  await mailOffers(app, new Date())
-  await mailOffers(app, new Date())
-  expect(mails).toHaveLength(1)
-  expect(mails[0]?.to).toEqual({ name: 'Second', address: 'p.4711@guest.portal.example' })
-  const link = made.body.data.offer?.link
-  expect(mails[0]?.text).toContain(link)
-
-  const key = keyOf(link)
-  const shown = await read(key)
-  expect(shown.body.data).toMatchObject({
-    ...{ status: 'open', portal: 'Booking.com', roomType: 'Suite', total: 9000, rooms: 1 },
-    ...{ checkInDate: from, checkOutDate: to, until: made.body.data.offer?.until },
-  })
-  expect(JSON.stringify(shown.body)).not.toContain('Second')
-  expect((await answer(key, true)).body.data.status).toBe('accepted')
-  expect((await answer(key, false)).body).toMatchObject({ code: 'invalid_transition' })
-  const moved = (await list()).find(({ _id }) => _id === decision.bookingId)
-  expect(moved).toMatchObject({ amounts: { total: 9000 }, stays: [{ roomTypeId: suite }] })
-  expect(await decisions()).toEqual([])
-  expect(await listSold({ ...hotel, roomTypeId: suite })).toEqual({
-    [from]: 1,
-    [dayFromToday(11)]: 1,
-  })
-})
-
-test('a decision comes back once the guest declines, or has not answered in time', async () => {
-  const { admin, on, decisions } = await overbook()
-  const first = await admin.call(offerOtherRoom, { ...on, body: offered() })
-  expect((await admin.call(offerOtherRoom, { ...on, body: offered() })).status).toBe(200)
-  // Another offer has replaced it.
-  expect((await answer(keyOf(first.body.data.offer?.link), true)).status).toBe(409)
-  const [open] = await decisions()
-  expect(open?.offer).toMatchObject({ status: 'open', email: 'none', roomType: 'Suite' })
-  await answer(keyOf(open?.offer?.link), false)
-  expect(await decisions()).toMatchObject([
-    { decisions: ['noRoom'], offer: { status: 'declined' } },
-  ])
-  expect(await listSold({ ...hotel, roomTypeId: suite })).toEqual({})
-
-  const again = await admin.call(offerOtherRoom, { ...on, body: offered({ hours: 1 }) })
-  passTime(HOUR_MS)
-  const key = keyOf(again.body.data.offer?.link)
-  expect((await read(key)).body.data.status).toBe('ended')
-  expect((await answer(key, true)).body).toMatchObject({ code: 'invalid_transition' })
-  expect(await decisions()).toMatchObject([{ offer: { status: 'ended' } }])
-})
-
-test('offers other dates, only what is free, and not after the portal has cancelled', async () => {
-  const { admin, on, list, change, uniqueId, sync, decisions } = await overbook()
-  const taken = await admin.call(offerOtherRoom, {
-    ...on,
-    body: offered({ roomTypeId: hotel.roomTypeId }),
-  })
-  expect(taken.body).toMatchObject({ code: 'sold_out' })
-  const later = { checkInDate: dayFromToday(20), checkOutDate: dayFromToday(23) }
-  const body = offered({ roomTypeId: hotel.roomTypeId, ...later, total: 100 })
-  const made = await admin.call(offerOtherRoom, { ...on, body })
-  await answer(keyOf(made.body.data.offer?.link), true)
-  expect((await list()).find(({ name }) => name === 'Second')).toMatchObject({
-    ...{ ...later, amounts: { total: 100 } },
-  })
-  // The portal still has its dates: a change there counts again.
-  change(uniqueId, 'modified', { name: 'Second', checkOut: dayFromToday(13) })
-  await sync()
-  expect(await decisions()).toMatchObject([{ decisions: ['noRoom'] }])
-  const open = await admin.call(offerOtherRoom, { ...on, body: offered() })
-  change(uniqueId, 'cancelled')
-  await sync()
-  expect((await answer(keyOf(open.body.data.offer?.link), true)).status).toBe(409)
-  expect(await listSold({ ...hotel, roomTypeId: suite })).toEqual({})
-})
-
+  const options = { publicUrl: 'https://stay.example', linkKeys: secrets.linkKeys, log, sendMail }
+  await mailBookings(server.db, options)
+  return mails.filter(({ hotelId }) => hotelId === hotel.id)
+}
 test('records the other hotel that has taken a guest, and releases the room', async () => {
   const { admin, on, list, portal, sync, left } = await overbook()
   const elsewhere = {
@@ -227,4 +124,30 @@ test('asks for the price again after a change of the portal', async () => {
   change(uniqueId, 'modified', { currency: 'EUR', price: 90 })
   await sync()
   expect(await decisions()).toMatchObject([{ decisions: ['currency'], total: 180 }])
+})
+
+test('rejects another hotel without a name or with too long a one', async () => {
+  const { admin, on } = await overbook()
+  for (const name of [' ', 'H'.repeat(300)]) {
+    const body = { elsewhere: { hotel: name, pays: 'us' as const } }
+    expect((await admin.call(decideChannelBooking, { ...on, body })).status).toBe(400)
+  }
+})
+
+test('an email about a walk reaches the guest of a portal, and a known guest gets no contact from it', async () => {
+  const { admin, sync, book } = await openAtPortal(hotel, channex)
+  const phone = '+919811111111'
+  const known = await findOrInsertGuest(server.db, hotel.id, { name: 'Ana', phone })
+  const mail = 'p.4712@guest.portal.example'
+  const dates = { checkIn: dayFromToday(0), checkOut: dayFromToday(1) }
+  book({ ...dates, attributes: { customer: { name: 'Ana', phone, mail } } })
+  await sync()
+  const stay = await readRow(server.db, 'stay', ['id'], { hotel_id: hotel.id, guest_id: known })
+  expect(await readRow(server.db, 'guest', ['email'], { id: known })).toEqual({ email: null })
+  const body = { hotel: 'Hotel Lakeside', address: '2 Lake Road', pays: 'us' as const }
+  const walked = await admin.call(walkGuest, { params: { id: stay.id }, body })
+  expect(walked.status).toBe(200)
+  const [sent] = await mailNow()
+  expect(sent).toMatchObject({ to: { name: 'Ana', address: mail } })
+  expect(sent?.text).toContain('Hotel Lakeside')
 })

@@ -109,8 +109,10 @@ export async function followRevision(
   return { ...followed, bookingId: madeId, stayIds, decisions: [...decisions] }
 }
 
-const findGuest = (tx: Handle, hotelId: string, { name, phone, email }: PortalBooking) =>
-  findOrInsertGuest(tx, hotelId, { name, phone: phone ?? undefined, email: email ?? undefined })
+function findGuest(tx: Handle, hotelId: string, { name, phone, email }: PortalBooking) {
+  const details = { name, phone: phone ?? undefined, email: email ?? undefined }
+  return findOrInsertGuest(tx, hotelId, details, false)
+}
 
 async function addStays(
   tx: Handle,

@@ -34,7 +34,8 @@ export async function moveRooms(
   const steps = content.rooms.map((room, place): RoomStep => {
     const stayId = row.stay_ids[place] ?? null
     const stay = stayId ? stays.get(stayId) : undefined
-    if (!stay) return { kind: 'add', room, roomTypeId }
+    // The desk may have cancelled the stay before the guest accepted another one.
+    if (!stay || (isOffer && stay.status === 'cancelled')) return { kind: 'add', room, roomTypeId }
     const isHere = !isOffer && stay.roomTypeId === roomTypeId
     if (stay.status !== 'booked' || isHere) return { kind: 'leave', stayId }
     return { kind: 'change', stay, room, roomTypeId }

@@ -1,17 +1,15 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { setChannelBookingPrice } from '@bellhop/contract/desk/channel-bookings'
 import { scaleTotal } from '@bellhop/domain/channels/scale-total'
-import { fromWire, minorDigits, toWire } from '@bellhop/domain/money/money'
+import { minorDigits, toWire } from '@bellhop/domain/money/money'
 import type { StaffWork } from '../../audit/work.ts'
 import { updateById } from '../../database/rows.ts'
 import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
+import { readPrice } from '../../shared/text/read-price.ts'
 import { readSellingHotel } from './booking-room.ts'
 import { checkNotCancelled, lockPortalBooking, lockStays } from './decided-booking.ts'
 import { finishFollowing } from './finish-following.ts'
 import { priceStay } from './price-stay.ts'
-
-/** The tables can store at most so much. */
-const MAX_MINOR = 2 ** 31 - 1
 
 /**
  * Prices a booking of a portal in another currency: its nights are charged in the hotel's from then on.
@@ -40,15 +38,9 @@ export async function setPrice(
   }
   const shift = 10 ** (minorDigits(currency) - minorDigits(content.currency || currency))
   const minor =
-    total === undefined ? Math.round(sum * (rate ?? 0) * shift) : fromWire(total, currency)
-  const field = total === undefined ? 'rate' : 'total'
-  if (
-    minor < 0 ||
-    minor > MAX_MINOR ||
-    (total !== undefined && toWire(minor, currency) !== total)
-  ) {
-    throw fieldProblem(field, 'That amount has more decimals than the currency.')
-  }
+    total === undefined
+      ? readPrice('rate', toWire(Math.round(sum * (rate ?? 0) * shift), currency), currency)
+      : readPrice('total', total, currency)
   const { stays } = await lockStays(tx, hotelId, row)
   const hotel = await readSellingHotel(tx, { hotelId, id: row.channel_id })
   const own = scaleTotal(minor, prices)

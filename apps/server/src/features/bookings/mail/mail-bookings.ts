@@ -61,7 +61,8 @@ export async function mailBookings(
 
 /**
  * @returns undefined if the email is obsolete: the guests have left, or did not arrive. Also if the address is not
- *   verified, because it may be a stranger's; only the email that asks to confirm the booking is sent there.
+ *   verified, because it may be a stranger's; only the email that asks to confirm the booking is sent there. A portal has
+ *   verified the address of its booking, which may be one of the portal; nothing but the booking is told there.
  */
 async function makeMail(
   db: Handle,
@@ -132,7 +133,7 @@ async function readWithKey(tx: Handle, linkKeys: Keys, due: Selectable<BookingMa
   if (!row?.email || !first) return undefined
   const stay = row.stays.find(({ status }) => status === 'booked' || status === 'inHouse')
   const isOwn = await ownsEmail(tx, hotelId, (stay ?? first).guestId, row.email)
-  const isConfirmed = isOwn || row.source === 'desk' || row.emailConfirmedAt !== null
+  const isConfirmed = isOwn || row.source !== 'web' || row.emailConfirmedAt !== null
   if (!stay) return { row, key: undefined, isConfirmed }
   const expiresAt = keyEnd(datesOf(row).checkOut)
   const { key } = await createLinkKey(tx, linkKeys, {

@@ -128,7 +128,8 @@ function listFacts(row: BookingRow, language: AppLanguage): [label: string, valu
     [texts.adults, count('adults')],
     ...(count('children') === '0' ? [] : [[texts.children, count('children')] as [string, string]]),
     ...(named.length > 0 ? [[texts.extras, listItems(named, locale)] as [string, string]] : []),
-    ...(live.length > 0
+    // The price of a portal in another currency is 0 until the desk has entered it.
+    ...(live.length > 0 && (total > 0 || row.source !== 'channel')
       ? [[texts.total, formatMoney(toWire(total, currency), currency, locale)] as [string, string]]
       : []),
     [texts.address, hotel.address],

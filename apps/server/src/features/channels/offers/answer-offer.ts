@@ -8,7 +8,13 @@ import type { PortalBooking } from '../../../database/stored-channel.ts'
 import { lockNights } from '../../../rooms/lock-nights.ts'
 import { recordRatesEvent } from '../../../rooms/rates.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
-import { type DecidedBooking, lockPortalBooking, lockStays } from '../decided-booking.ts'
+import { queueBookingMail } from '../../../stays/queue-mail.ts'
+import {
+  type DecidedBooking,
+  hasArrived,
+  lockPortalBooking,
+  lockStays,
+} from '../decided-booking.ts'
 import { finishFollowing } from '../finish-following.ts'
 import { moveRooms } from '../move-rooms.ts'
 import { releaseOffered } from './hold-rooms.ts'
@@ -31,9 +37,7 @@ export async function answerOffer(
   // It may have been answered before the lock.
   const offer = await findOffer(tx, hotelId, id)
   if (!offer) throw notFound('offer')
-  if (statusOfOffer(offer, now) !== 'open') {
-    throw new Problem('invalid_transition', 'This offer has been answered or is over.')
-  }
+  if (statusOfOffer(offer, now) !== 'open') throw isOver()
   await updateById(tx, 'room_offer', hotelId, id, {
     ...{ status: isAccepted ? 'accepted' : 'declined', answered_at: now },
   })
@@ -49,6 +53,8 @@ export async function answerOffer(
   })
 }
 
+const isOver = () => new Problem('invalid_transition', 'This offer has been answered or is over.')
+
 async function accept(
   tx: Handle,
   hotelId: string,
@@ -58,6 +64,7 @@ async function accept(
 ): Promise<void> {
   const { id, roomTypeId, checkIn, checkOut, total } = offer
   const { hotel, stays } = await lockStays(tx, hotelId, row)
+  if (hasArrived(stays)) throw isOver()
   // Those held and those of the stays at once, in the order of all bookings.
   await lockNights(tx, hotelId, [
     ...listNights(checkIn, checkOut).map((date) => ({ roomTypeId, date })),
@@ -71,6 +78,7 @@ async function accept(
   await updateById(tx, 'channel_booking', hotelId, row.id, {
     ...{ decisions: [], decided_at: now, decided_by: null, own_total: total },
   })
+  if (followed.bookingId) await queueBookingMail(tx, hotelId, followed.bookingId, 'change', now)
   await finishFollowing(tx, hotelId, followed, now)
 }
 

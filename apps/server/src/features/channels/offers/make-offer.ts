@@ -1,16 +1,16 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type { offerOtherRoom } from '@bellhop/contract/desk/channel-bookings'
-import { fromWire, toWire } from '@bellhop/domain/money/money'
-import { countDays, maxNights } from '@bellhop/domain/stays/booking'
+import { addDays, countDays, maxNights } from '@bellhop/domain/stays/booking'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
-import { runningNight } from '@bellhop/domain/time/hotel-time'
+import { checkInAt, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
 import { lockRow } from '../../../database/lock-rows.ts'
 import { runAfterCommit } from '../../../jobs/run-every.ts'
 import { recordRatesEvent } from '../../../rooms/rates.ts'
 import { fieldProblem, notFound, Problem } from '../../../shared/calls/problem.ts'
 import { newId } from '../../../shared/ids.ts'
-import { checkNotCancelled, lockDecidable } from '../decided-booking.ts'
+import { readPrice } from '../../../shared/text/read-price.ts'
+import { checkNotCancelled, hasArrived, lockDecidable } from '../decided-booking.ts'
 import { readStays } from '../follow-revision.ts'
 import { withdrawOffer } from './end-offer.ts'
 import { holdOffered } from './hold-rooms.ts'
@@ -41,7 +41,7 @@ export async function makeOffer(
     hotelId,
     row.stay_ids.filter((id) => id !== null),
   )
-  if ([...stays.values()].some(({ status }) => status !== 'booked' && status !== 'cancelled')) {
+  if (hasArrived(stays)) {
     throw new Problem('invalid_transition', 'The guest has arrived already.')
   }
   if (!(await lockRow(tx, 'room_type', hotelId, roomTypeId, 'KEY SHARE'))) {
@@ -54,12 +54,11 @@ export async function makeOffer(
   if (nights < 1 || nights > maxNights) {
     throw fieldProblem('checkOutDate', 'Check-out must be after check-in.')
   }
-  const minor = fromWire(total, currency)
-  if (minor < 0 || toWire(minor, currency) !== total) {
-    throw fieldProblem('total', 'That amount has more decimals than the currency.')
-  }
+  const minor = readPrice('total', total, currency)
   await withdrawOffer(tx, hotelId, channelBookingId, now)
-  const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
+  // The day of arrival is the last on which the guest can answer.
+  const lastMoment = Date.parse(checkInAt(addDays(checkInDate, 1), '00:00', timeZone))
+  const expiresAt = new Date(Math.min(now.getTime() + hours * HOUR_MS, lastMoment))
   const offer = { id: newId(), roomTypeId, checkIn: checkInDate, checkOut: checkOutDate, expiresAt }
   await holdOffered(tx, hotelId, { ...offer, rooms })
   await tx
