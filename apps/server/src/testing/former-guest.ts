@@ -154,7 +154,7 @@ export async function buildFormerGuest(hotel: TestHotel, { name, note, email }: 
   return { ...guest, voice, bookingId }
 }
 
-/** What a portal has sent about the booking, with a change that is not applied yet. */
+/** Adds what a portal has sent about the booking, with a change that is not applied yet. */
 async function addPortalBooking(
   hotel: TestHotel,
   bookingId: string,

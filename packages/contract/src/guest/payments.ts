@@ -145,6 +145,8 @@ export const Bill = object({
   guestTotalRoomCharge: Money,
   /** One night, without tax. */
   roomTariff: Money,
+  /** The nights are not on the bill yet: a portal has sold them in another currency. */
+  isPriceMissing: Type.Optional(Type.Boolean()),
   /** Nights. */
   stayDuration: Type.Integer(),
   nights: Type.Array(BillNight),

@@ -31,3 +31,9 @@ it('promises neither nights nor orders on a bill that a company pays in part', a
   const nothing = await show({ companyPays: 'Rao Textiles', balance: 0 })
   expect(nothing).not.toContain('Your orders will appear here.')
 })
+
+it('says that the nights are missing while their price is', async () => {
+  const missing = await show({ isPriceMissing: true })
+  expect(missing).toContain('Your nights aren’t included yet.')
+  expect(missing).not.toContain('Includes all nights')
+})

@@ -36,8 +36,9 @@ export function BalanceCard({ bill, claimed, isConfirming, hotelCode, onPay }: P
         <p className="whitespace-nowrap font-display font-semibold text-[min(2.25rem,12vw)] leading-tight tabular-nums">
           {money(left ?? Math.abs(balance))}
         </p>
+        {bill.isPriceMissing && <p className="text-balance font-semibold">{t('nightsMissing')}</p>}
         {/* A company pays the nights, and often the orders. */}
-        {(scope === 'own' || !bill.companyPays) && (
+        {(scope === 'own' || !(bill.companyPays || bill.isPriceMissing)) && (
           <p className="text-balance text-ink-muted text-sm">
             {scope === 'own' ? t('ownPart') : t('untilCheckOut', { state })}
           </p>

@@ -95,7 +95,7 @@ export default function PaymentsScreen() {
                 onPay={() => sheet.open(pay)}
               />
               {isLeaving && bill.scope === 'stay' && bill.balance >= 0 && (
-                <CheckOut isSettled={bill.balance === 0} />
+                <CheckOut isSettled={bill.balance === 0 && !bill.isPriceMissing} />
               )}
               <BillParts bill={bill} onOpen={sheet.open} />
               {bill.scope === 'stay' && hasInvoice(bill) && <InvoiceButton />}

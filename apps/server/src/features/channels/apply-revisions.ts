@@ -104,7 +104,7 @@ async function listRevisions(tx: Handle, { hotelId, id }: ChannelKey, uniqueId: 
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-/** What they contain is not needed any more: the booking has it. */
+/** Also forgets their content, which the booking has. */
 async function markApplied(tx: Handle, { hotelId, id }: ChannelKey, uniqueId: string, now: Date) {
   await tx
     .updateTable('channel_revision')

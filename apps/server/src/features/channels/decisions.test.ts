@@ -6,8 +6,11 @@ import { checkOut } from '@bellhop/contract/desk/check-out'
 import { getFigures } from '@bellhop/contract/desk/figures'
 import { getFolio } from '@bellhop/contract/desk/folios'
 import { walkGuest } from '@bellhop/contract/desk/walks'
+import { getBill } from '@bellhop/contract/guest/payments'
 import { beforeEach, expect, test } from 'vitest'
 import { findOrInsertGuest } from '../../stays/find-or-insert-guest.ts'
+import { signInGuest } from '../../testing/builders.ts'
+import { call } from '../../testing/call.ts'
 import { openAtPortal, openServerOfChannels, overbookAtPortal } from '../../testing/channels.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { buildRoomType, buildSellingHotel, dayFromToday } from '../../testing/rooms-for-sale.ts'
@@ -91,6 +94,10 @@ test('charges a price in another currency only once a person has entered it', as
   expect(await folio()).toMatchObject({
     ...{ missingPrice: { total: 160, currency: 'EUR' }, nightsToCome: [], balance: 0 },
   })
+  const { guest_id: id } = await readRow(server.db, 'stay', ['guest_id'], { id: stayId })
+  const headers = await signInGuest(server, { id, hotelId: hotel.id })
+  const bill = async () => (await call(server, getBill, { headers })).body
+  expect(await bill()).toMatchObject({ isPriceMissing: true, nights: [], balance: 0 })
   const figures = async () =>
     (await admin.call(getFigures, { query: { from, to, by: 'day' } })).body.total
   expect(await figures()).toMatchObject({ sold: 2, unpriced: 2, complimentary: 0, revenue: 0 })
@@ -104,6 +111,8 @@ test('charges a price in another currency only once a person has entered it', as
   expect(priced.body.data).toMatchObject({ decisions: [], ownTotal: 14_800, total: 160 })
   expect(await folio()).not.toHaveProperty('missingPrice')
   expect(await folio()).toMatchObject({ balance: 14_800 })
+  expect(await bill()).toMatchObject({ balance: 14_800, nights: [{}, {}] })
+  expect(await bill()).not.toHaveProperty('isPriceMissing')
   expect(await figures()).toMatchObject({ unpriced: 0 })
   await postPastNights(server.db, server.app.bus, new Date(Date.parse(`${to}T12:00Z`)))
   expect((await folio()).entries).toHaveLength(2)

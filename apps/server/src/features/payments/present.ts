@@ -157,6 +157,7 @@ export function toBill(
     guestTotalAdvance: money(totals.advance),
     guestTotalRoomCharge: money(totals.room),
     roomTariff: nights.length > 0 ? money(bill.tariff) : 0,
+    ...(isMainGuest && bill.missingPrice && !bill.companyName && { isPriceMissing: true }),
     stayDuration: bill.duration,
     nights: nights.map(({ date, net, tax, taxRate, taxes, isPosted, corrections }) => ({
       date,

@@ -69,7 +69,7 @@ export const isOwnAdult = ({
     AND fold_text(full_name) = (
       SELECT fold_text(name) FROM guest WHERE hotel_id = ${hotelId} AND id = ${guestId})))`
 
-/** What portals have sent of the guest's bookings, also of those without a room here. */
+/** Finds what portals have sent of the guest's bookings, also of those without a room here. */
 export const isOwnPortalBooking = ({
   hotelId,
   guestId,

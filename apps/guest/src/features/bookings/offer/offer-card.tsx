@@ -48,7 +48,8 @@ export function OfferCard({ offer, linkKey, onAnswered }: Props) {
         <Fact term={tBooking('checkInField')}>{day(offer.checkInDate)}</Fact>
         <Fact term={tBooking('checkOutField')}>{day(offer.checkOutDate)}</Fact>
       </dl>
-      {problem && (
+      {/* Answered in another tab, or over: the sentence above says so. */}
+      {problem && status === 'open' && (
         <p role="alert" className="text-bad text-sm">
           {problem}
         </p>
