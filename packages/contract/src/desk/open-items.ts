@@ -1,4 +1,4 @@
-import { ages } from '@bellhop/domain/accounting/open-items'
+import { accountEntryKinds, ages } from '@bellhop/domain/accounting/open-items'
 import { paymentMethods } from '@bellhop/domain/money/folio'
 import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
@@ -48,6 +48,20 @@ const CompanyPayment = object({
 })
 export type CompanyPayment = Static<typeof CompanyPayment>
 
+/** A document or payment, which changes what a company owes. */
+const AccountEntry = object({
+  _id: Id,
+  at: Instant,
+  kind: Type.Enum([...accountEntryKinds]),
+  /** Of the document, or the reference of the payment. */
+  number: Type.Optional(Type.String()),
+  /** Below 0 if it lowers what is owed. */
+  amount: Money,
+  /** Owed after it; below 0, the company has credit. */
+  balance: Money,
+})
+export type AccountEntry = Static<typeof AccountEntry>
+
 export const CompanyAccount = object({
   company: Company,
   ageing: Ageing,
@@ -57,6 +71,8 @@ export const CompanyAccount = object({
   items: Type.Array(OpenItem),
   /** The last 100, newest first. */
   payments: Type.Array(CompanyPayment),
+  /** The last 200 entries, newest first. */
+  statement: Type.Array(AccountEntry),
 })
 export type CompanyAccount = Static<typeof CompanyAccount>
 

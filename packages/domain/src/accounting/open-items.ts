@@ -26,6 +26,16 @@ export function sumByAge(items: readonly { dueOn: string; open: number }[], toda
   return sums
 }
 
+/** What changes the balance of a company: its documents, and what it pays, at the desk for a stay or for its invoices. */
+export const accountEntryKinds = [
+  'invoice',
+  'creditNote',
+  'debitNote',
+  'paidAtDesk',
+  'payment',
+  'takenBack',
+] as const
+
 export interface OpenItem {
   id: string
   open: number

@@ -82,6 +82,11 @@ test('a payment is for the invoices that were due first, its rest is credit, and
   expect((await takeBack()).body.code).toBe('invalid_transition')
   const total = first.open + second.open + third.open - second.open
   expect(open.ageing.total - open.credit).toBeCloseTo(total)
+  expect(open.statement.map(({ kind }) => kind)).toEqual([
+    ...['takenBack', 'invoice', 'payment', 'payment', 'invoice', 'invoice'],
+  ])
+  expect(open.statement[0]?.balance).toBeCloseTo(total)
+  expect(open.statement.at(-1)?.balance).toBe(first.total)
 })
 
 test('a payment for a chosen invoice leaves the older one open', async () => {
@@ -128,8 +133,12 @@ test('money paid at the desk and credit notes lower what is open, and free what 
   const charge = entries.find(({ kind }) => kind === 'charge')
   const params = { id: charge?._id ?? '' }
   await manager.call(correctEntry, { params, body: { reason: 'Not held' } })
-  expect(await account(id)).toMatchObject({ items: [], credit: expect.any(Number) })
-  const { credit } = await account(id)
+  const { items, credit, statement } = await account(id)
+  expect(items).toEqual([])
+  expect(statement.map(({ kind }) => kind)).toEqual([
+    ...['creditNote', 'payment', 'paidAtDesk', 'invoice'],
+  ])
+  expect(statement[0]?.balance).toBeCloseTo(0 - credit)
   const next = await invoice(id, 5000)
   const used = await manager.call(assignCredit, { params: { id }, body: {} })
   expect(used.body.data).toMatchObject({ credit: 0, items: [{ open: next.open - credit }] })

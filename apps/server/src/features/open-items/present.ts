@@ -1,4 +1,8 @@
-import type { CompanyAccount, CompanyPayment } from '@bellhop/contract/desk/open-items'
+import type {
+  AccountEntry,
+  CompanyAccount,
+  CompanyPayment,
+} from '@bellhop/contract/desk/open-items'
 import { sumByAge } from '@bellhop/domain/accounting/open-items'
 import { toWire } from '@bellhop/domain/money/money'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
@@ -7,7 +11,12 @@ import { findCompany, toCompany } from '../../ledger/companies.ts'
 import { type CompanyItem, readCompanyAccounts, toOpenItem } from '../../ledger/open-items.ts'
 import type { StaffCaller } from '../../sessions/sessions.ts'
 import { notFound } from '../../shared/calls/problem.ts'
-import { type CompanyPaymentRow, listCompanyPayments } from './queries.ts'
+import {
+  type AccountEntryRow,
+  type CompanyPaymentRow,
+  listAccountEntries,
+  listCompanyPayments,
+} from './queries.ts'
 
 export const toMoney = (minor: number, currency: string) => toWire(minor, currency)
 
@@ -32,12 +41,14 @@ export async function readAccount(
   const today = hotelDate(now, timeZone)
   const { items, credits } = await readCompanyAccounts(db, hotelId, id)
   const payments = await listCompanyPayments(db, hotelId, id)
+  const entries = await listAccountEntries(db, hotelId, id)
   return {
     company: toCompany(company, currency),
     ageing: toAgeing(items, today, currency),
     credit: toWire(credits.get(id) ?? 0, currency),
     items: items.map((item) => toOpenItem(item, today, currency)),
     payments: payments.map((payment) => toCompanyPayment(payment, currency)),
+    statement: entries.map((entry) => toAccountEntry(entry, currency)),
   }
 }
 
@@ -50,3 +61,12 @@ function toCompanyPayment(row: CompanyPaymentRow, currency: string): CompanyPaym
     parts: parts.map((part) => ({ number: part.number, amount: toWire(part.amount, currency) })),
   }
 }
+
+const toAccountEntry = (
+  { id, at, kind, number, amount, balance }: AccountEntryRow,
+  currency: string,
+): AccountEntry => ({
+  ...{ _id: id, at: new Date(at).toISOString(), kind },
+  ...(number && { number }),
+  ...{ amount: toWire(amount, currency), balance: toWire(balance, currency) },
+})

@@ -1,8 +1,11 @@
+import type { AccountEntry } from '@bellhop/contract/desk/open-items'
 import { sql } from 'kysely'
 import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { kindOfInvoice } from '../../stays/invoice-kind.ts'
 
 const shownPayments = 100
+const shownEntries = 200
 
 /** By name, also those that are removed. */
 export async function listCompanyNames(db: Handle, hotelId: string, ids: readonly string[]) {
@@ -46,6 +49,44 @@ export async function listCompanyPayments(
     FROM company_payment p
     WHERE p.hotel_id = ${hotelId} AND p.company_id = ${companyId} AND p.takes_back_id IS NULL
     ORDER BY p.paid_at DESC, p.id DESC LIMIT ${shownPayments}`.execute(db)
+  return rows
+}
+
+export interface AccountEntryRow {
+  id: string
+  at: Date
+  kind: AccountEntry['kind']
+  number: string | null
+  amount: number
+  balance: number
+}
+
+/** Lists the last entries of a company's account, newest first. Money paid at the desk counts once its stay is invoiced. */
+export async function listAccountEntries(
+  db: Handle,
+  hotelId: string,
+  companyId: string,
+): Promise<AccountEntryRow[]> {
+  const { rows } = await sql<AccountEntryRow>`
+    WITH entry AS (
+      SELECT i.id, i.issued_at AS at, ${kindOfInvoice} AS kind, i.number,
+        (i.content #>> '{totals,total}')::bigint * CASE i.kind WHEN 'creditNote' THEN -1 ELSE 1 END AS amount
+      FROM stay s
+      JOIN invoice i ON i.hotel_id = s.hotel_id AND i.stay_id = s.id AND i.payer = 'company'
+      WHERE s.hotel_id = ${hotelId} AND s.company_id = ${companyId}
+      UNION ALL
+      SELECT e.id, greatest(e.created_at, i.issued_at), 'paidAtDesk', p.reference, e.net + e.tax
+      FROM stay s
+      JOIN invoice i ON i.hotel_id = s.hotel_id AND i.stay_id = s.id AND i.payer = 'company' AND i.kind = 'invoice'
+      JOIN payment p ON p.hotel_id = s.hotel_id AND p.stay_id = s.id AND p.payer = 'company'
+      JOIN folio_entry e ON e.hotel_id = p.hotel_id AND e.payment_id = p.id
+      WHERE s.hotel_id = ${hotelId} AND s.company_id = ${companyId}
+      UNION ALL
+      SELECT id, paid_at, CASE WHEN takes_back_id IS NULL THEN 'payment' ELSE 'takenBack' END, reference, 0 - amount
+      FROM company_payment WHERE hotel_id = ${hotelId} AND company_id = ${companyId}
+    )
+    SELECT *, (sum(amount) OVER (ORDER BY at, kind = 'paidAtDesk', id))::bigint AS balance
+    FROM entry ORDER BY at DESC, kind = 'paidAtDesk' DESC, id DESC LIMIT ${shownEntries}`.execute(db)
   return rows
 }
 
