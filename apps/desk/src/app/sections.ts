@@ -52,7 +52,7 @@ import {
   paymentsByDaySection,
 } from '../features/reports/accounting/section.ts'
 import { figuresSection } from '../features/reports/figures/section.ts'
-import { openItemsSection } from '../features/reports/open-items/section.ts'
+import { companyAccountSection, openItemsSection } from '../features/reports/open-items/section.ts'
 import { reportsSection } from '../features/reports/section.ts'
 import { serviceReportSection } from '../features/reports/service/section.ts'
 import { boardSection, kitchenSection } from '../features/requests/section.ts'
@@ -205,6 +205,7 @@ const others: readonly Section[] = [
   paymentsByDaySection,
   eInvoicesSection,
   openItemsSection,
+  companyAccountSection,
   figuresSection,
   facilityTypesSection,
   connectSection,

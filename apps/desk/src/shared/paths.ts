@@ -32,6 +32,7 @@ export const paths = {
     dialog: 'payment' | 'charge' | 'discount' | 'checkOut' | 'undoCheckOut',
   ) => `/folios/${id}?dialog=${dialog}`,
   companies: '/companies',
+  companyAccount: (id: string) => `/companies/${id}`,
   reports: '/reports',
   arrivalReport: '/reports/arrivals',
   serviceReport: '/reports/service',

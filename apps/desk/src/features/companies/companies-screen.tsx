@@ -17,7 +17,9 @@ import { joinFacts } from '../../format/join-facts.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { Loading } from '../../lists/loading.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
+import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { TextLink } from '../../shared/text-link.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
 
 type Dialog = { kind: 'add' } | { kind: 'edit' | 'terms' | 'remove'; company: Company }
@@ -117,7 +119,8 @@ function CompanyRow({ company, onDialog }: RowProps) {
         )}
         {detail && <p className="text-ink-soft text-sm wrap-anywhere">{detail}</p>}
       </div>
-      <div className="flex flex-wrap gap-2 print:hidden">
+      <div className="flex flex-wrap gap-x-4 gap-y-2 print:hidden">
+        <TextLink to={paths.companyAccount(company._id)}>{t('account')}</TextLink>
         <Button
           aria-haspopup="dialog"
           aria-label={t('editNamed', { name })}

@@ -3,6 +3,9 @@ import type { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { formatMoney, makeFigureFormat } from '../../format/format-money.ts'
 import { makeClock, makeTimeFormat } from '../../format/format-time.ts'
+import { dateFormat } from '../../intl/shown-formats.ts'
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 export function useReportFormat() {
   const { timeZone, currency } = useStaff().hotel
@@ -20,6 +23,11 @@ export function useReportFormat() {
       timeOfDay: makeClock(timeZone),
       /** The same, with the date unless it is today: `22 Nov, 20:14` */
       time: (instant: string) => time(instant, Date.now()),
+      /** `4 Dec 2026`, of the hotel's date or of an instant at the hotel */
+      day: (at: string) =>
+        dateFormat(at.includes('T') ? { ...day, timeZone } : { ...day, timeZone: 'UTC' })
+          .format(new Date(at))
+          .replaceAll(' ', '\u00A0'),
     }
   }, [timeZone, currency])
 }

@@ -8,12 +8,17 @@ import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { Loading } from '../../../lists/loading.tsx'
-import { DownloadLink, DownloadTextLink } from '../../../shared/downloads/download-link.tsx'
+import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
+import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
+import { TextLink } from '../../../shared/text-link.tsx'
+import { DueLetters, SentLetters } from './letter-tables.tsx'
+import { LettersSheet } from './letters-sheet.tsx'
 import {
   openItemsCsvAddress,
-  previewAddress,
+  useGetDunningQuery,
   useListDueLettersQuery,
+  useListDunningLettersQuery,
   useListOpenItemsQuery,
 } from './open-items-api.ts'
 import { PaymentSheet } from './payment-sheet.tsx'
@@ -21,20 +26,32 @@ import { SendSheet } from './send-sheet.tsx'
 
 type Company = OpenItems['companies'][number]
 
-/** Lists the debts of companies by age, and the letters that are due. */
+/** Lists the debts of companies by age, and the letters that are due or have gone out. */
 export function OpenItemsScreen() {
   const t = useTranslations('reports.openItems')
   const shared = useTranslations('shared')
   const { currency } = useStaff().hotel
   const items = useListOpenItemsQuery(undefined, { refetchOnMountOrArgChange: true })
   const letters = useListDueLettersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const sent = useListDunningLettersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const dunning = useGetDunningQuery()
   const [paying, setPaying] = useState<Company>()
   const [sending, setSending] = useState<DueLetter>()
+  const [isWriting, setWriting] = useState(false)
   const money = (amount: number) => (amount === 0 ? '–' : formatMoney(amount, currency))
   return (
     <Screen
       title={t('title')}
-      toolbar={<DownloadLink href={openItemsCsvAddress}>{shared('csv')}</DownloadLink>}
+      toolbar={
+        <>
+          {dunning.data && (
+            <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
+              {t('lettersSheet')}
+            </Button>
+          )}
+          <DownloadLink href={openItemsCsvAddress}>{shared('csv')}</DownloadLink>
+        </>
+      }
     >
       <ScreenBody busy={!items.data}>
         <div className="grid grid-cols-1 gap-6">
@@ -46,7 +63,14 @@ export function OpenItemsScreen() {
               keyOf={({ _id }) => _id}
               empty={t('none')}
               columns={[
-                { key: 'name', header: t('company'), cell: ({ name }) => <bdi>{name}</bdi> },
+                {
+                  ...{ key: 'name', header: t('company') },
+                  cell: ({ _id, name }) => (
+                    <TextLink to={paths.companyAccount(_id)}>
+                      <bdi className="wrap-anywhere">{name}</bdi>
+                    </TextLink>
+                  ),
+                },
                 ...ages.map((age) => ({
                   ...{ key: age, header: t(`ages.${age}`), numeric: true as const },
                   cell: ({ ageing }: Company) => money(ageing[age]),
@@ -70,41 +94,14 @@ export function OpenItemsScreen() {
               ]}
             />
           )}
-          {letters.data && (
-            <Table<DueLetter>
-              caption={t('letters')}
-              rows={letters.data}
-              keyOf={({ companyId, level }) => `${companyId} ${level}`}
-              empty={t('noLetters')}
-              columns={[
-                { key: 'name', header: t('company'), cell: ({ company }) => <bdi>{company}</bdi> },
-                { key: 'level', header: t('level'), numeric: true, cell: ({ level }) => level },
-                {
-                  ...{ key: 'total', header: t('total'), numeric: true },
-                  cell: ({ total }) => money(total),
-                },
-                {
-                  ...{ key: 'preview', header: t('letter') },
-                  cell: ({ companyId, level }) => (
-                    <DownloadTextLink href={previewAddress(companyId, level)}>
-                      {t('preview')}
-                    </DownloadTextLink>
-                  ),
-                },
-                {
-                  ...{ key: 'send', header: t('send') },
-                  cell: (letter) => (
-                    <Button aria-haspopup="dialog" onClick={() => setSending(letter)}>
-                      {t('send')}
-                    </Button>
-                  ),
-                },
-              ]}
-            />
-          )}
+          {letters.data && <DueLetters letters={letters.data} onSend={setSending} />}
+          {sent.data && <SentLetters letters={sent.data} />}
         </div>
       </ScreenBody>
       {paying && <PaymentSheet company={paying} onClose={() => setPaying(undefined)} />}
+      {isWriting && dunning.data && (
+        <LettersSheet dunning={dunning.data} onClose={() => setWriting(false)} />
+      )}
       {sending && <SendSheet letter={sending} onClose={() => setSending(undefined)} />}
     </Screen>
   )

@@ -1,5 +1,5 @@
 import { takeCompanyPayment } from '@bellhop/contract/calls/desk/open-items'
-import type { OpenItems } from '@bellhop/contract/desk/open-items'
+import type { OpenItem, OpenItems } from '@bellhop/contract/desk/open-items'
 import { type PaymentMethod, paymentMethods } from '@bellhop/domain/money/folio'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
@@ -11,22 +11,29 @@ import { writeAmount } from '../../../format/format-money.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { AmountField, useCheckAmount } from '../../../shared/payments/amount-field.tsx'
+import { InvoicesField } from './invoices-field.tsx'
 
 interface Props {
   company: OpenItems['companies'][number]
+  /** Its open invoices, if some can be chosen. */
+  items?: readonly OpenItem[]
   onClose: () => void
 }
 
-/** Records what a company has paid: for the invoices that were due first. */
-export function PaymentSheet({ company, onClose }: Props) {
+/** Records what a company has paid: for the invoices that were due first, or for chosen ones. */
+export function PaymentSheet({ company, items = [], onClose }: Props) {
   const t = useTranslations('reports.openItems')
   const names = useTranslations('reports.methods')
   const { currency } = useStaff().hotel
   const { total } = company.ageing
-  const form = useForm({ amount: total > 0 ? writeAmount(total, currency) : '', reference: '' })
+  const form = useForm({
+    ...{ amount: total > 0 ? writeAmount(total, currency) : '', reference: '' },
+    invoiceIds: [] as string[],
+  })
   const [method, setMethod] = useState<PaymentMethod>('bank')
   const change = useChange(takeCompanyPayment, { tags: ['companies', 'reports'] })
   const { amount, error } = useCheckAmount()(form.values.amount, currency)
+  const { invoiceIds } = form.values
   const reference = form.values.reference.trim()
   return (
     <ChangeSheet
@@ -39,7 +46,11 @@ export function PaymentSheet({ company, onClose }: Props) {
         amount
           ? {
               params: { id: company._id },
-              body: { amount, method, ...(reference && { reference }) },
+              body: {
+                ...{ amount, method },
+                ...(reference && { reference }),
+                ...(invoiceIds.length > 0 && { invoiceIds }),
+              },
             }
           : undefined
       }
@@ -57,6 +68,7 @@ export function PaymentSheet({ company, onClose }: Props) {
         onChange={setMethod}
       />
       <TextField label={t('reference')} autoComplete="off" {...form.input('reference')} />
+      <InvoicesField items={items} {...form.field('invoiceIds')} />
     </ChangeSheet>
   )
 }
