@@ -79,7 +79,7 @@ export async function writeLetter(
       },
       text: fillLetter(textOf(rules, level, language), {
         ...{ company: company.name, hotel: named.name },
-        invoices: items.map(({ number }) => number).join(', '),
+        invoices: listNumbers(items),
         total: print.money(total),
         oldestDue: print.date(oldest),
         date: print.date(date),
@@ -89,6 +89,12 @@ export async function writeLetter(
       })),
     },
   }
+}
+
+/** The table of the letter has all of them. */
+const listNumbers = (items: readonly CompanyItem[]) => {
+  const numbers = items.slice(0, 5).map(({ number }) => number)
+  return [...numbers, ...(items.length > numbers.length ? ['…'] : [])].join(', ')
 }
 
 const linesOf = (text: string) =>
