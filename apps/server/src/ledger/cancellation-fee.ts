@@ -1,4 +1,5 @@
-import { fromWire } from '@bellhop/domain/money/money'
+import { formatMoney } from '@bellhop/domain/money/format-money'
+import { fromWire, toWire } from '@bellhop/domain/money/money'
 import { splitFee } from '@bellhop/domain/rates/deposit'
 import {
   type CancellationFee,
@@ -6,11 +7,12 @@ import {
   countFeeNights,
 } from '@bellhop/domain/stays/cancellation'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { toAppLanguage } from '@bellhop/languages'
+import { localeOf, toAppLanguage } from '@bellhop/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
 import type { Handle } from '../database/open.ts'
 import { updateById } from '../database/rows.ts'
+import { writeNote } from '../logbook/write-entry.ts'
 import { formatSentence } from '../sentences/sentences.ts'
 import type { StaffSession } from '../sessions/sessions.ts'
 import { Problem } from '../shared/calls/problem.ts'
@@ -24,6 +26,7 @@ import {
 } from '../stays/nights.ts'
 import { codeOf, titlesOf, toJson } from '../stays/taxes.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { findBeyondCredit } from './open-items.ts'
 
 /** The terms that apply to a stay, and its hotel's check-in time. */
 export interface AppliedTerms {
@@ -132,7 +135,29 @@ export async function chargeFee(
   const amounts = priceOpenFee(stay, count)
   await postFee(tx, staff, stay.id, { title: 'Cancellation fee', amounts, expected, at })
   const { hotelId, staffId } = staff
+  await tellBeyondCredit(tx, staff, stay.id, at)
   await issueInvoice(tx, { hotelId, stayId: stay.id, staffId, at })
+}
+
+/** A fee is owed whether or not the company may owe more, so the desk is told instead of being rejected. */
+async function tellBeyondCredit(
+  tx: Handle,
+  { hotelId, currency, languages }: Charger,
+  stayId: string,
+  at: Date,
+): Promise<void> {
+  const beyond = await findBeyondCredit(tx, hotelId, stayId)
+  if (!beyond) return
+  const language = toAppLanguage(languages[0])
+  const money = (minor: number) =>
+    formatMoney(toWire(minor, currency), currency, localeOf(language))
+  const { company, owed, amount, limit } = beyond
+  const text = formatSentence(
+    '{company} owes {owed} with the cancellation fee of {amount}, which is over its credit limit of {limit}.',
+    language,
+    { company, owed: money(owed + amount), amount: money(amount), limit: money(limit) },
+  )
+  await writeNote(tx, hotelId, { text, at, stayId })
 }
 
 /**

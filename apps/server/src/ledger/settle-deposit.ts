@@ -2,8 +2,7 @@ import { formatMoney } from '@bellhop/domain/money/format-money'
 import { toWire } from '@bellhop/domain/money/money'
 import type { Handle } from '../database/open.ts'
 import { updateById } from '../database/rows.ts'
-import { announceEntry, insertEntry } from '../logbook/write-entry.ts'
-import { newId } from '../shared/ids.ts'
+import { writeNote } from '../logbook/write-entry.ts'
 import { depositOfBooking, isOverdue } from '../stays/deposits.ts'
 import { queueBookingMail } from '../stays/queue-mail.ts'
 import { type BookingRow, findBookingOfStay } from '../stays/read-booking.ts'
@@ -31,7 +30,7 @@ export async function settleDeposit(
   const row = await findBookingOfStay(tx, hotelId, stayId)
   if (!row) throw new Error('Expected the booking of a payment')
   const odd = findOdd(row)
-  if (odd) await tellDesk(tx, { hotelId, stayId, at }, writeNote(row, odd))
+  if (odd) await writeNote(tx, hotelId, { text: describe(row, odd), at, stayId })
   const keepsRooms = odd !== 'late' && (odd !== 'tooLittle' || staffId !== null)
   if (row.depositBy !== null && keepsRooms) await keepRooms(tx, hotelId, row, at)
   return odd !== undefined
@@ -58,7 +57,8 @@ function findOdd({ stays, hotel, ...row }: BookingRow): Odd | undefined {
   return isOverdue(deposit) ? 'tooLittle' : undefined
 }
 
-function writeNote(row: BookingRow, odd: Odd): string {
+/** Without the guest's name, which would outlast an erasure. */
+function describe(row: BookingRow, odd: Odd): string {
   const { currency, timeZone } = row.hotel
   const format = (minor: number) => formatMoney(toWire(minor, currency), currency, 'en')
   const paid = `Booking ${row.reference}: ${format(row.advance.paid)} paid in advance`
@@ -69,19 +69,4 @@ function writeNote(row: BookingRow, odd: Odd): string {
     tooLittle: `${paid}. The deposit is ${format(amount)}, so some of it is missing.`,
   }
   return notes[odd]
-}
-
-/** Staff read it in the log book, without the guest's name, which would outlast an erasure. */
-async function tellDesk(
-  tx: Handle,
-  { hotelId, stayId, at }: Omit<PostedAdvance, 'staffId'>,
-  text: string,
-): Promise<void> {
-  const id = newId()
-  const note = { kind: 'note' as const, text, place: null, dueOn: null }
-  const stay = { id: stayId, guestId: null }
-  await insertEntry(tx, hotelId, { ...note, id, createdAt: at, staffId: null, stay })
-  await announceEntry(tx, hotelId, id, {
-    ...{ actorKind: 'server', actorId: null, action: 'logbook.write', after: note },
-  })
 }

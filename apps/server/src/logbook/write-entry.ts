@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type AuditEntry, recordAudit } from '../audit/audit.ts'
 import { recordEvent } from '../database/events.ts'
 import type { Handle } from '../database/open.ts'
+import { newId } from '../shared/ids.ts'
 
 export interface NewEntry {
   id: string
@@ -72,6 +73,21 @@ async function readOpen(tx: Handle, hotelId: string) {
     more_requests: more('request'),
     more_entries: more('entry'),
   }
+}
+
+/** Writes a note of the server for the next shift. */
+export async function writeNote(
+  tx: Handle,
+  hotelId: string,
+  { text, at, stayId }: { text: string; at: Date; stayId?: string },
+): Promise<void> {
+  const id = newId()
+  const note = { kind: 'note' as const, text, place: null, dueOn: null }
+  const stay = stayId === undefined ? undefined : { id: stayId, guestId: null }
+  await insertEntry(tx, hotelId, { ...note, id, createdAt: at, staffId: null, stay })
+  await announceEntry(tx, hotelId, id, {
+    ...{ actorKind: 'server', actorId: null, action: 'logbook.write', after: note },
+  })
 }
 
 /** Records the change of an entry, and notifies the desk. Call it last. */

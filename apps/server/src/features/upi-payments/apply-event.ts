@@ -6,9 +6,8 @@ import { applyRefund } from '../../ledger/refunds/apply-refund.ts'
 import { lockPayment } from '../../ledger/refunds/gateway-payment.ts'
 import { settleDeposit } from '../../ledger/settle-deposit.ts'
 import type { PaidCode, ReportedPayment, UpiEvent } from '../../ledger/upi-provider.ts'
-import { announceEntry, insertEntry } from '../../logbook/write-entry.ts'
+import { writeNote } from '../../logbook/write-entry.ts'
 import { formatSentence, type Sentence } from '../../sentences/sentences.ts'
-import { newId } from '../../shared/ids.ts'
 import {
   type CodePayment,
   findHotels,
@@ -74,7 +73,7 @@ async function tellAboutBooked(
   for (const hotel of await findHotels(tx, hotelId, currency)) {
     const sentence =
       '{guest} has paid {amount} by UPI ({reference}) again, late or after leaving. It is on the bill: check whether to refund it.'
-    await writeNote(tx, hotel, sentence, payment, { guest: guest ?? '–' }, at)
+    await tell(tx, hotel, sentence, payment, { guest: guest ?? '–' }, at)
   }
 }
 
@@ -94,14 +93,14 @@ async function tellAboutUnknown(
     if (!(await isNewPayment(tx, hotel.id, payment, at))) continue
     const sentence =
       '{amount} was paid by UPI ({reference}) with a QR code that is on no bill ({code}). Find it at the payment provider: enter it on the guest’s bill, or refund it.'
-    await writeNote(tx, hotel, sentence, payment, { code: codeId }, at)
+    await tell(tx, hotel, sentence, payment, { code: codeId }, at)
     told.push(hotel.id)
   }
   return told
 }
 
 /** Writes a note for the next shift, in the hotel's language. */
-async function writeNote(
+async function tell(
   tx: Handle,
   hotel: { id: string; language: string | null },
   sentence: Sentence,
@@ -115,10 +114,5 @@ async function writeNote(
     amount: formatMoney(toWire(amount, currency), currency, localeOf(language)),
     reference,
   })
-  const id = newId()
-  const note = { kind: 'note' as const, text, place: null, dueOn: null }
-  await insertEntry(tx, hotel.id, { ...note, id, createdAt: at, staffId: null })
-  await announceEntry(tx, hotel.id, id, {
-    ...{ actorKind: 'server', actorId: null, action: 'logbook.write', after: note },
-  })
+  await writeNote(tx, hotel.id, { text, at })
 }

@@ -1,11 +1,14 @@
-import { createBookingLink } from '@bellhop/contract/desk/bookings'
+import { createBookingLink, markNoShow } from '@bellhop/contract/desk/bookings'
+import { addCompany } from '@bellhop/contract/desk/companies'
+import { setStayCompany } from '@bellhop/contract/desk/folio-parts'
+import { listLogbook } from '@bellhop/contract/desk/logbook'
 import { validateGuest } from '@bellhop/contract/guest/sign-in'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../testing/build-app.ts'
 import { call } from '../../../testing/call.ts'
 import { setUpDeskBookings } from '../../../testing/desk-bookings.ts'
 import { readAudit } from '../../../testing/log.ts'
-import { changeRows, readRows } from '../../../testing/rows.ts'
+import { addRows, changeRows, readRows } from '../../../testing/rows.ts'
 
 const server = await openTestApp({ PUBLIC_URL: 'https://stay.example' })
 afterAll(() => server.close())
@@ -59,6 +62,26 @@ describe('cancelling and no-shows', () => {
     expect(body.data).toMatchObject({ status: 'ended', stays: [{ status: 'noShow' }] })
     expect(await listSold()).toEqual([0, 1, 1, 0])
     expect((await miss(stayIdOf(booking))).body.code).toBe('not_booked')
+  })
+
+  test('a fee over the credit limit of the company is charged, and noted in the log book', async () => {
+    await addRows(server.db, 'cancellation_terms', {
+      ...{ hotel_id: hotel.id, free_days: 1, fee: 'firstNight' },
+    })
+    const { _id } = (await desk.call(addCompany, { body: { name: 'Rao Textiles' } })).body.data
+    const missWithFee = async () => {
+      const params = { id: stayIdOf(await book()) }
+      const company = { _id, pays: 'room' } as const
+      await desk.call(setStayCompany, { params, body: { company } })
+      expect((await desk.call(markNoShow, { params, body: { fee: 5040 } })).status).toBe(200)
+      const { data } = (await desk.call(listLogbook, { query: { list: 'open' } })).body
+      return data.map(({ text }) => text)
+    }
+    await changeRows(server.db, 'company', { id: _id }, { credit_limit: 600_000 })
+    expect(await missWithFee()).toEqual([])
+    expect(await missWithFee()).toEqual([
+      'Rao Textiles owes ₹10,080.00 with the cancellation fee of ₹5,040.00, which is over its credit limit of ₹6,000.00.',
+    ])
   })
 
   test('rejects cancelling and no-show for a guest in house', async () => {
