@@ -12,7 +12,7 @@ import { is, on, refersTo } from '../database/conditions.ts'
 import type { Handle } from '../database/open.ts'
 import { missingPriceOf } from '../stays/missing-price.ts'
 import { listNightsToCome, nightDiscountsOfStay, nightsOfStay } from '../stays/nights.ts'
-import { payerOfEntry } from '../stays/payer.ts'
+import { paidOnAccount, payerOfEntry } from '../stays/payer.ts'
 import { namesOfCharge } from '../stays/present-extras.ts'
 import { codeOf, titlesOf } from '../stays/taxes.ts'
 
@@ -97,6 +97,7 @@ function selectBilledStay(
       nightsOfStay(hotelId).as('nights'),
       nightDiscountsOfStay(hotelId).as('nightDiscounts'),
       missingPriceOf(hotelId).as('missingPrice'),
+      paidOnAccount(hotelId).as('paidOnAccount'),
     ])
     .select((eb) => [
       jsonArrayFrom(

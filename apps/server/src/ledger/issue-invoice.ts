@@ -83,10 +83,11 @@ export async function findInvoicedParts(tx: Handle, hotelId: string, stayId: str
 }
 
 /** Whether the invoice of a part of the bill is paid, as far as it had to be. */
-export function isInvoicePaid({ content, entries, payer }: BilledStay): boolean {
+export function isInvoicePaid({ content, entries, payer, paidOnAccount }: BilledStay): boolean {
   if (!content || content.totals.total <= 0) return false
   const own = entries.filter((entry) => entry.payer === payer)
-  return own.reduce((sum, { net, tax }) => sum + net + tax, 0) <= 0
+  const due = own.reduce((sum, { net, tax }) => sum + net + tax, 0)
+  return due <= (payer === 'company' ? paidOnAccount : 0)
 }
 
 /**

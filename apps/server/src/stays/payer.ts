@@ -23,3 +23,9 @@ export const payerOfEntry = (hotelId: string): RawBuilder<Payer> => sql`(CASE
         SELECT moved.payer FROM folio_move moved
         WHERE moved.hotel_id = ${hotelId} AND moved.entry_id = coalesce(e.corrects_id, e.id)) END AS chosen) choice)
 END)`
+
+/** How much of what a company has paid for its invoices, without the desk's payments, is for the one of the stay `s` of a query. */
+export const paidOnAccount = (hotelId: string, stayId = 's.id'): RawBuilder<number> => sql<number>`(
+  SELECT coalesce(sum(part.amount), 0)::bigint FROM invoice ci
+  JOIN company_payment_part part ON part.hotel_id = ci.hotel_id AND part.invoice_id = ci.id
+  WHERE ci.hotel_id = ${hotelId} AND ci.stay_id = ${sql.ref(stayId)} AND ci.payer = 'company' AND ci.kind = 'invoice')`

@@ -47,12 +47,17 @@ function toSummary(row: StayRow, { guest, company, second }: Record<Payer, numbe
   }
 }
 
+/** What the company has paid on its account of what is due; the rest is credit, because the invoice is lower by now. */
+const usedOnAccount = ({ paidOnAccount }: StayRow, due: number) =>
+  Math.min(Math.max(0, due), paidOnAccount)
+
 export function toListedFolio(row: ListedStay): FolioSummary {
   const nights = listNightsToCome(row, new Set(row.postedNights))
   const { guest, company } = splitTotals(amountsToCome(nights, row.companyPays))
+  const due = row.postedToCompany + company.balance
   return toSummary(row, {
     guest: row.posted - row.postedToCompany - row.postedToSecond + guest.balance,
-    company: row.postedToCompany + company.balance,
+    company: due - usedOnAccount(row, due),
     second: row.postedToSecond,
   })
 }
@@ -62,7 +67,12 @@ export function toFolio(row: FolioRow): Folio {
   const money = (minor: number) => toWire(minor, currency)
   const nights = new Set(entries.flatMap(({ night }) => night ?? []))
   const toCome = listNightsToCome(row, nights)
-  const amounts = [...entries, ...amountsToCome(toCome, row.companyPays)]
+  const charged = [...entries, ...amountsToCome(toCome, row.companyPays)]
+  const used = usedOnAccount(row, splitTotals(charged).company.balance)
+  const amounts = [
+    ...charged,
+    { kind: 'payment' as const, payer: 'company' as const, net: 0 - used, tax: 0 },
+  ]
   const totals = folioTotals(amounts)
   const { guest, company, second } = splitTotals(amounts)
   const open = openAmounts(entries)

@@ -20,7 +20,7 @@ import {
 } from '../../shared/text/search-words.ts'
 import { missingPriceOf } from '../../stays/missing-price.ts'
 import { nightDiscountsOfStay, nightsOfStay, postedNightsOfStay } from '../../stays/nights.ts'
-import { payerOfEntry } from '../../stays/payer.ts'
+import { paidOnAccount, payerOfEntry } from '../../stays/payer.ts'
 import { linksOfStay } from '../../stays/stay-links.ts'
 
 export type FolioList = (typeof folioLists)[number]
@@ -55,6 +55,7 @@ function selectStays(db: Handle, hotelId: string) {
       nightsOfStay(hotelId).as('nights'),
       nightDiscountsOfStay(hotelId).as('nightDiscounts'),
       missingPriceOf(hotelId).as('missingPrice'),
+      paidOnAccount(hotelId).as('paidOnAccount'),
     ])
     .select([
       sql<number>`(SELECT count(*)::integer FROM payment p WHERE p.hotel_id = ${hotelId}
@@ -79,7 +80,7 @@ const waiting = (hotelId: string) => sql<boolean>`s.id IN (
   UNION SELECT e.stay_id FROM folio_entry e
     JOIN stay gone ON gone.hotel_id = e.hotel_id AND gone.id = e.stay_id
   WHERE e.hotel_id = ${hotelId} AND gone.status IN ('cancelled', 'noShow')
-  GROUP BY e.stay_id HAVING sum(e.net + e.tax) <> 0)`
+  GROUP BY e.stay_id HAVING sum(e.net + e.tax) <> ${paidOnAccount(hotelId, 'e.stay_id')})`
 
 /** By room, 9 before 10 and 101; a stay without a room comes first. */
 const place = sql`(coalesce(length(r.number), 0), coalesce(r.number, ''), s.id)`

@@ -3,7 +3,7 @@ import { checkOut } from '@bellhop/contract/desk/check-out'
 import { addCompany, setCompanyTerms } from '@bellhop/contract/desk/companies'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { setStayCompany } from '@bellhop/contract/desk/folio-parts'
-import { getFolio, postCharge } from '@bellhop/contract/desk/folios'
+import { getFolio, listFolios, postCharge } from '@bellhop/contract/desk/folios'
 import {
   assignCredit,
   getCompanyAccount,
@@ -142,6 +142,24 @@ test('money paid at the desk and credit notes lower what is open, and free what 
   const next = await invoice(id, 5000)
   const used = await manager.call(assignCredit, { params: { id }, body: {} })
   expect(used.body.data).toMatchObject({ credit: 0, items: [{ open: next.open - credit }] })
+})
+
+test('what a company has paid is owed on no folio', async () => {
+  const id = await addRao()
+  const item = await invoice(id, 1000)
+  const params = { id: item.stayId }
+  const balances = async () => {
+    const { balance, company, parts } = (await manager.call(getFolio, { params })).body.data
+    const list = { list: 'checkedOut' } as const
+    const listed = (await manager.call(listFolios, { query: list })).body.data
+    const own = listed.find(({ _id }) => _id === item.stayId)
+    return [balance, company?.balance, parts?.company.balance, own?.balance, own?.company?.balance]
+  }
+  expect(await balances()).toEqual(Array(5).fill(item.open))
+  await pay(id, { amount: 300 })
+  expect(await balances()).toEqual(Array(5).fill(item.open - 300))
+  await pay(id, { amount: item.open })
+  expect(await balances()).toEqual(Array(5).fill(0))
 })
 
 test('the list, its table, the journal and the report of the day agree', async () => {

@@ -18,7 +18,7 @@ export function CreditSheet({
   const t = useTranslations('reports.openItems')
   const { money } = useReportFormat()
   const form = useForm({ invoiceIds: [] as string[] })
-  const change = useChange(assignCredit, { tags: ['companies'] })
+  const change = useChange(assignCredit, { tags: ['companies', 'folios'] })
   const { invoiceIds } = form.values
   return (
     <ChangeSheet

@@ -31,7 +31,7 @@ export function PaymentSheet({ company, items = [], onClose }: Props) {
     invoiceIds: [] as string[],
   })
   const [method, setMethod] = useState<PaymentMethod>('bank')
-  const change = useChange(takeCompanyPayment, { tags: ['companies', 'reports'] })
+  const change = useChange(takeCompanyPayment, { tags: ['companies', 'folios', 'reports'] })
   const { amount, error } = useCheckAmount()(form.values.amount, currency)
   const { invoiceIds } = form.values
   const reference = form.values.reference.trim()

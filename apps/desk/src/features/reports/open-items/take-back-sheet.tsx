@@ -15,7 +15,7 @@ interface Props {
 export function TakeBackSheet({ companyId, payment, onClose }: Props) {
   const t = useTranslations('reports.openItems')
   const { money } = useReportFormat()
-  const change = useChange(takeBackCompanyPayment, { tags: ['companies', 'reports'] })
+  const change = useChange(takeBackCompanyPayment, { tags: ['companies', 'folios', 'reports'] })
   return (
     <ChangeSheet
       title={t('takeBackTitle', { amount: money(payment.amount) })}

@@ -5,8 +5,11 @@ import {
   undoNoShow,
 } from '@bellhop/contract/desk/bookings'
 import { checkOut, undoCheckOut } from '@bellhop/contract/desk/check-out'
+import { addCompany } from '@bellhop/contract/desk/companies'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
+import { setStayCompany } from '@bellhop/contract/desk/folio-parts'
 import { getFolio } from '@bellhop/contract/desk/folios'
+import { getCompanyAccount, takeCompanyPayment } from '@bellhop/contract/desk/open-items'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { listStayTimeline } from '@bellhop/contract/desk/stay-page'
 import { undoWalk, walkGuest } from '@bellhop/contract/desk/walks'
@@ -52,6 +55,14 @@ async function enter(wanted: Parameters<typeof book>[0] = {}): Promise<string> {
   expect((await assign(id, roomOf(0))).status).toBe(200)
   expect((await arrive(id)).status).toBe(200)
   return id
+}
+
+/** A company pays the room of a stay. @returns its id */
+async function addPayer(id: string): Promise<string> {
+  const { _id } = (await desk.call(addCompany, { body: { name: 'Rao Textiles' } })).body.data
+  const company = { _id, pays: 'room' } as const
+  await desk.call(setStayCompany, { params: { id }, body: { company } })
+  return _id
 }
 
 describe('undoing a check-out', () => {
@@ -113,6 +124,20 @@ describe('undoing a check-out', () => {
     expect(refused.body.detail).toMatch(/^Invoice \S+ is paid\./)
     expect((await undoLeave(id, { byCorrection: true })).status).toBe(200)
     expect(await readFolio(id)).toMatchObject({ status: 'inHouse', balance: 0 })
+  })
+
+  test('of a company that has paid on its account needs to be confirmed, and gives it credit', async () => {
+    const id = await enter({ nights: 1 })
+    const companyId = await addPayer(id)
+    await leave(id)
+    const [params, body] = [{ id: companyId }, { amount: 6000, method: 'bank' }] as const
+    const paid = (await desk.call(takeCompanyPayment, { params, body })).body.data
+    expect(paid).toMatchObject({ items: [], credit: 960 })
+    expect((await undoLeave(id)).body.detail).toMatch(/^Invoice \S+ is paid\./)
+    expect((await undoLeave(id, { byCorrection: true })).status).toBe(200)
+    const { data } = (await desk.call(getCompanyAccount, { params })).body
+    expect([data.credit, data.statement[0]]).toMatchObject([6000, { kind: 'creditNote' }])
+    expect(data.statement[0]?.balance).toBe(-6000)
   })
 
   test('is too late once the invoice is corrected, or the night has passed', async () => {
