@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../stays/booking.ts'
 import { dueLevel, fillLetter, unknownPlaceholders } from './dunning.ts'
-import { ageOf, ages, assignMoney, beyondLimit, sumByAge } from './open-items.ts'
+import { ageOf, ages, assignMoney, assignPayments, beyondLimit, sumByAge } from './open-items.ts'
 
 const today = '2026-11-15'
 const arbitraryItem = fc.record({
@@ -58,6 +58,20 @@ test('a payment is assigned to the oldest items, never more than is open, and th
         }
       },
     ),
+  )
+})
+
+test('several payments pay no item twice, and none of them more than it has', () => {
+  fc.assert(
+    fc.property(fc.array(arbitraryItem), fc.array(arbitraryItem), (payments, items) => {
+      const parts = assignPayments(payments, items)
+      const [paid, owed] = [payments, items].map((all) => sum(all.map(({ open }) => open)))
+      expect(sum(parts.map(({ amount }) => amount))).toBe(Math.min(paid ?? 0, owed ?? 0))
+      const sumOf = (key: 'id' | 'paymentId', id: string) =>
+        sum(parts.filter((part) => part[key] === id).map(({ amount }) => amount))
+      for (const { id, open } of items) expect(sumOf('id', id)).toBeLessThanOrEqual(open)
+      for (const { id, open } of payments) expect(sumOf('paymentId', id)).toBeLessThanOrEqual(open)
+    }),
   )
 })
 

@@ -54,6 +54,17 @@ export function assignMoney(amount: number, items: readonly OpenItem[]) {
   return { parts, rest }
 }
 
+/** Assigns payments to items, both in their order. */
+export function assignPayments(payments: readonly OpenItem[], items: readonly OpenItem[]) {
+  let left = items
+  return payments.flatMap(({ id: paymentId, open }) => {
+    const { parts } = assignMoney(open, left)
+    const used = new Map(parts.map(({ id, amount }) => [id, amount]))
+    left = left.map(({ id, open }) => ({ id, open: open - (used.get(id) ?? 0) }))
+    return parts.map((part) => ({ paymentId, ...part }))
+  })
+}
+
 /** How much a company would owe beyond its limit with another invoice; 0 within it. */
 export function beyondLimit(limit: number | null, owed: number, added: number): number {
   return limit === null || added <= 0 ? 0 : Math.max(0, owed + added - limit)

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as calls from '@bellhop/contract/desk/open-items'
-import { assignMoney } from '@bellhop/domain/accounting/open-items'
+import { assignPayments } from '@bellhop/domain/accounting/open-items'
 import { sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
 import { is } from '../../database/conditions.ts'
@@ -115,22 +115,23 @@ async function assign(
     if (!item) throw fieldProblem(`invoiceIds.${place}`, 'This invoice is not open.')
     return item
   })
-  let assigned = 0
-  let left = chosen.map(({ id, open }) => ({ id, open }))
-  for (const payment of await listUnassigned(tx, hotelId, companyId)) {
-    const { parts } = assignMoney(payment.open, left)
-    for (const { id, amount } of parts) {
-      await sql`
-        INSERT INTO company_payment_part (hotel_id, payment_id, invoice_id, amount)
-        VALUES (${hotelId}, ${payment.id}, ${id}, ${amount})
-        ON CONFLICT (hotel_id, payment_id, invoice_id)
-          DO UPDATE SET amount = company_payment_part.amount + excluded.amount`.execute(tx)
-      assigned += amount
-    }
-    const used = new Map(parts.map(({ id, amount }) => [id, amount]))
-    left = left.map(({ id, open }) => ({ id, open: open - (used.get(id) ?? 0) }))
-  }
-  return assigned
+  const payments = await listUnassigned(tx, hotelId, companyId)
+  const parts = assignPayments(payments, chosen)
+  if (parts.length === 0) return 0
+  await tx
+    .insertInto('company_payment_part')
+    .values(
+      parts.map(({ paymentId, id, amount }) => ({
+        ...{ hotel_id: hotelId, payment_id: paymentId, invoice_id: id, amount },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['hotel_id', 'payment_id', 'invoice_id'])
+        .doUpdateSet({ amount: sql`company_payment_part.amount + excluded.amount` }),
+    )
+    .execute()
+  return parts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Releases money that was assigned to invoices which are cancelled by now, or lower. */

@@ -86,7 +86,9 @@ export async function listAccountEntries(
       FROM company_payment WHERE hotel_id = ${hotelId} AND company_id = ${companyId}
     )
     SELECT *, (sum(amount) OVER (ORDER BY at, kind = 'paidAtDesk', id))::bigint AS balance
-    FROM entry ORDER BY at DESC, kind = 'paidAtDesk' DESC, id DESC LIMIT ${shownEntries}`.execute(db)
+    FROM entry ORDER BY at DESC, kind = 'paidAtDesk' DESC, id DESC LIMIT ${shownEntries}`.execute(
+    db,
+  )
   return rows
 }
 
