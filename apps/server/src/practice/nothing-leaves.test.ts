@@ -1,5 +1,8 @@
 import { addCalendarFeed } from '@bellhop/contract/desk/calendar-feeds'
 import { checkOut } from '@bellhop/contract/desk/check-out'
+import { addCompany, setCompanyTerms } from '@bellhop/contract/desk/companies'
+import { listDueLetters, sendDunningLetter, setDunning } from '@bellhop/contract/desk/dunning'
+import { setStayCompany } from '@bellhop/contract/desk/folio-parts'
 import { createCardSession } from '@bellhop/contract/guest/card-payments'
 import { getChatRoom, sendChatMessage } from '@bellhop/contract/guest/chat'
 import { createUpiIntent, getBill } from '@bellhop/contract/guest/payments'
@@ -8,6 +11,7 @@ import { getOtp } from '@bellhop/contract/guest/sign-in'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { mailBookings } from '../features/bookings/mail/mail-bookings.ts'
 import { fetchFeeds } from '../features/calendar-feeds/fetch-feeds.ts'
+import { mailLetters } from '../features/dunning/mail-letters.ts'
 import { mailUpiChanges } from '../features/hotel/upi/mail-upi.ts'
 import { mailInvoices } from '../features/invoices/mail-invoices.ts'
 import { pushEvents } from '../features/push/push-events.ts'
@@ -77,6 +81,28 @@ const ways: Record<string, (hotel: TestHotel) => Promise<void>> = {
     const body = { reason: 'Paid elsewhere' }
     expect((await desk.call(checkOut, { params, body })).status).toBe(200)
     await mailInvoices(db, needed(app.sendMail), app.log)
+  },
+  'a dunning letter': async (hotel) => {
+    const guest = await payingGuest(hotel)
+    const manager = await buildStaff(hotel, { role: 'manager' })
+    const body = { name: 'Rao Textiles', email: `${newId()}@rao.example` }
+    const { _id: id } = (await manager.call(addCompany, { body })).body.data
+    const terms = { paymentDays: 0, version: 1 }
+    await manager.call(setCompanyTerms, { params: { id }, body: terms })
+    const params = { id: guest.stayId }
+    const company = { _id: id, pays: 'everything' } as const
+    await manager.call(setStayCompany, { params, body: { company } })
+    expect((await manager.call(checkOut, { params, body: {} })).status).toBe(200)
+    const levels = [0, 1, 2].map((days) => ({ days, texts: {} }))
+    await manager.call(setDunning, { body: { isAutomatic: false, levels } })
+    const letter = (await manager.call(listDueLetters)).body.data.find(
+      ({ companyId }) => companyId === id,
+    )
+    const { level, items } = needed(letter)
+    const invoiceIds = items.map(({ _id }) => _id)
+    const sending = { companyId: id, level, invoiceIds }
+    expect((await manager.call(sendDunningLetter, { body: sending })).status).toBe(201)
+    await mailLetters(db, needed(app.sendMail), app.log)
   },
   'an invitation of staff': async (hotel) => {
     const { id: staffId } = await buildStaff(hotel)
