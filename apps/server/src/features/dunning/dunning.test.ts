@@ -112,12 +112,15 @@ test('nothing goes out by itself until the hotel turns it on, and then each leve
   expect((await sent()).map(({ level }) => level).sort()).toEqual([1, 2, 3])
 })
 
-test('rejects days out of order and unknown placeholders', async () => {
+test('rejects days out of order, unknown placeholders, and texts that are empty or too long', async () => {
   const bad = await set(false, 'Dear {firm}')
   expect([bad.status, bad.body]).toMatchObject([400, { errors: [{ field: 'levels.0.texts.en' }] }])
+  for (const text of [' ', 'x'.repeat(5000)]) expect((await set(false, text)).status).toBe(400)
   const { levels } = rules(false)
-  const body = { isAutomatic: false, levels: levels.toReversed() }
-  expect((await manager.call(setDunning, { body })).status).toBe(400)
+  for (const wrong of [levels.with(0, { days: -1, texts: {} }), levels.toReversed()]) {
+    const body = { isAutomatic: false, levels: wrong }
+    expect((await manager.call(setDunning, { body })).status).toBe(400)
+  }
   const { data } = (await manager.call(getDunning)).body
   expect([data.isAutomatic, data.levels.map(({ days }) => days)]).toEqual([false, [7, 21, 35]])
   expect(data.usualTexts[0]?.en).toContain('{total}')
