@@ -25,6 +25,7 @@ export interface CompanyItem {
 
 /** An invoice with what was paid at the desk for the company's part of its stay, and what of its payments is for it. */
 interface Row extends Omit<CompanyItem, 'open'> {
+  kind: 'invoice' | 'cancelledInvoice'
   paid: number
   assigned: number
 }
@@ -32,8 +33,8 @@ interface Row extends Omit<CompanyItem, 'open'> {
 export interface CompanyAccounts {
   /** Those that are not fully paid; those that are due first before the others. */
   items: CompanyItem[]
-  /** All that are not cancelled, with what was not paid of them at the desk. */
-  invoices: { id: string; due: number }[]
+  /** Invoices to which something else may be assigned than is due, with what was not paid of them at the desk. */
+  unsettled: { id: string; due: number }[]
   /** Paid by each company and for no invoice, unless it is nothing. */
   credits: Map<string, number>
 }
@@ -46,52 +47,76 @@ export async function readCompanyAccounts(
 ): Promise<CompanyAccounts> {
   const rows = await listInvoices(db, hotelId, companyId)
   const { rows: paid } = await sql<{ id: string; amount: number }>`
-    SELECT company_id AS id, sum(amount)::bigint AS amount FROM company_payment
-    WHERE hotel_id = ${hotelId} AND ${companyId ? sql`company_id = ${companyId}` : sql`TRUE`}
-    GROUP BY company_id`.execute(db)
+    SELECT p.company_id AS id, sum(p.amount - coalesce(part.amount, 0))::bigint AS amount
+    FROM company_payment p
+    CROSS JOIN LATERAL (SELECT sum(amount) AS amount FROM company_payment_part
+      WHERE hotel_id = ${hotelId} AND payment_id = p.id) part
+    WHERE p.hotel_id = ${hotelId} AND ${companyId ? sql`p.company_id = ${companyId}` : sql`TRUE`}
+    GROUP BY p.company_id`.execute(db)
   const credits = new Map(paid.map(({ id, amount }) => [id, amount]))
-  const items = rows.map(({ paid, assigned, ...item }) => {
-    const due = item.total - paid
-    // A credit note may leave more assigned to an invoice than is due: that money is credit again.
+  const items = rows.map(({ paid, assigned, kind, ...item }) => {
+    const due = kind === 'invoice' ? item.total - paid : 0
+    // A note or a cancellation may leave more assigned to an invoice than is due: that money is credit again.
     const used = Math.min(Math.max(due, 0), assigned)
-    credits.set(item.companyId, (credits.get(item.companyId) ?? 0) - used)
-    return { ...item, open: due - used }
+    credits.set(item.companyId, (credits.get(item.companyId) ?? 0) + assigned - used)
+    return { ...item, due, open: due - used }
   })
   for (const [id, credit] of credits) if (credit === 0) credits.delete(id)
   return {
-    items: items.filter(({ open }) => open > 0),
-    invoices: rows.map(({ id, total, paid }) => ({ id, due: total - paid })),
+    items: items.filter(({ open }) => open > 0).map(({ due, ...item }) => item),
+    unsettled: items.map(({ id, due }) => ({ id, due })),
     credits,
   }
 }
 
+/** Lists the invoices of companies unless what is assigned to them is exactly their total: of those nothing is open. */
 async function listInvoices(db: Handle, hotelId: string, companyId?: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    SELECT i.id, i.number, s.company_id AS "companyId", i.stay_id AS "stayId", g.name AS guest,
+    WITH unsettled AS MATERIALIZED (
+      SELECT i.id, coalesce(part.amount, 0)::bigint AS assigned
+      FROM invoice i
+      JOIN stay s ON s.hotel_id = i.hotel_id AND s.id = i.stay_id
+      LEFT JOIN (
+        SELECT part.invoice_id, sum(part.amount) AS amount
+        FROM company_payment p
+        JOIN company_payment_part part ON part.hotel_id = p.hotel_id AND part.payment_id = p.id
+        WHERE p.hotel_id = ${hotelId} AND ${companyId ? sql`p.company_id = ${companyId}` : sql`TRUE`}
+        GROUP BY part.invoice_id) part ON part.invoice_id = i.id
+      WHERE i.hotel_id = ${hotelId} AND i.payer = 'company' AND i.kind = 'invoice'
+        AND ${companyId ? sql`s.company_id = ${companyId}` : sql`TRUE`}
+        AND (i.total IS DISTINCT FROM part.amount
+          OR i.id IN (SELECT n.invoice_id FROM invoice n WHERE n.hotel_id = ${hotelId} AND n.invoice_id IS NOT NULL)
+          OR i.stay_id IN (SELECT p.stay_id FROM payment p WHERE p.hotel_id = ${hotelId} AND p.payer = 'company'))
+      UNION ALL
+      SELECT i.id, sum(part.amount)::bigint FROM invoice i
+      JOIN stay s ON s.hotel_id = i.hotel_id AND s.id = i.stay_id
+      JOIN company_payment_part part ON part.hotel_id = i.hotel_id AND part.invoice_id = i.id
+      WHERE i.hotel_id = ${hotelId} AND i.kind = 'cancelledInvoice'
+        AND ${companyId ? sql`s.company_id = ${companyId}` : sql`TRUE`}
+      GROUP BY i.id
+    )
+    SELECT i.id, i.number, i.kind, s.company_id AS "companyId", i.stay_id AS "stayId", g.name AS guest,
       issued.day::text AS "issuedOn", coalesce(i.due_on, issued.day + c.payment_days)::text AS "dueOn",
-      (i.content #>> '{totals,total}')::bigint + coalesce((
-        SELECT sum((n.content #>> '{totals,total}')::bigint * CASE n.kind WHEN 'creditNote' THEN -1 ELSE 1 END)
+      i.total + coalesce((
+        SELECT sum(n.total * CASE n.kind WHEN 'creditNote' THEN -1 ELSE 1 END)
         FROM invoice n WHERE n.hotel_id = ${hotelId} AND n.invoice_id = i.id), 0)::bigint AS total,
       coalesce((
         SELECT -sum(e.net + e.tax) FROM payment p
         JOIN folio_entry e ON e.hotel_id = p.hotel_id AND e.payment_id = p.id
         WHERE p.hotel_id = ${hotelId} AND p.stay_id = s.id AND p.payer = 'company'), 0)::bigint AS paid,
-      coalesce((
-        SELECT sum(part.amount) FROM company_payment_part part
-        WHERE part.hotel_id = ${hotelId} AND part.invoice_id = i.id), 0)::bigint AS assigned,
+      u.assigned,
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('level', d.level,
           'date', (l.created_at AT TIME ZONE h.time_zone)::date::text))
         FROM dunning_item d JOIN dunning_letter l ON l.hotel_id = d.hotel_id AND l.id = d.letter_id
         WHERE d.hotel_id = ${hotelId} AND d.invoice_id = i.id), '[]') AS letters
-    FROM invoice i
+    FROM unsettled u
+    JOIN invoice i ON i.hotel_id = ${hotelId} AND i.id = u.id
     JOIN hotel h ON h.id = i.hotel_id
     JOIN stay s ON s.hotel_id = i.hotel_id AND s.id = i.stay_id
     JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
     JOIN company c ON c.hotel_id = s.hotel_id AND c.id = s.company_id
     CROSS JOIN LATERAL (SELECT (i.issued_at AT TIME ZONE h.time_zone)::date AS day) issued
-    WHERE i.hotel_id = ${hotelId} AND i.payer = 'company' AND i.kind = 'invoice'
-      AND ${companyId ? sql`s.company_id = ${companyId}` : sql`TRUE`}
     ORDER BY "dueOn", i.issued_at, i.id`.execute(db)
   return rows
 }

@@ -136,9 +136,10 @@ async function assign(
 
 /** Releases money that was assigned to invoices which are cancelled by now, or lower. */
 async function releaseParts(tx: Handle, { hotelId, companyId }: Target): Promise<void> {
-  const { invoices } = await readCompanyAccounts(tx, hotelId, companyId)
-  const due = new Map(invoices.map(({ id, due }) => [id, Math.max(0, due)]))
-  const parts = await listParts(tx, hotelId, companyId)
+  const { unsettled } = await readCompanyAccounts(tx, hotelId, companyId)
+  if (unsettled.length === 0) return
+  const due = new Map(unsettled.map(({ id, due }) => [id, Math.max(0, due)]))
+  const parts = await listParts(tx, hotelId, [...due.keys()])
   // The oldest payments keep theirs.
   for (const { paymentId, invoiceId, amount } of parts) {
     const kept = Math.min(amount, due.get(invoiceId) ?? 0)

@@ -1,6 +1,5 @@
 import type { AccountEntry } from '@bellhop/contract/desk/open-items'
 import { sql } from 'kysely'
-import { is } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { kindOfInvoice } from '../../stays/invoice-kind.ts'
 
@@ -70,7 +69,7 @@ export async function listAccountEntries(
   const { rows } = await sql<AccountEntryRow>`
     WITH entry AS (
       SELECT i.id, i.issued_at AS at, ${kindOfInvoice} AS kind, i.number,
-        (i.content #>> '{totals,total}')::bigint * CASE i.kind WHEN 'creditNote' THEN -1 ELSE 1 END AS amount
+        i.total * CASE i.kind WHEN 'creditNote' THEN -1 ELSE 1 END AS amount
       FROM stay s
       JOIN invoice i ON i.hotel_id = s.hotel_id AND i.stay_id = s.id AND i.payer = 'company'
       WHERE s.hotel_id = ${hotelId} AND s.company_id = ${companyId}
@@ -117,15 +116,16 @@ export async function listUnassigned(tx: Handle, hotelId: string, companyId: str
   return rows.filter(({ open }) => open > 0)
 }
 
-/** Lists the parts of a company's payments oldest first. */
-export async function listParts(tx: Handle, hotelId: string, companyId: string) {
+/** Lists the parts of payments that are for these invoices, oldest first. */
+export async function listParts(tx: Handle, hotelId: string, invoiceIds: readonly string[]) {
   return await tx
     .selectFrom('company_payment_part as part')
     .innerJoin('company_payment as p', (join) =>
       join.onRef('p.hotel_id', '=', 'part.hotel_id').onRef('p.id', '=', 'part.payment_id'),
     )
     .select(['part.payment_id as paymentId', 'part.invoice_id as invoiceId', 'part.amount'])
-    .where(is({ 'part.hotel_id': hotelId, 'p.company_id': companyId }))
+    .where('part.hotel_id', '=', hotelId)
+    .where(sql<boolean>`part.invoice_id = ANY(${invoiceIds}::uuid[])`)
     .orderBy('p.paid_at')
     .orderBy('p.id')
     .execute()
