@@ -1336,6 +1336,7 @@ export interface Invoice {
   payer: Generated<Payer>;
   serial: number;
   stay_id: string;
+  total: Generated<number | null>;
 }
 
 export interface InvoiceCounter {
