@@ -53,7 +53,7 @@ const AccountEntry = object({
   _id: Id,
   at: Instant,
   kind: Type.Enum([...accountEntryKinds]),
-  /** Of the document, or the reference of the payment. */
+  /** The number of the document, or the reference of the payment. */
   number: Type.Optional(Type.String()),
   /** Below 0 if it lowers what is owed. */
   amount: Money,

@@ -26,7 +26,7 @@ export function sumByAge(items: readonly { dueOn: string; open: number }[], toda
   return sums
 }
 
-/** What changes the balance of a company: its documents, and what it pays, at the desk for a stay or for its invoices. */
+/** The balance of a company is changed by its documents and by its payments, at the desk or on its account. */
 export const accountEntryKinds = [
   'invoice',
   'creditNote',

@@ -5,7 +5,6 @@ import { renderHook } from '../../testing/render.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
 
 const company = { _id: 'company-1', version: 3, name: 'Rao Textiles', paymentDays: 30 }
-/** As a colleague has saved it meanwhile. */
 const current = {
   ...company,
   version: 4,

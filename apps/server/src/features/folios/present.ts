@@ -47,7 +47,7 @@ function toSummary(row: StayRow, { guest, company, second }: Record<Payer, numbe
   }
 }
 
-/** What the company has paid on its account of what is due; the rest is credit, because the invoice is lower by now. */
+/** Counts what the company has paid on its account up to what is due: the rest is credit, after a credit note. */
 const usedOnAccount = ({ paidOnAccount }: StayRow, due: number) =>
   Math.min(Math.max(0, due), paidOnAccount)
 

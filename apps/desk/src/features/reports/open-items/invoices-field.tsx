@@ -10,7 +10,6 @@ interface Props {
   onChange: (value: string[]) => void
 }
 
-/** As many as a payment can be for. */
 const maxChosen = 200
 
 /** Chooses the invoices that money is for; without a choice, those that were due first. */
