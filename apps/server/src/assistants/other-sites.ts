@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What the client of the protocol's SDK sends, and what it reads of a response. */
+/** Headers that the client of the protocol's SDK sends, and those of a response that it may read. */
 const sent = 'authorization, content-type, mcp-method, mcp-name, mcp-protocol-version'
 const read = 'www-authenticate, retry-after, ratelimit, ratelimit-policy'
 const PREFLIGHT_S = 86_400

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** So long, items of a hotel are collected while the server is idle; ten times as long while it is busy for 90 %. */
+/** How long items of a hotel are collected while the server is idle; ten times as long while it is busy for 90 %. */
 const COLLECT_MS = 10
 const MIN_IDLE = 0.02
 /** The use of the event loop is measured in parts of at least so long. */

@@ -11,7 +11,7 @@ import type { WebhookKey } from './sign.ts'
 /** Wait after the first attempt; doubles with each one. Longer than an attempt: no other server makes one until then. */
 const FIRST_WAIT_MS = MINUTE_MS / 2
 const MAX_WAIT_MS = 2 * HOUR_MS
-/** As many as are claimed at once for a webhook. */
+/** Messages of a webhook that may be claimed at once. */
 const CANDIDATES = 4
 
 /** A message claimed since then may be under way. */
