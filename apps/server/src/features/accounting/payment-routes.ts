@@ -2,10 +2,10 @@ import * as calls from '@bellhop/contract/desk/accounting'
 import { toWire } from '@bellhop/domain/money/money'
 import { hotelDay } from '@bellhop/domain/time/hotel-time'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendTable } from '../../tables/send-tables.ts'
 import { readPayments } from './payments-of-month.ts'
 import { tabulatePayments } from './payments-table.ts'
 import { listPayments } from './queries.ts'
-import { sendTable } from './send-tables.ts'
 
 /** Payments by day and method, to compare with statements. */
 export const paymentRoutes: FastifyPluginAsyncTypebox = async (app) => {

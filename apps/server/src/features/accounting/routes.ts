@@ -11,13 +11,13 @@ import { fileKinds } from '../../media/file-kind.ts'
 import { staffMessagesOf } from '../../sentences/messages.ts'
 import { fieldProblem, Problem } from '../../shared/calls/problem.ts'
 import { sendCsv } from '../../shared/text/csv.ts'
+import { sendTable, sendWorkbook } from '../../tables/send-tables.ts'
 import { writeGstr1 } from './gstr1-workbook.ts'
 import { tabulateJournal, writeDatev } from './journal-files.ts'
 import { monthOf } from './month.ts'
 import { readPayments } from './payments-of-month.ts'
 import { tabulatePayments } from './payments-table.ts'
 import { findAccounts, listDocuments, listPayments, storeAccounts } from './queries.ts'
-import { sendTable, sendWorkbook } from './send-tables.ts'
 
 /** Files for the hotel's accountant. */
 export const accountingRoutes: FastifyPluginAsyncTypebox = async (app) => {

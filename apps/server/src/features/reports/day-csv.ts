@@ -1,27 +1,23 @@
-import { pipeline, Readable } from 'node:stream'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
 import { taxesOfEntry } from '@bellhop/domain/taxes/day-taxes'
 import { hotelDate, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import type { AppLanguage } from '@bellhop/languages'
-import { stringify } from 'csv-stringify'
 import { fill, staffMessagesOf } from '../../sentences/messages.ts'
 import { translateReason } from '../../sentences/reasons.ts'
+import type { Column } from '../../shared/text/csv.ts'
 import type { DayLineRow } from './queries.ts'
 
-/**
- * Writes a row for each entry of the ledger, for a bookkeeper's spreadsheet. A byte order mark lets Excel detect UTF-8;
- * an apostrophe protects text that Excel would read as a formula. Amounts stay numbers.
- */
-export function writeDayCsv(
+/** The columns of a bookkeeper's spreadsheet, in which an entry of the ledger is a row. */
+export function listDayColumns(
   rows: readonly DayLineRow[],
   { currency, timeZone }: { currency: string; timeZone: string },
   language: AppLanguage,
-): Readable {
+): Column<DayLineRow>[] {
   const texts = staffMessagesOf('exports', language).day
   const { kinds, methods } = texts
   const money = (minor: number) => toWire(minor, currency)
   const taxes = sumByName(rows)
-  const columns: [heading: string, (row: DayLineRow) => string | number | null][] = [
+  return [
     [texts.time, ({ at }) => formatTime(at, timeZone)],
     [texts.room, ({ room }) => room],
     [texts.guest, ({ guest }) => guest],
@@ -34,13 +30,15 @@ export function writeDayCsv(
     [texts.correction, ({ isCorrection }) => (isCorrection ? texts.yes : null)],
     [texts.net, ({ net }) => money(net)],
     [texts.tax, ({ tax }) => money(tax)],
-    ...[...taxes].map(([name, amounts]): (typeof columns)[number] => [
-      fill(texts.namedTax, { name }),
-      ({ id }) => {
-        const amount = amounts.get(id)
-        return amount === undefined ? null : money(amount)
-      },
-    ]),
+    ...[...taxes].map(
+      ([name, amounts]): Column<DayLineRow> => [
+        fill(texts.namedTax, { name }),
+        ({ id }) => {
+          const amount = amounts.get(id)
+          return amount === undefined ? null : money(amount)
+        },
+      ],
+    ),
     [texts.total, ({ net, tax }) => money(net + tax)],
     [texts.currency, () => currency],
     [texts.taxRate, ({ taxRate, lines }) => listRates(taxRate, lines)],
@@ -49,17 +47,6 @@ export function writeDayCsv(
     [texts.request, ({ requestNumber }) => requestNumber],
     [texts.reason, ({ reason }) => reason && translateReason(reason, language)],
   ]
-  function* listRecords() {
-    for (const row of rows) yield columns.map(([, cell]) => cell(row))
-  }
-  const csv = stringify({
-    header: true,
-    columns: columns.map(([heading]) => heading),
-    bom: true,
-    escape_formulas: true,
-  })
-  // An error destroys both streams; the server reports the second.
-  return pipeline(Readable.from(listRecords()), csv, () => {})
 }
 
 /** The amounts of each tax that has a name, by entry. */

@@ -7,9 +7,10 @@ import { on } from '../../database/conditions.ts'
 import { recordEvent } from '../../database/events.ts'
 import type { Handle } from '../../database/open.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
+import { sendRows } from '../../shared/text/csv.ts'
 import { readText } from '../../shared/text/read-text.ts'
 import { insertCashCount } from './cash-queries.ts'
-import { writeDayCsv } from './day-csv.ts'
+import { listDayColumns } from './day-csv.ts'
 import { toCashCount, toDayReport } from './present.ts'
 import {
   type DayEntryRow,
@@ -50,10 +51,8 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...(await listDayLines(app.db, hotelId, range)),
         ...(await listCompanyEntries(app.db, hotelId, range)),
       ]
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="day-${date}.csv"`)
-        .send(writeDayCsv(rows, staff, request.sentenceLanguage()))
+      const columns = listDayColumns(rows, staff, request.sentenceLanguage())
+      return sendRows(reply, `day-${date}`, columns, rows)
     },
   })
 

@@ -1,4 +1,3 @@
-import { pipeline, Readable } from 'node:stream'
 import {
   getServiceCsv,
   getServiceReport,
@@ -9,14 +8,13 @@ import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
 import { addDays } from '@bellhop/domain/time/opening-hours'
 import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { stringify } from 'csv-stringify'
 import type { FastifyRequest } from 'fastify'
 import { staffMessagesOf } from '../../sentences/messages.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
+import { type Column, sendRows } from '../../shared/text/csv.ts'
 import { formatTime } from './day-csv.ts'
 import { findService, readTimedRequests, type TimedRequestRow } from './service-queries.ts'
-import { writeSoldOutCsv } from './sold-out-csv.ts'
-import { listSoldOut } from './sold-out-queries.ts'
+import { listSoldOut, type SoldOutItem } from './sold-out-queries.ts'
 
 const DAYS = 28
 const MOST_DAYS = 366
@@ -47,10 +45,8 @@ export const serviceReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { staff, query } = request
       const { from, to, range } = readSpan(request, query)
       const rows = readTimedRequests(app.db, staff.hotelId, range)
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="service-${from}-${to}.csv"`)
-        .send(writeServiceCsv(rows, staff.timeZone, request.sentenceLanguage()))
+      const columns = listServiceColumns(staff.timeZone, request.sentenceLanguage())
+      return sendRows(reply, `service-${from}-${to}`, columns, rows)
     },
   })
 
@@ -60,13 +56,8 @@ export const serviceReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { staff, query, now } = request
       const span = readSpan(request, query)
       const rows = await listSoldOut(app.db, staff, span, now)
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header(
-          'Content-Disposition',
-          `attachment; filename="sold-out-${span.from}-${span.to}.csv"`,
-        )
-        .send(writeSoldOutCsv(rows, staff.currency, request.sentenceLanguage()))
+      const columns = listSoldOutColumns(staff.currency, request.sentenceLanguage())
+      return sendRows(reply, `sold-out-${span.from}-${span.to}`, columns, rows)
     },
   })
 }
@@ -84,14 +75,9 @@ function readSpan(
   return { from, to, range }
 }
 
-/** Writes a row for each request, for a spreadsheet. */
-function writeServiceCsv(
-  rows: AsyncIterable<TimedRequestRow>,
-  timeZone: string,
-  language: AppLanguage,
-): Readable {
+function listServiceColumns(timeZone: string, language: AppLanguage): Column<TimedRequestRow>[] {
   const texts = staffMessagesOf('exports', language).service
-  const columns: [heading: string, (row: TimedRequestRow) => string | number | null][] = [
+  return [
     [texts.number, ({ number }) => number],
     [texts.placed, ({ placedAt }) => formatTime(placedAt, timeZone)],
     [texts.title, ({ title }) => title],
@@ -101,15 +87,15 @@ function writeServiceCsv(
     [texts.finished, ({ finished }) => finished],
     [texts.kept, ({ isKept }) => (isKept ? texts.yes : null)],
   ]
-  const csv = stringify({
-    header: true,
-    columns: columns.map(([heading]) => heading),
-    bom: true,
-    escape_formulas: true,
-  })
-  async function* listRecords() {
-    for await (const row of rows) yield columns.map(([, cell]) => cell(row))
-  }
-  // Without a listener, an error of the database would end the server.
-  return pipeline(Readable.from(listRecords()), csv, () => {})
+}
+
+function listSoldOutColumns(currency: string, language: AppLanguage): Column<SoldOutItem>[] {
+  const texts = staffMessagesOf('exports', language).soldOut
+  return [
+    [texts.item, ({ name }) => name],
+    [texts.hours, ({ quarters }) => quarters / 4],
+    [texts.attempts, ({ attempts }) => attempts],
+    [texts.estimate, ({ estimate }) => toWire(estimate, currency)],
+    [texts.currency, () => currency],
+  ]
 }

@@ -1,4 +1,3 @@
-import { pipeline, Readable } from 'node:stream'
 import {
   type ArrivalReport,
   type ForeignGuest,
@@ -10,12 +9,12 @@ import { isForeign } from '@bellhop/domain/stays/pre-check-in'
 import { hotelDate, hotelDay, hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { stringify } from 'csv-stringify'
 import { recordAudit } from '../../../audit/audit.ts'
 import { staffMessagesOf } from '../../../sentences/messages.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { fieldProblem } from '../../../shared/calls/problem.ts'
 import type { Keys } from '../../../shared/secrets/secrets.ts'
+import { type Column, sendRows } from '../../../shared/text/csv.ts'
 import { detailsOf, listArrivals, summarize } from './queries.ts'
 
 const MAX_DAYS = 31
@@ -55,59 +54,42 @@ export const arrivalRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { staff, now, query } = request
       const { from, to, guests } = await read(staff, query, now)
       const name = from === to ? from : `${from}-to-${to}`
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="arrivals-${name}.csv"`)
-        .send(writeArrivalCsv(guests, staff.timeZone, request.sentenceLanguage()))
+      const columns = listArrivalColumns(staff.timeZone, request.sentenceLanguage())
+      return sendRows(reply, `arrivals-${name}`, columns, guests)
     },
   })
 }
 
-/**
- * Writes a row for each guest with the fields of Form III. A byte order mark lets Excel detect UTF-8; an apostrophe
- * protects text that Excel would read as a formula.
- */
-function writeArrivalCsv(
-  guests: readonly ForeignGuest[],
-  timeZone: string,
-  language: AppLanguage,
-): Readable {
+/** The fields of Form III. */
+function listArrivalColumns(timeZone: string, language: AppLanguage): Column<ForeignGuest>[] {
   const headings = staffMessagesOf('exports', language).arrivals
-  const columns: Record<keyof typeof headings, (guest: ForeignGuest) => string | undefined> = {
-    name: ({ fullName }) => fullName,
-    dateOfBirth: ({ dateOfBirth }) => dateOfBirth,
-    nationality: ({ nationality }) => nationality,
-    address: ({ address }) => address,
-    passportNumber: ({ foreign }) => foreign.passportNumber,
-    passportPlace: ({ foreign }) => foreign.passportPlace,
-    passportIssuedOn: ({ foreign }) => foreign.passportIssuedOn,
-    passportExpiresOn: ({ foreign }) => foreign.passportExpiresOn,
-    visaNumber: ({ foreign }) => foreign.visaNumber,
-    visaType: ({ foreign }) => foreign.visaType,
-    visaPlace: ({ foreign }) => foreign.visaPlace,
-    visaIssuedOn: ({ foreign }) => foreign.visaIssuedOn,
-    visaExpiresOn: ({ foreign }) => foreign.visaExpiresOn,
-    arrivedOn: ({ foreign }) => foreign.arrivedInIndiaOn,
-    arrivedFrom: ({ foreign }) => foreign.arrivedFrom,
-    comingFrom: ({ comingFrom }) => comingFrom,
-    goingTo: ({ goingTo }) => goingTo,
-    purpose: ({ purpose }) => purpose,
-    arrival: ({ checkIn }) =>
-      `${hotelDate(checkIn, timeZone)} ${hotelTimeOfDay(checkIn, timeZone)}`,
-    departure: ({ checkOut }) => hotelDate(checkOut, timeZone),
-    room: ({ rooms }) => rooms.join(', '),
-    booking: ({ bookingRef }) => bookingRef,
-  }
-  const cells = Object.values(columns)
-  const csv = stringify({
-    header: true,
-    columns: Object.keys(columns).map((key) => headings[key as keyof typeof headings]),
-    bom: true,
-    escape_formulas: true,
-  })
-  const rows = guests.map((guest) => cells.map((cell) => cell(guest)))
-  // An error destroys both streams; the server reports the second.
-  return pipeline(Readable.from(rows), csv, () => {})
+  return [
+    [headings.name, ({ fullName }) => fullName],
+    [headings.dateOfBirth, ({ dateOfBirth }) => dateOfBirth],
+    [headings.nationality, ({ nationality }) => nationality],
+    [headings.address, ({ address }) => address],
+    [headings.passportNumber, ({ foreign }) => foreign.passportNumber],
+    [headings.passportPlace, ({ foreign }) => foreign.passportPlace],
+    [headings.passportIssuedOn, ({ foreign }) => foreign.passportIssuedOn],
+    [headings.passportExpiresOn, ({ foreign }) => foreign.passportExpiresOn],
+    [headings.visaNumber, ({ foreign }) => foreign.visaNumber],
+    [headings.visaType, ({ foreign }) => foreign.visaType],
+    [headings.visaPlace, ({ foreign }) => foreign.visaPlace],
+    [headings.visaIssuedOn, ({ foreign }) => foreign.visaIssuedOn],
+    [headings.visaExpiresOn, ({ foreign }) => foreign.visaExpiresOn],
+    [headings.arrivedOn, ({ foreign }) => foreign.arrivedInIndiaOn],
+    [headings.arrivedFrom, ({ foreign }) => foreign.arrivedFrom],
+    [headings.comingFrom, ({ comingFrom }) => comingFrom],
+    [headings.goingTo, ({ goingTo }) => goingTo],
+    [headings.purpose, ({ purpose }) => purpose],
+    [
+      headings.arrival,
+      ({ checkIn }) => `${hotelDate(checkIn, timeZone)} ${hotelTimeOfDay(checkIn, timeZone)}`,
+    ],
+    [headings.departure, ({ checkOut }) => hotelDate(checkOut, timeZone)],
+    [headings.room, ({ rooms }) => rooms.join(', ')],
+    [headings.booking, ({ bookingRef }) => bookingRef],
+  ]
 }
 
 type Arrivals = Awaited<ReturnType<typeof listArrivals>>

@@ -7,16 +7,13 @@ import { hotelDate, hotelDay } from '@bellhop/domain/time/hotel-time'
 import { addDays } from '@bellhop/domain/time/opening-hours'
 import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { stringify } from 'csv-stringify/sync'
 import type { Handle } from '../../../database/open.ts'
 import { readHotel } from '../../../database/rows.ts'
-import { fileKinds } from '../../../media/file-kind.ts'
 import { staffMessagesOf } from '../../../sentences/messages.ts'
 import { findSessionsOf } from '../../../sessions/other-sessions.ts'
 import type { StaffSession } from '../../../sessions/sessions.ts'
 import { fieldProblem } from '../../../shared/calls/problem.ts'
-import { sendCsv } from '../../../shared/text/csv.ts'
-import { writeWorkbook } from '../../../tables/workbook/write-workbook.ts'
+import { sendTable, sendWorkbook } from '../../../tables/send-tables.ts'
 import { type FigureTable, tableOfFigures, tableOfSales } from './figure-table.ts'
 import type { Span } from './find-figures.ts'
 import { findPace, type PaceGroup } from './find-pace.ts'
@@ -89,9 +86,8 @@ export const figureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...calls.getFiguresCsv,
     handler: async (request, reply) => {
-      const { headings, rows } = await readTable(app.db, request, request.sentenceLanguage())
-      const csv = stringify([headings, ...rows], { bom: true, escape_formulas: true })
-      return sendCsv(reply, nameFile(request.query), csv)
+      const table = await readTable(app.db, request, request.sentenceLanguage())
+      return sendTable(reply, nameFile(request.query), table)
     },
   })
 
@@ -101,10 +97,8 @@ export const figureRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const language = request.sentenceLanguage()
       const { headings, formats, rows } = await readTable(app.db, request, language)
       const { title } = staffMessagesOf('exports', language).figures
-      return reply
-        .type(fileKinds.xlsx.mediaType)
-        .header('Content-Disposition', `attachment; filename="${nameFile(request.query)}.xlsx"`)
-        .send(Buffer.from(writeWorkbook([{ name: title, headings, formats, rows }])))
+      const sheet = { name: title, headings, formats, rows }
+      return sendWorkbook(reply, nameFile(request.query), [sheet])
     },
   })
 }
