@@ -16,7 +16,12 @@ test('a portal that repeats the booking of an erased guest does not bring their 
   const uniqueId = book(guest)
   await sync()
   const [booking] = await list()
-  const { guest_id: id } = await readRow(server.db, 'stay', ['guest_id'], booking?.stays[0]?._id ?? '')
+  const { guest_id: id } = await readRow(
+    server.db,
+    'stay',
+    ['guest_id'],
+    booking?.stays[0]?._id ?? '',
+  )
   const erase = () => admin.call(eraseGuest, { params: { id }, body: {} })
   expect((await erase()).status).toBe(409)
   change(uniqueId, 'cancelled', guest)
