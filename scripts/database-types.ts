@@ -59,6 +59,7 @@ const columns = {
   'chat_message.kind': 'ChatMessageKind',
   'chat_message.sender': 'ChatSide',
   'chat_settings.automatic_answer': `Generated<${json('Record<string, string>')}>`,
+  'commission.kind': 'CommissionKind',
   'company_payment.method': 'PaymentMethod',
   'dunning.levels': json('DunningRule[]'),
   'dunning_letter.content': json('LetterContent'),
@@ -200,6 +201,7 @@ const types = await generate({
   typeMapping: { int8: 'number', date: 'string', bytea: 'Uint8Array' },
   customImports: {
     DunningLevel: '@bellhop/domain/accounting/dunning',
+    CommissionKind: '@bellhop/domain/accounting/commissions',
     DunningRule: '@bellhop/domain/accounting/dunning',
     LetterContent: '@bellhop/domain/accounting/dunning',
     StoredTemplate: '@bellhop/domain/people/whatsapp',

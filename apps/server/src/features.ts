@@ -67,6 +67,7 @@ import { taxes } from './features/taxes/feature.ts'
 import { today } from './features/today/feature.ts'
 import { tours } from './features/tours/feature.ts'
 import { translations } from './features/translations/feature.ts'
+import { travelAgents } from './features/travel-agents/feature.ts'
 import { upiPayments } from './features/upi-payments/feature.ts'
 import { webhooks } from './features/webhooks/feature.ts'
 import { whatsApp } from './features/whatsapp/feature.ts'
@@ -141,6 +142,7 @@ export const features: readonly Feature[] = [
   today,
   tours,
   translations,
+  travelAgents,
   upiPayments,
   webhooks,
   whatsApp,

@@ -51,7 +51,8 @@ export async function readCompanyAccounts(
     FROM company_payment p
     CROSS JOIN LATERAL (SELECT sum(amount) AS amount FROM company_payment_part
       WHERE hotel_id = ${hotelId} AND payment_id = p.id) part
-    WHERE p.hotel_id = ${hotelId} AND ${companyId ? sql`p.company_id = ${companyId}` : sql`TRUE`}
+    WHERE p.hotel_id = ${hotelId} AND NOT p.is_commission
+      AND ${companyId ? sql`p.company_id = ${companyId}` : sql`TRUE`}
     GROUP BY p.company_id`.execute(db)
   const credits = new Map(paid.map(({ id, amount }) => [id, amount]))
   const items = rows.map(({ paid, assigned, kind, ...item }) => {

@@ -63,6 +63,8 @@ export interface NewBooking {
   /** Its guest has verified the phone or email, or is known to the desk. */
   claimedAt?: Date
   promoCodeId?: string | undefined
+  /** The travel agent that sent it. */
+  agentId?: string | undefined
   stays: readonly NewStay[]
 }
 
@@ -127,6 +129,7 @@ function toBookingRow(
     createdBy,
     overbookedReason,
     promoCodeId,
+    agentId,
     ...booking
   }: NewBooking,
 ) {
@@ -136,6 +139,7 @@ function toBookingRow(
     created_by: createdBy ?? null,
     overbooked_reason: overbookedReason ?? null,
     promo_code_id: promoCodeId ?? null,
+    agent_id: agentId ?? null,
     claimed_at: claimedAt ?? null,
     address_hash: addressHash ?? null,
     confirm_by: confirmBy ?? null,

@@ -17,6 +17,7 @@ const areas: Readonly<Record<string, ScopeArea>> = {
   companies: 'folios',
   folios: 'folios',
   payments: 'folios',
+  'travel-agents': 'folios',
   amenities: 'content',
   attractions: 'content',
   availability: 'content',

@@ -85,6 +85,8 @@ export const DeskBooking = object({
       decisions: Type.Array(Type.Enum([...channelDecisions])),
     }),
   ),
+  /** The travel agent that sent it. */
+  agent: Type.Optional(object({ _id: Id, name: Type.String() })),
   status: Type.Enum([...bookingStatuses]),
   name: Type.String(),
   phone: Type.Optional(Type.String()),
@@ -197,9 +199,19 @@ export const createDeskBooking = call('POST /desk/bookings', {
     extras: Type.Optional(chosenExtras),
     overbook,
     groupId: Type.Optional(Id),
+    /** The travel agent that sent it: 404 unless it is offered. */
+    agentId: Type.Optional(Id),
   }),
   creates: DeskBooking,
   fails: [404, 409, 422],
+})
+
+/** Its commissions of stays that have departed are undone, and those of the other agent entered. 404 for an agent that is not offered. */
+export const setBookingAgent = call('PUT /desk/bookings/:id/agent', {
+  summary: 'Set the travel agent of a booking',
+  params: idParams,
+  body: object({ agentId: nullable(Id) }),
+  ...changed,
 })
 
 /**

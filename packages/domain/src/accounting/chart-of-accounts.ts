@@ -13,7 +13,7 @@ const plain: Record<AccountName, string> = {
   ...{ cash: '1000', bank: '1010', card: '1020', upi: '1030', guests: '1100', companies: '1110' },
   ...{ taxes: '2200', stayTaxes: '2210', tips: '2300' },
   ...{ rooms: '4000', meals: '4010', food: '4100', gift: '4200', amenity: '4300' },
-  ...{ department: '4400', charges: '4900' },
+  ...{ department: '4400', charges: '4900', commissions: '6100', commissionsDue: '2400' },
 }
 
 /** DATEV's SKR 03. Its accounts of revenue contain the tax: 8400 of 19 %, 8300 of 7 %. */
@@ -21,7 +21,7 @@ const skr03: Record<AccountName, string> = {
   ...{ cash: '1000', bank: '1200', card: '1360', upi: '1360', guests: '1410', companies: '1400' },
   ...{ taxes: '1776', stayTaxes: '1590', tips: '1590' },
   ...{ rooms: '8400', meals: '8400', food: '8400', gift: '8400', amenity: '8400' },
-  ...{ department: '8400', charges: '8400' },
+  ...{ department: '8400', charges: '8400', commissions: '4760', commissionsDue: '1700' },
 }
 const reduced: AccountCode[] = [
   ...(['rooms', 'meals', 'food', 'gift', 'amenity', 'department', 'charges'] as const).map(

@@ -10,12 +10,20 @@ import { type RequestKind, requestKinds } from '../requests/request-status.ts'
 
 /** Accounts of what guests and companies owe. */
 export const receivables = ['guests', 'companies'] as const
+/** What is owed to travel agents, and the expense for it. */
+export const commissions = ['commissions', 'commissionsDue'] as const
 /** Accounts of revenue; `meals` are those within the price of a night. */
 export const revenues = ['rooms', 'meals', ...requestKinds, 'charges'] as const
 /** Accounts of money that is not the hotel's: taxes of stays, such as a tourist tax, the taxes of prices, and tips. */
 export const owed = ['stayTaxes', 'taxes', 'tips'] as const
 
-export const accountNames = [...receivables, ...paymentMethods, ...revenues, ...owed] as const
+export const accountNames = [
+  ...receivables,
+  ...paymentMethods,
+  ...revenues,
+  ...owed,
+  ...commissions,
+] as const
 export type AccountName = (typeof accountNames)[number]
 
 export interface JournalLine {
@@ -60,6 +68,17 @@ export interface ReceivedPayment {
   method: PaymentMethod
   /** Above 0 received, below 0 refunded. */
   amount: number
+  /** Below 0: a commission paid to the company. */
+  isCommission?: boolean
+}
+
+/** A commission of a stay, or a change of it. */
+export interface EnteredCommission {
+  date: string
+  /** Of the booking. */
+  reference: string
+  party: string
+  amount: number
 }
 
 /** 1 for what a guest owes by a document, −1 for a credit. */
@@ -97,10 +116,23 @@ export function documentEntry(document: IssuedDocument): JournalEntry {
 
 /** Debits the drawer or the bank, credits what the guest or the company owes; a refund the other way round. */
 export function paymentEntry(payment: ReceivedPayment): JournalEntry {
-  const { date, reference, party, payer, method, amount } = payment
+  const { date, reference, party, payer, method, amount, isCommission = false } = payment
   const lines: JournalLine[] = [
     { account: method, taxRate: null, amount },
-    { account: receivableOf(payer), taxRate: null, amount: -amount },
+    {
+      account: isCommission ? 'commissionsDue' : receivableOf(payer),
+      ...{ taxRate: null, amount: -amount },
+    },
+  ]
+  return { date, document: reference, party, lines }
+}
+
+/** Debits the expense, credits what the agent is owed. */
+export function commissionEntry(commission: EnteredCommission): JournalEntry {
+  const { date, reference, party, amount } = commission
+  const lines: JournalLine[] = [
+    { account: 'commissions', taxRate: null, amount },
+    { account: 'commissionsDue', taxRate: null, amount: -amount },
   ]
   return { date, document: reference, party, lines }
 }

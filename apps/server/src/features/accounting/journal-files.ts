@@ -71,7 +71,7 @@ export function writeDatev(
     ...['', '""', '', '', '""', '', '', '""', '""'],
   ]
   const rows = entries.flatMap(({ date, document, party, lines }) => {
-    const counter = lines.find(isReceivable)
+    const counter = lines.find(isOwed)
     // A document with a total of nothing has no line of what is owed.
     const owed = codeOf(codes, counter ?? { account: 'guests', taxRate: null })
     return lines
@@ -91,8 +91,8 @@ export function writeDatev(
   return Buffer.from(inWestern(text), 'latin1')
 }
 
-const isReceivable = ({ account }: JournalLine) =>
-  receivables.some((receivable) => receivable === account)
+/** The account of a person: what guests and companies owe, and what an agent is owed. */
+const isOwed = ({ account }: JournalLine) => [...receivables, 'commissionsDue'].includes(account)
 
 const quote = (text: string) => `"${text.replaceAll('"', '""').replace(/\p{Cc}/gu, ' ')}"`
 

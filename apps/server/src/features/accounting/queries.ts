@@ -1,9 +1,14 @@
 import type { AccountCode } from '@bellhop/domain/accounting/chart-of-accounts'
-import type { IssuedDocument, ReceivedPayment } from '@bellhop/domain/accounting/journal'
+import type {
+  EnteredCommission,
+  IssuedDocument,
+  ReceivedPayment,
+} from '@bellhop/domain/accounting/journal'
 import type { Gateway } from '@bellhop/domain/accounting/payments-by-day'
 import type { InvoiceContent } from '@bellhop/domain/money/invoice'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
+import { on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import { payerOfEntry } from '../../stays/payer.ts'
 
@@ -61,11 +66,11 @@ export async function listPayments(
   { from, to, timeZone }: Range,
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<Omit<PaymentRow, 'date'>>`
-    SELECT paid.id, paid.at, paid.amount, paid.method, paid.gateway, paid.reference, paid.payer,
+    SELECT paid.id, paid.at, paid.amount, paid.method, paid.gateway, paid.reference, paid.payer, paid.is_commission AS "isCommission",
       CASE paid.payer WHEN 'company' THEN paid.company WHEN 'second' THEN paid.second ELSE paid.guest END AS party
     FROM (
       SELECT e.id, e.created_at AS at, -e.net AS amount, p.method, p.gateway, coalesce(p.reference, '') AS reference,
-        ${payerOfEntry(hotelId)} AS payer, g.name AS guest, c.name AS company, s.second_bill_name AS second
+        ${payerOfEntry(hotelId)} AS payer, g.name AS guest, c.name AS company, s.second_bill_name AS second, false AS is_commission
       FROM folio_entry e
       JOIN payment p ON p.hotel_id = ${hotelId} AND p.id = e.payment_id
       JOIN stay s ON s.hotel_id = ${hotelId} AND s.id = e.stay_id
@@ -73,12 +78,34 @@ export async function listPayments(
       LEFT JOIN company c ON c.hotel_id = ${hotelId} AND c.id = s.company_id
       WHERE e.hotel_id = ${hotelId} AND e.created_at >= ${new Date(from)} AND e.created_at < ${new Date(to)}
       UNION ALL
-      SELECT p.id, p.paid_at, p.amount, p.method, NULL, coalesce(p.reference, ''), 'company', NULL, c.name, NULL
+      SELECT p.id, p.paid_at, p.amount, p.method, NULL, coalesce(p.reference, ''), 'company', NULL, c.name, NULL, p.is_commission
       FROM company_payment p JOIN company c ON c.hotel_id = ${hotelId} AND c.id = p.company_id
       WHERE p.hotel_id = ${hotelId} AND p.paid_at >= ${new Date(from)} AND p.paid_at < ${new Date(to)}
     ) paid
     ORDER BY paid.at, paid.id`.execute(db)
   return rows.map((row) => ({ ...row, date: hotelDate(row.at, timeZone) }))
+}
+
+/** Lists the commissions of some days, oldest first. */
+export async function listCommissions(
+  db: Handle,
+  hotelId: string,
+  { from, to, timeZone }: Range,
+): Promise<EnteredCommission[]> {
+  const rows = await db
+    .selectFrom('commission as m')
+    .innerJoin('company as c', on('c.id', 'm.agent_id'))
+    .innerJoin('stay as s', on('s.id', 'm.stay_id'))
+    .innerJoin('booking as b', on('b.id', 's.booking_id'))
+    .select(['m.amount', 'm.entered_at as at', 'b.reference', 'c.name as party'])
+    .where('m.hotel_id', '=', hotelId)
+    .where('m.entered_at', '>=', new Date(from))
+    .where('m.entered_at', '<', new Date(to))
+    .where('m.amount', '<>', 0)
+    .orderBy('m.entered_at')
+    .orderBy('m.id')
+    .execute()
+  return rows.map(({ at, ...row }) => ({ ...row, date: hotelDate(at, timeZone) }))
 }
 
 /** Lists the counts of the drawer on some days, and what was in it before: the last count and the cash since. */

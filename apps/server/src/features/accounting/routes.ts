@@ -1,6 +1,6 @@
 import * as calls from '@bellhop/contract/desk/accounting'
 import { type AccountCode, proposedCodes } from '@bellhop/domain/accounting/chart-of-accounts'
-import { documentEntry, paymentEntry } from '@bellhop/domain/accounting/journal'
+import { commissionEntry, documentEntry, paymentEntry } from '@bellhop/domain/accounting/journal'
 import { rateFromWire, rateToWire } from '@bellhop/domain/money/money'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { AppLanguage } from '@bellhop/languages'
@@ -17,7 +17,13 @@ import { tabulateJournal, writeDatev } from './journal-files.ts'
 import { monthOf } from './month.ts'
 import { readPayments } from './payments-of-month.ts'
 import { tabulatePayments } from './payments-table.ts'
-import { findAccounts, listDocuments, listPayments, storeAccounts } from './queries.ts'
+import {
+  findAccounts,
+  listCommissions,
+  listDocuments,
+  listPayments,
+  storeAccounts,
+} from './queries.ts'
 
 /** Files for the hotel's accountant. */
 export const accountingRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -55,9 +61,12 @@ export const accountingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { country, accounts } = await findAccounts(app.db, staff.hotelId)
       const documents = await listDocuments(app.db, staff.hotelId, range)
       const payments = await listPayments(app.db, staff.hotelId, range)
-      const entries = [...documents.map(documentEntry), ...payments.map(paymentEntry)].toSorted(
-        (a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)),
-      )
+      const commissions = await listCommissions(app.db, staff.hotelId, range)
+      const entries = [
+        ...documents.map(documentEntry),
+        ...payments.map(paymentEntry),
+        ...commissions.map(commissionEntry),
+      ].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
       const books = { currency: staff.currency, codes: accounts ?? proposedCodes(country) }
       if (format === 'datev') {
         return sendCsv(reply, `EXTF_${month}`, writeDatev(entries, books, month))

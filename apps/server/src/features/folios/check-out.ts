@@ -6,6 +6,7 @@ import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { sql } from 'kysely'
 import type { GuestWork, StaffWork } from '../../audit/work.ts'
 import type { Handle } from '../../database/open.ts'
+import { settleCommissions } from '../../ledger/commissions.ts'
 import { postNights } from '../../ledger/entries.ts'
 import { issueInvoice } from '../../ledger/issue-invoice.ts'
 import { findBeyondCredit } from '../../ledger/open-items.ts'
@@ -136,6 +137,7 @@ async function leave(
     before: { room, nights } satisfies BeforeCheckOut,
     after: { balance, reason: reason ?? undefined, keyLeft: keyLeft ?? undefined },
   })
+  await settleCommissions(tx, hotelId, [stayId], now)
   await issueInvoice(tx, { hotelId, stayId, staffId, at: now })
 }
 

@@ -9,6 +9,7 @@ import { toAppLanguage } from '@bellhop/languages'
 import type { StaffWork } from '../../audit/work.ts'
 import { is, on } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
+import { settleCorrected } from '../../ledger/commissions.ts'
 import { type Correction, insertCorrections } from '../../ledger/corrections.ts'
 import {
   type LockedEntry,
@@ -262,9 +263,10 @@ export async function announceMoves(
   tx: Handle,
   hotelId: string,
   stayIds: readonly string[],
-  moved: readonly { entry: LockedEntry }[],
+  moved: readonly Correction[],
   at: Date,
 ): Promise<void> {
+  await settleCorrected(tx, hotelId, moved, at)
   for (const stayId of new Set(stayIds)) await recordFolioEvents(tx, hotelId, stayId, at)
   const requestIds = [...new Set(moved.flatMap(({ entry }) => entry.requestId ?? []))]
   if (requestIds.length > 0) await recordRequestEvents(tx, hotelId, requestIds, at)

@@ -6,13 +6,12 @@ import type { StaffWork } from '../../audit/work.ts'
 import { is } from '../../database/conditions.ts'
 import { lockRow } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
-import { findById } from '../../database/rows.ts'
+import { insertCompanyPayment, takeBackPayment } from '../../ledger/company-payments.ts'
 import { readCompanyAccounts } from '../../ledger/open-items.ts'
 import { fromWireAmount } from '../../ledger/payment.ts'
 import { fieldProblem, notFound, Problem } from '../../shared/calls/problem.ts'
-import { newId } from '../../shared/ids.ts'
 import { readAccount } from './present.ts'
-import { isReferenceUsed, listParts, listUnassigned } from './queries.ts'
+import { listParts, listUnassigned } from './queries.ts'
 
 interface Target {
   hotelId: string
@@ -25,20 +24,11 @@ export async function takeCompanyPayment(
   companyId: string,
   { method, reference, invoiceIds, ...body }: BodyOf<typeof calls.takeCompanyPayment>,
 ): Promise<calls.CompanyAccount> {
-  const { hotelId, staffId, currency } = staff
+  const { hotelId, currency } = staff
   const amount = fromWireAmount(body.amount, currency)
   await lockCompany(tx, hotelId, companyId)
-  if (reference && (await isReferenceUsed(tx, hotelId, reference))) {
-    throw new Problem('reference_used', 'Another payment has this reference. Please check it.')
-  }
-  const id = newId()
-  await tx
-    .insertInto('company_payment')
-    .values({
-      ...{ hotel_id: hotelId, id, company_id: companyId, amount, method },
-      ...{ reference: reference ?? null, paid_at: now, recorded_by: staffId },
-    })
-    .execute()
+  const payment = { companyId, amount, method, reference, isCommission: false }
+  await insertCompanyPayment({ tx, staff, now }, payment)
   await assign(tx, { hotelId, companyId }, invoiceIds)
   await audit('company.payment', companyId, { after: { amount, method, reference } })
   return await readAccount(tx, staff, companyId, now)
@@ -65,29 +55,15 @@ export async function takeBackCompanyPayment(
   { tx, staff, now, audit }: StaffWork,
   { id: companyId, paymentId }: { id: string; paymentId: string },
 ): Promise<calls.CompanyAccount> {
-  const { hotelId, staffId } = staff
+  const { hotelId } = staff
   await lockCompany(tx, hotelId, companyId)
-  const columns = ['amount', 'method', 'company_id', 'takes_back_id'] as const
-  const payment = await findById(tx, 'company_payment', hotelId, paymentId, columns)
-  if (!payment || payment.company_id !== companyId || payment.takes_back_id) {
-    throw notFound('payment')
-  }
-  const taken = await tx
-    .insertInto('company_payment')
-    .values({
-      ...{ hotel_id: hotelId, id: newId(), company_id: companyId, amount: -payment.amount },
-      ...{ method: payment.method, paid_at: now, recorded_by: staffId, takes_back_id: paymentId },
-    })
-    .onConflict((conflict) => conflict.columns(['hotel_id', 'takes_back_id']).doNothing())
-    .executeTakeFirst()
-  if (!taken.numInsertedOrUpdatedRows) {
-    throw new Problem('invalid_transition', 'This payment is taken back already.')
-  }
+  const given = { companyId, paymentId, isCommission: false }
+  const amount = await takeBackPayment({ tx, staff, now }, given)
   await tx
     .deleteFrom('company_payment_part')
     .where(is({ hotel_id: hotelId, payment_id: paymentId }))
     .execute()
-  await audit('company.takeBack', companyId, { before: { amount: payment.amount } })
+  await audit('company.takeBack', companyId, { before: { amount } })
   return await readAccount(tx, staff, companyId, now)
 }
 

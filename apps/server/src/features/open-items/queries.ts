@@ -47,6 +47,7 @@ export async function listCompanyPayments(
         WHERE part.hotel_id = ${hotelId} AND part.payment_id = p.id), '[]') AS parts
     FROM company_payment p
     WHERE p.hotel_id = ${hotelId} AND p.company_id = ${companyId} AND p.takes_back_id IS NULL
+      AND NOT p.is_commission
     ORDER BY p.paid_at DESC, p.id DESC LIMIT ${shownPayments}`.execute(db)
   return rows
 }
@@ -82,24 +83,14 @@ export async function listAccountEntries(
       WHERE s.hotel_id = ${hotelId} AND s.company_id = ${companyId}
       UNION ALL
       SELECT id, paid_at, CASE WHEN takes_back_id IS NULL THEN 'payment' ELSE 'takenBack' END, reference, 0 - amount
-      FROM company_payment WHERE hotel_id = ${hotelId} AND company_id = ${companyId}
+      FROM company_payment
+      WHERE hotel_id = ${hotelId} AND company_id = ${companyId} AND NOT is_commission
     )
     SELECT *, (sum(amount) OVER (ORDER BY at, kind = 'paidAtDesk', id))::bigint AS balance
     FROM entry ORDER BY at DESC, kind = 'paidAtDesk' DESC, id DESC LIMIT ${shownEntries}`.execute(
     db,
   )
   return rows
-}
-
-/** Whether a payment that counts has this reference of the bank. */
-export async function isReferenceUsed(tx: Handle, hotelId: string, reference: string) {
-  const { rows } = await sql<{ isUsed: boolean }>`
-    SELECT EXISTS (
-      SELECT FROM company_payment p WHERE p.hotel_id = ${hotelId} AND p.reference = ${reference}
-        AND NOT EXISTS (SELECT FROM company_payment back
-          WHERE back.hotel_id = ${hotelId} AND back.takes_back_id = p.id)
-    ) AS "isUsed"`.execute(tx)
-  return rows[0]?.isUsed ?? false
 }
 
 /** How much of each payment of a company is for no invoice, oldest first. */
@@ -109,6 +100,7 @@ export async function listUnassigned(tx: Handle, hotelId: string, companyId: str
     FROM company_payment p
     LEFT JOIN company_payment_part part ON part.hotel_id = p.hotel_id AND part.payment_id = p.id
     WHERE p.hotel_id = ${hotelId} AND p.company_id = ${companyId} AND p.amount > 0
+      AND NOT p.is_commission
       AND NOT EXISTS (SELECT FROM company_payment back
         WHERE back.hotel_id = ${hotelId} AND back.takes_back_id = p.id)
     GROUP BY p.hotel_id, p.id, p.amount, p.paid_at

@@ -9,7 +9,7 @@ const areas: Readonly<Record<ScopeArea, string>> = {
   requests: 'Orders and service requests on the board',
   rooms: 'Rooms, room types, their states, housekeeping',
   rates: 'Rate plans, prices by night, promo codes, extras',
-  folios: 'Bills, charges, payments, check-out, companies',
+  folios: 'Bills, charges, payments, check-out, companies, travel agents',
   content: 'Menus, services, facilities and everything else that guests read',
   guests: 'Guests, notes, chats, feedback, search',
   reports: 'Takings of a day, cash counts',

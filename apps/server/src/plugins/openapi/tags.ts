@@ -28,6 +28,7 @@ export const tags = {
   webhooks: 'Addresses of other programs, to which events of the hotel are sent.',
   companies: 'Companies that pay for stays, or for a part of them.',
   'open-items': 'What companies owe, and their payments for it.',
+  'travel-agents': 'Companies that send bookings, and their commissions.',
   dunning: 'Letters to companies about invoices that are due.',
   invoices: 'Invoices, proforma invoices and credit notes as PDF.',
   chat: 'Messages, voice notes and pictures between a guest’s room and the hotel.',

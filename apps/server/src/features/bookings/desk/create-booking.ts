@@ -11,6 +11,7 @@ import type { TaxRule } from '@bellhop/domain/taxes/taxes'
 import { hotelDate, runningNight } from '@bellhop/domain/time/hotel-time'
 import type { StaffWork } from '../../../audit/work.ts'
 import type { TypeRate } from '../../../database/held-rates.ts'
+import { checkTravelAgent } from '../../../ledger/travel-agents.ts'
 import { codeNotValid, takeCode } from '../../../rates/codes.ts'
 import { sellExtras } from '../../../rates/extras.ts'
 import { toSales } from '../../../rates/sales.ts'
@@ -41,6 +42,7 @@ export async function createDeskBooking(
 ): Promise<string> {
   const { tx, staff } = work
   const { checkInDate, checkOutDate, ignoreRestrictions = false, groupId } = body
+  if (body.agentId) await checkTravelAgent(tx, staff.hotelId, body.agentId)
   // Before the nights, as where a group is checked in.
   if (groupId) await lockGroup(tx, staff.hotelId, groupId)
   const { id, reference, stayIds, overbooked } = await storeBooking(work, body)
@@ -128,6 +130,7 @@ export async function storeBooking(
     note: readText(body.note) ?? null,
     overbookedReason: overbooked ?? null,
     createdBy: staffId,
+    agentId: body.agentId,
     claimedAt: now,
     promoCodeId: sales.code?.discount.id,
     stays,

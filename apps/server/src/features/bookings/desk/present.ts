@@ -47,6 +47,7 @@ export function toDeskBooking(row: BookingRow, hotel: Place, now: Date): DeskBoo
     _id: row.id,
     bookingRef: row.reference,
     source: row.source,
+    ...(row.agent && { agent: { _id: row.agent.id, name: row.agent.name } }),
     status: statusOf(row.stays),
     name: row.name,
     ...(row.phone && { phone: row.phone }),

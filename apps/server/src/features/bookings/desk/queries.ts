@@ -68,6 +68,7 @@ export interface BookingRow extends Omit<DepositRow, 'stays'> {
   phone: string | null
   email: string | null
   note: string | null
+  agent: { id: string; name: string } | null
   overbookedReason: string | null
   isUnconfirmed: boolean
   confirmBy: string | null
@@ -97,6 +98,8 @@ const bookingColumns = (
   details: RawBuilder<unknown> = sql``,
 ) => sql`
   b.id, b.reference, b.source, b.name, b.phone, b.email, b.note, b.overbooked_reason AS "overbookedReason", ${depositColumns(hotelId)},
+  (SELECT json_build_object('id', c.id, 'name', c.name) FROM company c
+    WHERE c.hotel_id = ${hotelId} AND c.id = b.agent_id) AS agent,
   ${isUnconfirmed} AS "isUnconfirmed", ${portalOf(hotelId)} AS portal, b.confirm_by AS "confirmBy",
   -- The hash of an IPv6 address's /56.
   encode(coalesce(nullif(substring(b.address_hash FROM 33 FOR 32), ''), b.address_hash), 'hex') AS origin, (

@@ -28,6 +28,7 @@ import { cancelStay, markNoShow } from './end-stay.ts'
 import { type HouseStatus, lockStayAndBooking, notBooked } from './lock-stay-and-booking.ts'
 import { toDeskBooking } from './present.ts'
 import { findDeskBooking, type ListedBookings, listBookings } from './queries.ts'
+import { setBookingAgent } from './set-agent.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 import { undoCheckOut } from './undo-check-out.ts'
 import { undoCancel, undoNoShow } from './undo-end.ts'
@@ -101,6 +102,11 @@ export const deskBookingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         expiresAt: expiresAt.toISOString(),
       },
     }
+  })
+
+  app.change(bookings.setBookingAgent, async (work, { params, body }) => {
+    await setBookingAgent(work, params.id, body)
+    return await readBooking(work, params.id)
   })
 
   const change = changes(app, (work, _stayId, id: string) => readBooking(work, id))

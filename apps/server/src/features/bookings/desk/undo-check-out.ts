@@ -7,6 +7,7 @@ import { is } from '../../../database/conditions.ts'
 import type { Handle } from '../../../database/open.ts'
 import { updateById } from '../../../database/rows.ts'
 import type { BilledStay } from '../../../ledger/billed-stay.ts'
+import { settleCommissions } from '../../../ledger/commissions.ts'
 import { cancelInvoices, findInvoicedParts, isInvoicePaid } from '../../../ledger/issue-invoice.ts'
 import { recordRoomEvent, undoDeparture } from '../../../rooms/room-states.ts'
 import { Problem } from '../../../shared/calls/problem.ts'
@@ -57,6 +58,7 @@ export async function undoCheckOut(
   await takeNightsAgain(tx, hotelId, stay, before.nights)
   await withRoomTakenProblem(room.number, () => enterAgain(tx, hotelId, stay, planned))
   if (before.room) await undoDeparture(tx, { hotelId, roomId, at }, before.room)
+  await settleCommissions(tx, hotelId, [stayId], now)
   await cancelInvoices(tx, { hotelId, stayId, staffId, at: now }, parts)
   await finishChange(work, {
     action: 'stay.undoCheckOut',

@@ -1,6 +1,7 @@
 import type { FigureSums, RoomGrouping } from '@bellhop/domain/stays/figures'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
+import { mealsOf, postedNights } from '../../../ledger/room-revenue.ts'
 import { missingPriceOf } from '../../../stays/missing-price.ts'
 
 /** Dates of the hotel, the last one included. */
@@ -23,11 +24,13 @@ export const importedKey = 'imported'
 
 const times = { day: sql<string>`n.night::text`, month: sql<string>`to_char(n.night, 'YYYY-MM')` }
 
-/** Groups a night, the row `n` with the stay `s` and the booking `b`: that of a portal by the portal. */
+/** Groups a night, the row `n` with the stay `s` and the booking `b`: that of a portal or travel agent by its name. */
 const keysOf = (hotelId: string): Record<RoomGrouping, RawBuilder<string>> => ({
   ...times,
   plan: sql`coalesce(s.rate -> 'plan' ->> 'id', '')`,
-  channel: sql`CASE WHEN b.source = 'channel' THEN coalesce((
+  channel: sql`CASE WHEN b.agent_id IS NOT NULL THEN (
+    SELECT c.name FROM company c WHERE c.hotel_id = ${hotelId} AND c.id = b.agent_id)
+  WHEN b.source = 'channel' THEN coalesce((
     SELECT min(p.content ->> 'portal') FROM channel_booking p
     WHERE p.hotel_id = ${hotelId} AND p.booking_id = b.id), b.source) ELSE b.source END`,
   roomType: sql`s.room_type_id::text`,
@@ -72,18 +75,7 @@ export async function findFigures(
       JOIN stay s ON s.hotel_id = ${hotelId} AND s.id = n.stay_id
       JOIN booking b ON b.hotel_id = ${hotelId} AND b.id = s.booking_id
       WHERE n.hotel_id = ${hotelId} AND ${isIn('n.night')} AND n.night NOT IN (SELECT night FROM past)
-    ), room_entry AS (
-      SELECT e.stay_id, e.night, e.net - e.included_tax AS net FROM folio_entry e
-      WHERE e.hotel_id = ${hotelId} AND e.kind = 'roomNight' AND ${isIn('e.night')}
-      UNION ALL
-      -- What was moved to another bill, with its corrections there, belongs to the night from which it was moved.
-      SELECT e.stay_id, e.night, m.net - m.included_tax
-      FROM folio_entry e
-      JOIN folio_entry c ON c.hotel_id = ${hotelId} AND c.move_id = e.move_id AND c.moved_kind = 'roomNight'
-      JOIN folio_entry m ON m.hotel_id = ${hotelId} AND (m.id = c.id OR m.corrects_id = c.id)
-      WHERE e.hotel_id = ${hotelId} AND e.kind = 'roomNight' AND e.move_id IS NOT NULL AND ${isIn('e.night')}
-    ), posted AS (
-      SELECT stay_id, night, sum(net) AS net FROM room_entry GROUP BY stay_id, night
+    ), posted AS (${postedNights(hotelId, isIn('e.night'))}
     ), discount AS (
       SELECT d.stay_id, d.night, sum(d.net) AS net FROM night_discount d
       WHERE d.hotel_id = ${hotelId} AND ${isIn('d.night')} GROUP BY d.stay_id, d.night
@@ -127,7 +119,7 @@ export async function findFigures(
       UNION ALL
       SELECT night, key, min(names::text)::jsonb, 0, 0, count(*), count(*) FILTER (WHERE price = 0 AND NOT is_unpriced),
         count(*) FILTER (WHERE is_unpriced),
-        sum(earned - coalesce(round(earned * meals_net / nullif(net, 0)), 0)), 0, 0, 0, 0, 0, 0
+        sum(earned - ${mealsOf(sql`earned`, sql`net`)}), 0, 0, 0, 0, 0, 0
       FROM earned GROUP BY 1, 2
       UNION ALL
       SELECT a.night, a.key, min(a.names::text)::jsonb, 0, 0, 0, 0, 0, 0, count(*), count(*) FILTER (WHERE a.status = 'cancelled'),
