@@ -29,6 +29,7 @@ import type { HotelProfile } from "@bellhop/contract/guest/hotel";
 import type { RequestKind } from "@bellhop/contract/guest/requests";
 import type { GuestReview as ContractReview } from "@bellhop/contract/guest/reviews";
 import type { Tour as ContractTour } from "@bellhop/contract/guest/tours";
+import type { CommissionKind } from "@bellhop/domain/accounting/commissions";
 import type { DunningLevel, DunningRule, LetterContent } from "@bellhop/domain/accounting/dunning";
 import type { ChannelCatalogue } from "@bellhop/domain/channels/check-mapping";
 import type { ChannelDifference } from "@bellhop/domain/channels/compare-shown";
@@ -284,6 +285,7 @@ export interface Banner {
 
 export interface Booking {
   address_hash: Uint8Array | null;
+  agent_id: string | null;
   awaits_confirmation: Generated<boolean>;
   claimed_at: Timestamp | null;
   confirm_by: Timestamp | null;
@@ -540,6 +542,18 @@ export interface CodeDestination {
   wrong_tries: Generated<number>;
 }
 
+export interface Commission {
+  agent_id: string;
+  amount: number;
+  entered_at: Timestamp;
+  hotel_id: string;
+  id: string;
+  kind: CommissionKind;
+  rate: number;
+  revenue: number;
+  stay_id: string;
+}
+
 export interface Company {
   address: string | null;
   credit_limit: number | null;
@@ -559,6 +573,7 @@ export interface CompanyPayment {
   company_id: string;
   hotel_id: string;
   id: string;
+  is_commission: Generated<boolean>;
   method: PaymentMethod;
   paid_at: Timestamp;
   recorded_by: string;
@@ -2099,6 +2114,22 @@ export interface SumCheck {
   hotel_id: string;
 }
 
+export interface TravelAgent {
+  hotel_id: string;
+  id: string;
+  number: string | null;
+  rate: number;
+  removed_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface TravelAgentPlan {
+  agent_id: string;
+  hotel_id: string;
+  rate: number;
+  rate_plan_id: string;
+}
+
 export interface UsedNonce {
   hotel_id: string;
   nonce_hash: Uint8Array;
@@ -2247,6 +2278,7 @@ export interface DB {
   chat_room: ChatRoom;
   chat_settings: ChatSettings;
   code_destination: CodeDestination;
+  commission: Commission;
   company: Company;
   company_payment: CompanyPayment;
   company_payment_part: CompanyPaymentPart;
@@ -2366,6 +2398,8 @@ export interface DB {
   stay_group: StayGroup;
   stay_night: StayNight;
   sum_check: SumCheck;
+  travel_agent: TravelAgent;
+  travel_agent_plan: TravelAgentPlan;
   used_nonce: UsedNonce;
   usual_minutes: UsualMinutes;
   usual_queue: UsualQueue;

@@ -47,6 +47,11 @@ export const sendPaymentLink: Address<typeof contract.sendPaymentLink> = {
   url: '/desk/stays/:id/payment-link',
 }
 
+export const setBookingAgent: Address<typeof contract.setBookingAgent> = {
+  method: 'PUT',
+  url: '/desk/bookings/:id/agent',
+}
+
 export const undoCancel: Address<typeof contract.undoCancel> = {
   method: 'PUT',
   url: '/desk/stays/:id/cancel/undo',
