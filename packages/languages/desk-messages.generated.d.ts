@@ -66,5 +66,6 @@ export interface DeskMessages {
   today: typeof import('./en/desk/today.json')
   tours: typeof import('./en/desk/tours.json')
   translations: typeof import('./en/desk/translations.json')
+  travelAgents: typeof import('./en/desk/travelAgents.json')
   whatsApp: typeof import('./en/desk/whatsApp.json')
 }

@@ -43,6 +43,7 @@ const tagTypes = [
   'content',
   'folios',
   'companies',
+  'travelAgents',
   'groups',
   'reports',
   'rates',

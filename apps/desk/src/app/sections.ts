@@ -67,6 +67,7 @@ import { taxesSection } from '../features/taxes/section.ts'
 import { todaySection } from '../features/today/section.ts'
 import { toursSection } from '../features/tours/section.ts'
 import { translationsSection } from '../features/translations/section.ts'
+import { travelAgentsSection } from '../features/travel-agents/section.ts'
 import { whatsAppSection } from '../features/whatsapp/section.ts'
 import { paths } from '../shared/paths.ts'
 import type { RailSection, Section, SectionName, Viewer } from '../shared/section.ts'
@@ -206,6 +207,7 @@ const others: readonly Section[] = [
   eInvoicesSection,
   openItemsSection,
   companyAccountSection,
+  travelAgentsSection,
   figuresSection,
   facilityTypesSection,
   connectSection,

@@ -40,6 +40,8 @@ export const paths = {
   paymentsByDay: '/reports/accounting/payments',
   eInvoices: '/reports/accounting/e-invoices',
   openItems: '/reports/open-items',
+  travelAgents: '/reports/travel-agents',
+  travelAgent: (id: string) => `/reports/travel-agents/${id}`,
   figures: '/reports/figures',
   rates: '/rates',
   roomTypes: '/room-types',

@@ -20,9 +20,10 @@ import { SearchField } from '../../lists/search-field.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
+import { AgentSheet } from './agent-sheet.tsx'
 import { TermsSheet } from './terms-sheet.tsx'
 
-type Dialog = { kind: 'add' } | { kind: 'edit' | 'terms' | 'remove'; company: Company }
+type Dialog = { kind: 'add' } | { kind: 'edit' | 'terms' | 'agent' | 'remove'; company: Company }
 
 /** The companies that pay for stays. */
 export function CompaniesScreen() {
@@ -78,6 +79,7 @@ export function CompaniesScreen() {
         </div>
       </ScreenBody>
       {dialog?.kind === 'remove' && <RemoveDialog company={dialog.company} onClose={close} />}
+      {dialog?.kind === 'agent' && <AgentSheet company={dialog.company} onClose={close} />}
       {dialog?.kind === 'terms' && <TermsSheet company={dialog.company} onClose={close} />}
       {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
         <CompanyDialog
@@ -129,13 +131,22 @@ function CompanyRow({ company, onDialog }: RowProps) {
           {t('editSheet')}
         </Button>
         {managers.includes(role) && (
-          <Button
-            aria-haspopup="dialog"
-            aria-label={t('termsNamed', { name })}
-            onClick={() => onDialog({ kind: 'terms', company })}
-          >
-            {t('termsSheet')}
-          </Button>
+          <>
+            <Button
+              aria-haspopup="dialog"
+              aria-label={t('termsNamed', { name })}
+              onClick={() => onDialog({ kind: 'terms', company })}
+            >
+              {t('termsSheet')}
+            </Button>
+            <Button
+              aria-haspopup="dialog"
+              aria-label={t('agentNamed', { name })}
+              onClick={() => onDialog({ kind: 'agent', company })}
+            >
+              {t('agentSheet')}
+            </Button>
+          </>
         )}
         <Button
           variant="caution"

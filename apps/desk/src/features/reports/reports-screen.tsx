@@ -6,6 +6,7 @@ import {
   BriefcaseBusiness,
   ChartNoAxesColumn,
   type IconNode,
+  Luggage,
   Plane,
   Timer,
 } from 'lucide'
@@ -87,6 +88,9 @@ export function ReportsScreen() {
                   </ReportLink>
                   <ReportLink to={paths.openItems} icon={BriefcaseBusiness}>
                     {t('openItems.title')}
+                  </ReportLink>
+                  <ReportLink to={paths.travelAgents} icon={Luggage}>
+                    {t('travelAgents')}
                   </ReportLink>
                 </>
               )}

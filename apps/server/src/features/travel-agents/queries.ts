@@ -103,6 +103,8 @@ export async function listPayments(
     WHERE p.hotel_id = ${hotelId} AND p.company_id = ${id} AND p.is_commission
       AND p.paid_at >= ${from} AND p.paid_at < ${to}
       ${limit === undefined ? sql`` : sql`AND p.takes_back_id IS NULL`}
-    ORDER BY p.paid_at DESC, p.id DESC ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`.execute(db)
+    ORDER BY p.paid_at DESC, p.id DESC ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`.execute(
+    db,
+  )
   return rows
 }

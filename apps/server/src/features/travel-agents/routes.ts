@@ -3,7 +3,12 @@ import { defaultPageSize } from '@bellhop/domain/limits'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { listTravelAgents } from '../../ledger/travel-agents.ts'
 import { sendTable, sendWorkbook } from '../../tables/send-tables.ts'
-import { payCommission, removeTravelAgent, setTravelAgent, takeBackCommission } from './change-agents.ts'
+import {
+  payCommission,
+  removeTravelAgent,
+  setTravelAgent,
+  takeBackCommission,
+} from './change-agents.ts'
 import { toTravelAgent } from './present.ts'
 import { readStatement, readWholeStatement } from './statement.ts'
 import { tabulateStatement } from './statement-table.ts'
@@ -31,7 +36,9 @@ export const travelAgentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ...calls.getAgentStatement,
     handler: async ({ staff, params, query }) => {
       const { from, to, limit = defaultPageSize, before } = query
-      return { data: await readStatement(app.db, staff, { id: params.id, from, to, limit, before }) }
+      return {
+        data: await readStatement(app.db, staff, { id: params.id, from, to, limit, before }),
+      }
     },
   })
 

@@ -18,7 +18,15 @@ export function tabulateStatement(
   const none = Array<null>(8).fill(null)
   const entries = [
     ...lines.map((line) => {
-      const { date, kind, bookingRef, guest, checkInDate, checkOutDate, plan = null } = toLine(line, place)
+      const {
+        date,
+        kind,
+        bookingRef,
+        guest,
+        checkInDate,
+        checkOutDate,
+        plan = null,
+      } = toLine(line, place)
       return {
         ...{ at: line.enteredAt, change: line.amount },
         cells: [
@@ -46,12 +54,27 @@ export function tabulateStatement(
     name: texts.title,
     headings: [
       ...[texts.date, name, texts.booking, texts.guest, texts.arrival, texts.departure, texts.plan],
-      ...[texts.revenue, texts.percent, texts.commission, texts.paid, texts.balance, texts.currency],
+      ...[
+        texts.revenue,
+        texts.percent,
+        texts.commission,
+        texts.paid,
+        texts.balance,
+        texts.currency,
+      ],
     ],
     rows: [
       [from, texts.opening, ...none, null, money(opening), currency],
       ...rows,
-      [to, texts.closing, ...none.slice(1), money(commission), money(paid), money(closing), currency],
+      [
+        to,
+        texts.closing,
+        ...none.slice(1),
+        money(commission),
+        money(paid),
+        money(closing),
+        currency,
+      ],
     ],
     formats: [
       ...['date' as const, undefined, undefined, undefined, 'date' as const, 'date' as const],

@@ -9,6 +9,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { AgentField } from '../../../content/travel-agents/agent-field.tsx'
 import { addDays, daysBetween } from '../../../format/hotel-date.ts'
 import { useHotelToday, useHotelTonight } from '../../../format/use-hotel-today.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
@@ -47,6 +48,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
       // Who sleeps in which room of a group is often known only at check-in.
       guest: { name: group?.name ?? '', phone: '', email: '' },
       note: '',
+      agentId: '',
       code: '',
       ignoreRestrictions: false,
       ...notOverbooked,
@@ -77,7 +79,14 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
     total.amount === undefined
       ? 0
       : addWire([total.amount, ...chosen.map((extra) => extra.total)], hotel.currency)
-  const { rooms: _, extras: ____, isOverbooking: __, overbookReason: ___, ...entered } = form.body()
+  const {
+    rooms: _,
+    extras: ____,
+    isOverbooking: __,
+    overbookReason: ___,
+    agentId,
+    ...entered
+  } = form.body()
   const mostRooms = group ? maxGroupStays : maxRooms
   const count = wanted.selected.reduce((sum, one) => sum + one.count, 0)
   const tooMany = group
@@ -112,6 +121,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
             extras: chosen.map(({ extraId, quantity }) => ({ extraId, quantity })),
           }),
           ...(group && { groupId: group._id }),
+          ...(agentId && { agentId }),
         },
       }}
       done={({ bookingRef }) => t('booked', { reference: bookingRef })}
@@ -190,6 +200,7 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
         onChange={(changed) => form.change('guest', { ...form.values.guest, ...changed })}
       />
       <CodeField form={form} asked={code} found={rooms.currentData?.code} />
+      <AgentField {...form.field('agentId')} />
       <TextArea label={t('noteOptional')} rows={2} maxLength={maxNote} {...form.input('note')} />
     </ChangeSheet>
   )

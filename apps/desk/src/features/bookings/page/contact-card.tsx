@@ -1,11 +1,12 @@
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { addWire } from '@bellhop/domain/money/money'
 import { groupPhone } from '@bellhop/domain/people/telephone'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMoney } from '../../../format/format-money.ts'
 import { joinFacts } from '../../../format/join-facts.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
+import { BookingAgent } from './booking-agent.tsx'
+import { Item } from './item.tsx'
 
 interface Props {
   booking: DeskBooking
@@ -55,6 +56,7 @@ export function ContactCard({ booking, format }: Props) {
             t('contact.notGiven')
           )}
         </Item>
+        <BookingAgent booking={booking} />
         {note && (
           <Item term={t('contact.note')}>
             <bdi>{note}</bdi>
@@ -109,14 +111,5 @@ export function ContactCard({ booking, format }: Props) {
         <dd className="text-end font-semibold">{format.money(amounts.total)}</dd>
       </dl>
     </aside>
-  )
-}
-
-function Item({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -1,0 +1,79 @@
+import { lastDayOfMonth } from '@bellhop/domain/stays/figures'
+import { Button } from '@bellhop/ui/button'
+import { Select } from '@bellhop/ui/select'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { addMonths, formatMonth, monthOf, readMonth } from '../../format/month.ts'
+import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { Loading } from '../../lists/loading.tsx'
+import { DownloadLink } from '../../shared/downloads/download-link.tsx'
+import { ReportActions } from '../../shared/downloads/report-actions.tsx'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { PaySheet } from './pay-sheet.tsx'
+import { statementAddress, useGetAgentStatementQuery } from './statement-api.ts'
+import { StatementTables } from './statement-tables.tsx'
+
+const shownMonths = 24
+
+/** Commissions and payments of a travel agent in the month in the address, by default the running one. */
+export function StatementScreen({ agentId }: { agentId: string }) {
+  const t = useTranslations('travelAgents')
+  const today = useHotelToday()
+  const [params, setParams] = useSearchParams()
+  const [isPaying, setPaying] = useState(false)
+  const running = monthOf(today)
+  const month = readMonth(params.get('month')) ?? running
+  const months = Array.from({ length: shownMonths }, (_, back) => addMonths(running, -back))
+  const span = { from: `${month}-01`, to: lastDayOfMonth(`${month}-01`) }
+  const before = params.get('before') ?? undefined
+  const query = useGetAgentStatementQuery(
+    { id: agentId, query: { ...span, ...(before && { before }) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const statement = query.currentData
+  const next = statement?.lines.next
+  return (
+    <Screen
+      title={statement ? t('statementOf', { name: statement.agent.name }) : t('statement')}
+      toolbar={
+        <>
+          {statement && statement.agent.balance > 0 && (
+            <Button variant="primary" aria-haspopup="dialog" onClick={() => setPaying(true)}>
+              {t('pay')}
+            </Button>
+          )}
+          <DownloadLink href={statementAddress(agentId, { ...span, format: 'xlsx' })}>
+            Excel
+          </DownloadLink>
+          <ReportActions csvAddress={statementAddress(agentId, { ...span, format: 'csv' })} />
+        </>
+      }
+    >
+      <ScreenBody busy={!statement}>
+        <div className="grid grid-cols-1 gap-6">
+          <Select
+            label={t('month')}
+            className="max-w-72"
+            options={months.map((value) => ({ value, label: formatMonth(value) }))}
+            value={month}
+            onChange={({ target }) => setParams({ month: target.value }, { replace: true })}
+          />
+          {!statement && <Loading query={query} count={4} className="h-16" />}
+          {statement && <StatementTables statement={statement} />}
+          {(before || next) && (
+            <div className="flex gap-2 print:hidden">
+              {before && <Button onClick={() => setParams({ month })}>{t('newest')}</Button>}
+              {next && (
+                <Button onClick={() => setParams({ month, before: next })}>{t('earlier')}</Button>
+              )}
+            </div>
+          )}
+        </div>
+      </ScreenBody>
+      {isPaying && statement && (
+        <PaySheet agent={statement.agent} onClose={() => setPaying(false)} />
+      )}
+    </Screen>
+  )
+}

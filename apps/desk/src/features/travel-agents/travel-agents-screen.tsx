@@ -1,0 +1,93 @@
+import type { TravelAgent } from '@bellhop/contract/desk/travel-agents'
+import { Button } from '@bellhop/ui/button'
+import { Table } from '@bellhop/ui/table'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useListTravelAgentsQuery } from '../../content/travel-agents/travel-agents-api.ts'
+import { formatNumber } from '../../intl/shown-formats.ts'
+import { Loading } from '../../lists/loading.tsx'
+import { paths } from '../../shared/paths.ts'
+import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { TextLink } from '../../shared/text-link.tsx'
+import { PaySheet } from './pay-sheet.tsx'
+import { RemoveSheet } from './remove-sheet.tsx'
+import { StatementScreen } from './statement-screen.tsx'
+import { useReportMoney } from './use-report-money.ts'
+
+/** The travel agents with what they are owed, or the statement of the one in the address. */
+export function TravelAgentsScreen() {
+  const { agentId } = useParams()
+  return agentId ? <StatementScreen key={agentId} agentId={agentId} /> : <AgentsScreen />
+}
+
+function AgentsScreen() {
+  const t = useTranslations('travelAgents')
+  const money = useReportMoney()
+  const query = useListTravelAgentsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [dialog, openDialog] = useState<{ kind: 'pay' | 'remove'; agent: TravelAgent }>()
+  const close = () => openDialog(undefined)
+  return (
+    <Screen title={t('title')}>
+      <ScreenBody busy={!query.data}>
+        {!query.data && <Loading query={query} count={4} className="h-16" />}
+        {query.data && (
+          <Table<TravelAgent>
+            caption={t('title')}
+            hideCaption
+            rows={query.data}
+            keyOf={({ _id }) => _id}
+            empty={t('none')}
+            columns={[
+              {
+                ...{ key: 'name', header: t('agent') },
+                cell: ({ _id, name }) => (
+                  <TextLink to={paths.travelAgent(_id)}>
+                    <bdi>{name}</bdi>
+                  </TextLink>
+                ),
+              },
+              { key: 'number', header: t('number'), cell: ({ number }) => number ?? '–' },
+              {
+                ...{ key: 'percent', header: t('percent'), numeric: true },
+                cell: ({ percent }) => `${formatNumber(percent)} %`,
+              },
+              {
+                ...{ key: 'balance', header: t('balance'), numeric: true },
+                cell: ({ balance }) => money(balance),
+              },
+              {
+                ...{ key: 'actions', header: t('actions') },
+                cell: (agent) => (
+                  <span className="flex flex-wrap gap-2 print:hidden">
+                    {agent.balance > 0 && (
+                      <Button
+                        aria-haspopup="dialog"
+                        aria-label={t('payNamed', { name: agent.name })}
+                        onClick={() => openDialog({ kind: 'pay', agent })}
+                      >
+                        {t('pay')}
+                      </Button>
+                    )}
+                    {!agent.isRemoved && (
+                      <Button
+                        variant="caution"
+                        aria-haspopup="dialog"
+                        aria-label={t('removeNamed', { name: agent.name })}
+                        onClick={() => openDialog({ kind: 'remove', agent })}
+                      >
+                        {t('remove')}
+                      </Button>
+                    )}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+      </ScreenBody>
+      {dialog?.kind === 'pay' && <PaySheet agent={dialog.agent} onClose={close} />}
+      {dialog?.kind === 'remove' && <RemoveSheet agent={dialog.agent} onClose={close} />}
+    </Screen>
+  )
+}
