@@ -59,7 +59,7 @@ const columns = {
   'chat_message.kind': 'ChatMessageKind',
   'chat_message.sender': 'ChatSide',
   'chat_settings.automatic_answer': `Generated<${json('Record<string, string>')}>`,
-  'commission.kind': 'CommissionKind',
+  'commission.kind': "'departure' | 'correction' | 'undone'",
   'company_payment.method': 'PaymentMethod',
   'dunning.levels': json('DunningRule[]'),
   'dunning_letter.content': json('LetterContent'),
@@ -201,7 +201,6 @@ const types = await generate({
   typeMapping: { int8: 'number', date: 'string', bytea: 'Uint8Array' },
   customImports: {
     DunningLevel: '@bellhop/domain/accounting/dunning',
-    CommissionKind: '@bellhop/domain/accounting/commissions',
     DunningRule: '@bellhop/domain/accounting/dunning',
     LetterContent: '@bellhop/domain/accounting/dunning',
     StoredTemplate: '@bellhop/domain/people/whatsapp',

@@ -44,7 +44,7 @@ export function StatementScreen({ agentId }: { agentId: string }) {
             </Button>
           )}
           <DownloadLink href={statementAddress(agentId, { ...span, format: 'xlsx' })}>
-            Excel
+            {t('workbook')}
           </DownloadLink>
           <ReportActions csvAddress={statementAddress(agentId, { ...span, format: 'csv' })} />
         </>

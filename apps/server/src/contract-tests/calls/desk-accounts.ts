@@ -3,12 +3,22 @@ import { setCompanyTerms } from '@bellhop/contract/desk/companies'
 import { sendDunningLetter, setDunning } from '@bellhop/contract/desk/dunning'
 import { setStayCompany } from '@bellhop/contract/desk/folio-parts'
 import { getCompanyAccount, takeCompanyPayment } from '@bellhop/contract/desk/open-items'
+import {
+  getAgentStatement,
+  payCommission,
+  setTravelAgent,
+} from '@bellhop/contract/desk/travel-agents'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { buildGuest, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
+import { changeRows, readRow } from '../../testing/rows.ts'
 import { newCompany, params, plain } from '../call-parts.ts'
 import type { KnownCall } from '../known-call.ts'
 import type { World } from '../world.ts'
 
+const today = () => hotelToday('Asia/Kolkata')
+const span = { from: '2026-01-01', to: '2026-12-31' }
 const levels = [0, 1, 2].map((days) => ({ days, texts: {} }))
 
 const signIn = async ({ server, hotel }: World) =>
@@ -41,6 +51,31 @@ async function newPayment(world: World, body: { amount: number }) {
   const paymentId = paid.body.data.payments[0]?._id ?? ''
   world.hotelOnly.push(paymentId)
   return { id, paymentId }
+}
+
+async function newAgent(world: World): Promise<string> {
+  const id = await newCompany(world)
+  const body = { percent: 10, plans: [], version: 0 }
+  await call(world.server, setTravelAgent, { headers: await signIn(world), ...params(id), body })
+  return id
+}
+
+/** A guest in house whose booking an agent has sent. */
+async function newSentStay({ server, hotel, hotelOnly }: World, agentId: string | null) {
+  const { stayId } = await buildGuest(hotel)
+  const { booking_id: bookingId } = await readRow(server.db, 'stay', ['booking_id'], stayId)
+  await changeRows(server.db, 'booking', bookingId ?? '', { agent_id: agentId })
+  hotelOnly.push(stayId, bookingId ?? '')
+  return { stayId, bookingId: bookingId ?? '' }
+}
+
+/** An agent with the commission of a departed stay. */
+async function newCommission(world: World): Promise<string> {
+  const id = await newAgent(world)
+  const { stayId } = await newSentStay(world, id)
+  const leaving = { headers: await signIn(world), ...params(stayId), body: { reason: 'Later' } }
+  await call(world.server, checkOut, leaving)
+  return id
 }
 
 /** Calls of the desk about what companies owe. */
@@ -79,6 +114,63 @@ export const deskAccountCalls: Record<string, KnownCall> = {
     idsOf: 'hotel',
     answers: 200,
     build: async (world) => ({ params: await newPayment(world, { amount: 5 }), body: {} }),
+  },
+
+  // travel-agents
+  listTravelAgents: plain,
+  setTravelAgent: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({
+      ...params(await newCompany(world)),
+      body: { percent: 10, plans: [], version: 0 },
+    }),
+  },
+  removeTravelAgent: {
+    idsOf: 'hotel',
+    answers: 204,
+    build: async (world) => params(await newAgent(world)),
+  },
+  getAgentStatement: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({ ...params(await newAgent(world)), query: span }),
+  },
+  getAgentStatementFile: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => ({ ...params(await newAgent(world)), query: span }),
+  },
+  payCommission: {
+    idsOf: 'hotel',
+    answers: 201,
+    build: async (world) => ({
+      ...params(await newCommission(world)),
+      body: { amount: 1, method: 'bank' },
+    }),
+  },
+  takeBackCommission: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => {
+      const id = await newCommission(world)
+      const headers = await signIn(world)
+      const body = { amount: 1, method: 'bank' } as const
+      await call(world.server, payCommission, { headers, ...params(id), body })
+      const query = { from: addDays(today(), -1), to: addDays(today(), 1) }
+      const read = await call(world.server, getAgentStatement, { headers, ...params(id), query })
+      const paymentId = read.body.data.payments[0]?._id ?? ''
+      world.hotelOnly.push(paymentId)
+      return { params: { id, paymentId }, body: {} }
+    },
+  },
+  setBookingAgent: {
+    idsOf: 'hotel',
+    answers: 200,
+    build: async (world) => {
+      const { bookingId } = await newSentStay(world, null)
+      return { ...params(bookingId), body: { agentId: await newAgent(world) } }
+    },
   },
 
   // dunning

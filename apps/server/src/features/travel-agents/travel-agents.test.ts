@@ -1,93 +1,18 @@
-import { getJournal } from '@bellhop/contract/desk/accounting'
-import { createDeskBooking, getDeskBooking, setBookingAgent } from '@bellhop/contract/desk/bookings'
-import { checkOut, undoCheckOut } from '@bellhop/contract/desk/check-out'
+import { createDeskBooking, getDeskBooking } from '@bellhop/contract/desk/bookings'
 import { addCompany, removeCompany } from '@bellhop/contract/desk/companies'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
-import { getFigures } from '@bellhop/contract/desk/figures'
-import { getFolio } from '@bellhop/contract/desk/folios'
 import { getCompanyAccount, takeBackCompanyPayment } from '@bellhop/contract/desk/open-items'
-import { countCash } from '@bellhop/contract/desk/reports'
 import * as calls from '@bellhop/contract/desk/travel-agents'
-import { commissionOf } from '@bellhop/domain/accounting/commissions'
 import { addDays } from '@bellhop/domain/stays/booking'
-import { hotelDate } from '@bellhop/domain/time/hotel-time'
-import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { readWorkbook } from '../../tables/workbook/read-workbook.ts'
-import { getTestApp } from '../../testing/build-app.ts'
-import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
-import { prepare } from '../../testing/prepare.ts'
+import { buildHotel, buildRooms } from '../../testing/builders.ts'
 import { openSale } from '../../testing/rooms-for-sale.ts'
-import { changeRows } from '../../testing/rows.ts'
+import { setUpTravelAgents } from '../../testing/travel-agents.ts'
 
-const server = await getTestApp()
-const hotel = prepare(() => buildHotel(server, { room_tax: 1200 }))
-const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
-const desk = prepare(() => buildStaff(hotel, { role: 'frontDesk' }))
-const findPlan = async (hotelId: string) =>
-  await server.db
-    .selectFrom('rate_plan')
-    .select('id')
-    .where('hotel_id', '=', hotelId)
-    .executeTakeFirstOrThrow()
-const plan = prepare(() => findPlan(hotel.id))
-const today = () => hotelDate(new Date(), 'Asia/Kolkata')
-const month = () => ({ from: `${today().slice(0, 7)}-01`, to: today() })
-
-const setTerms = (id: string, terms: object, version = 0) =>
-  manager.call(calls.setTravelAgent, {
-    params: { id },
-    body: { percent: 10, plans: [], version, ...terms },
-  })
-async function addAgent(terms: object = {}, name = 'Atlas Travel') {
-  const { _id } = (await manager.call(addCompany, { body: { name } })).body.data
-  const { status, body } = await setTerms(_id, terms)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return _id
-}
-const agents = async () => (await desk.call(calls.listTravelAgents)).body.data
-const balanceOf = async (id: string) => (await agents()).find(({ _id }) => _id === id)?.balance
-const statement = async (id: string, query: object = {}) =>
-  (await manager.call(calls.getAgentStatement, { params: { id }, query: { ...month(), ...query } }))
-    .body.data
-const pay = (id: string, amount: number, body: object = {}) =>
-  manager.call(calls.payCommission, {
-    params: { id },
-    body: { amount, method: 'bank', ...body },
-  })
-
-/** A stay in house that an agent sent, sold by a plan. */
-async function buildSent(agentId: string | null, ratePlanId = plan.id) {
-  const guest = await buildGuest(hotel)
-  const rate = JSON.stringify({
-    plan: { id: ratePlanId, name: { en: 'Flexible' } },
-    ...{ meals: [], mealPrices: [], adjustments: [], guestPrices: null },
-    terms: { freeDays: 0, fee: 'none', freeMinutes: 0 },
-  })
-  await changeRows(server.db, 'stay', guest.stayId, { rate })
-  const { booking_id } = await server.db
-    .selectFrom('stay')
-    .select('booking_id')
-    .where('id', '=', guest.stayId)
-    .executeTakeFirstOrThrow()
-  const bookingId = booking_id ?? ''
-  const params = { id: guest.stayId }
-  const name = (id: string | null) =>
-    desk.call(setBookingAgent, { params: { id: bookingId }, body: { agentId: id } })
-  if (agentId) expect((await name(agentId)).status).toBe(200)
-  const leave = async () => {
-    const { status, body } = await desk.call(checkOut, { params, body: { reason: 'Later' } })
-    expect(status, JSON.stringify(body)).toBe(200)
-  }
-  const comeBack = () => desk.call(undoCheckOut, { params, body: {} })
-  const firstNight = async () => {
-    const { entries } = (await desk.call(getFolio, { params })).body.data
-    return entries.find(({ kind }) => kind === 'roomNight')
-  }
-  return { ...guest, bookingId, name, leave, comeBack, firstNight }
-}
+const travelAgents = await setUpTravelAgents()
+const { server, hotel, manager, desk, plan, findPlan, today, month } = travelAgents
+const { setTerms, addAgent, agents, balanceOf, statement, pay, buildSent } = travelAgents
 
 test('fixes the percentage of the plan at check-out, whatever the terms are later', async () => {
   const id = await addAgent({ plans: [{ ratePlanId: plan.id, percent: 12.5 }] })
@@ -246,87 +171,4 @@ test('the front desk names agents, and only managers set terms and pay', async (
   const payment = { params, body: { amount: 1, method: 'cash' as const } }
   expect((await desk.call(calls.payCommission, payment)).status).toBe(403)
   expect(await agents()).toMatchObject([{ _id: id, name: 'Atlas Travel', percent: 10 }])
-})
-
-test('the statement, its pages and tables, the journal, the drawer and the figures agree with a sum by SQL', async () => {
-  const id = await addAgent({ percent: 12.34, plans: [{ ratePlanId: plan.id, percent: 7.77 }] })
-  const stays = [await buildSent(id), await buildSent(id, newId()), await buildSent(id)]
-  const [withMeals] = stays
-  await sql`UPDATE stay_night SET net = price, meals_net = 33333
-    WHERE hotel_id = ${hotel.id} AND stay_id = ${withMeals?.stayId}`.execute(server.db)
-  for (const stay of stays) await stay.leave()
-  const night = await stays[1]?.firstNight()
-  const correction = { amount: 123.45, reason: 'Noise' }
-  await manager.call(correctEntry, { params: { id: night?._id ?? '' }, body: correction })
-  await desk.call(countCash, { body: { counted: 1000 } })
-  await pay(id, 100, { method: 'cash' })
-  const mistaken = await pay(id, 7)
-  expect(mistaken.status).toBe(201)
-  const [last] = (await statement(id)).payments
-  const params = { id, paymentId: last?._id ?? '' }
-  await manager.call(calls.takeBackCommission, { params, body: {} })
-
-  const whole = await statement(id)
-  const { rows } = await sql<{ revenue: number; rate: number }>`
-    SELECT sum(coalesce(e.net, 0) - coalesce(round(e.net * n.meals_net / nullif(coalesce(n.net, n.price), 0)), 0))::float8 AS revenue,
-      CASE s.rate #>> '{plan,id}' WHEN ${plan.id} THEN 777 ELSE 1234 END AS rate
-    FROM stay s JOIN stay_night n ON n.stay_id = s.id
-    JOIN LATERAL (SELECT sum(net - included_tax) AS net FROM folio_entry
-      WHERE stay_id = s.id AND night = n.night AND kind = 'roomNight') e ON true
-    WHERE s.hotel_id = ${hotel.id} AND s.id = ANY(${stays.map(({ stayId }) => stayId)}::uuid[])
-    GROUP BY s.id, s.rate`.execute(server.db)
-  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
-  expect(rows).toHaveLength(3)
-  const earned = sum(rows.map(({ revenue, rate }) => commissionOf(revenue, rate))) / 100
-  expect(whole.commission).toBeCloseTo(earned)
-  expect(whole.revenue).toBeCloseTo(sum(rows.map(({ revenue }) => revenue)) / 100)
-  expect(whole).toMatchObject({ opening: 0, paid: 100, closing: await balanceOf(id) })
-  expect(whole.closing).toBeCloseTo(earned - 100)
-  const later = { from: addDays(today(), 1), to: addDays(today(), 1) }
-  expect(await statement(id, later)).toMatchObject({ opening: whole.closing, commission: 0 })
-
-  const listed = []
-  for (let before: string | undefined, pages = 0; pages < 9; pages++) {
-    const { lines } = await statement(id, { limit: 2, ...(before && { before }) })
-    listed.push(...lines.data)
-    before = lines.next
-    if (!before) break
-  }
-  expect(listed).toEqual(whole.lines.data)
-  expect(listed).toHaveLength(4)
-
-  const read = async (url: string) =>
-    await server.app.inject({ method: 'GET', url: `/api${url}`, headers: manager.headers })
-  const { from, to } = month()
-  const file = `/desk/travel-agents/${id}/statement/file?from=${from}&to=${to}`
-  const table = parse<Record<string, string>>((await read(file)).body, { bom: true, columns: true })
-  expect(table).toHaveLength(2 + 4 + 3)
-  expect(Number(table.at(-1)?.Balance)).toBeCloseTo(whole.closing)
-  expect(Number(table.at(-2)?.Balance)).toBeCloseTo(whole.closing)
-  const workbook = readWorkbook((await read(`${file}&format=xlsx`)).rawPayload, [])
-  expect(workbook.rows).toHaveLength(1 + table.length)
-
-  const journal = parse<Record<string, string>>((await read(getJournal.url)).body, {
-    ...{ bom: true, columns: true },
-  })
-  const of = (account: string) =>
-    sum(
-      journal
-        .filter((row) => row.Account === account)
-        .map(({ Debit, Credit }) => Number(Debit) - Number(Credit)),
-    )
-  expect(of('Commissions of travel agents')).toBeCloseTo(earned)
-  expect(of('Owed to travel agents')).toBeCloseTo(-whole.closing)
-  expect(sum(journal.map(({ Debit, Credit }) => Number(Debit) - Number(Credit)))).toBeCloseTo(0)
-  for (const rowsOfEntry of Map.groupBy(journal, ({ Entry }) => Entry).values()) {
-    expect(sum(rowsOfEntry.map(({ Debit, Credit }) => Number(Debit) - Number(Credit)))).toBeCloseTo(
-      0,
-    )
-  }
-  const counted = await desk.call(countCash, { body: { counted: 900 } })
-  expect(counted.body.data).toMatchObject({ expected: 900, difference: 0 })
-
-  const span = { from: addDays(today(), -3), to: today(), by: 'channel' } as const
-  const figures = (await manager.call(getFigures, { query: span })).body.data
-  expect(JSON.stringify(figures)).toContain('Atlas Travel')
 })

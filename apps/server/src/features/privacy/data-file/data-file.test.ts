@@ -47,6 +47,7 @@ const leftOut: Record<string, string> = {
   chat_read: 'how far staff have read',
   channel_revision: 'what a portal sends about its booking, until the booking has it',
   chat_room: 'only groups messages',
+  commission: 'what the hotel owes to a travel agent for the stay',
   company_payment_part: 'what a company has paid of an invoice, which is in the file',
   content_import: 'the list of the hotel, with other guests; deleted after a day',
   desk_code: 'a secret, for minutes',
