@@ -29,7 +29,6 @@ import type { HotelProfile } from "@bellhop/contract/guest/hotel";
 import type { RequestKind } from "@bellhop/contract/guest/requests";
 import type { GuestReview as ContractReview } from "@bellhop/contract/guest/reviews";
 import type { Tour as ContractTour } from "@bellhop/contract/guest/tours";
-import type { CommissionKind } from "@bellhop/domain/accounting/commissions";
 import type { DunningLevel, DunningRule, LetterContent } from "@bellhop/domain/accounting/dunning";
 import type { ChannelCatalogue } from "@bellhop/domain/channels/check-mapping";
 import type { ChannelDifference } from "@bellhop/domain/channels/compare-shown";
@@ -548,7 +547,7 @@ export interface Commission {
   entered_at: Timestamp;
   hotel_id: string;
   id: string;
-  kind: CommissionKind;
+  kind: "departure" | "correction" | "undone";
   rate: number;
   revenue: number;
   stay_id: string;
