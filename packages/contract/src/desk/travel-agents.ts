@@ -22,7 +22,7 @@ import { BankReference, PaymentAmount } from '../guest/payments.ts'
 const terms = {
   /** Its IATA number, or the number of its agency. */
   number: Type.Optional(nonBlankLine(maxTaxNumber)),
-  /** Of the room revenue without taxes and meals, with at most two decimals. */
+  /** The part of the room revenue without taxes and meals, with at most two decimals. */
   percent: Percent,
   /** Instead of it, for stays of these rate plans. */
   plans: Type.Array(object({ ratePlanId: Id, percent: Percent }), { maxItems: maxEntries }),

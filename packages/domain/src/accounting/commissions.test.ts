@@ -13,7 +13,7 @@ const arbitraryDeparture = fc.record({
   revenue: fc.integer({ min: 0, max: 10_000_000 }),
   rate: arbitraryRate,
 })
-/** What happens to a stay: it departs or its revenue, agent or terms change, or its check-out is undone. */
+/** A stay departs, or its revenue, agent or terms change, or its check-out is undone. */
 const arbitraryHistory = fc.array(fc.option(arbitraryDeparture, { nil: undefined }), {
   minLength: 1,
   maxLength: 8,

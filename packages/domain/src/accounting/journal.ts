@@ -10,7 +10,7 @@ import { type RequestKind, requestKinds } from '../requests/request-status.ts'
 
 /** Accounts of what guests and companies owe. */
 export const receivables = ['guests', 'companies'] as const
-/** What is owed to travel agents, and the expense for it. */
+/** The expense for travel agents, and the account of these. */
 export const commissions = ['commissions', 'commissionsDue'] as const
 /** Accounts of revenue; `meals` are those within the price of a night. */
 export const revenues = ['rooms', 'meals', ...requestKinds, 'charges'] as const
@@ -75,7 +75,7 @@ export interface ReceivedPayment {
 /** A commission of a stay, or a change of it. */
 export interface EnteredCommission {
   date: string
-  /** Of the booking. */
+  /** The reference of the booking. */
   reference: string
   party: string
   amount: number

@@ -97,7 +97,7 @@ test('a booking at the desk names an agent, and one that is removed keeps it', a
   await manager.call(removeCompany, { params: { id } })
   expect((await book(id)).status).toBe(404)
   expect((await setTerms(id, {}, 3)).status).toBe(404)
-  // What is due to a company that is removed can still be paid.
+  // The balance of a company that is removed can still be paid.
   expect((await pay(id, 1)).status).toBe(201)
 })
 
