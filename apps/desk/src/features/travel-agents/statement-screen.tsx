@@ -19,6 +19,7 @@ const shownMonths = 24
 /** Commissions and payments of a travel agent in the month in the address, by default the running one. */
 export function StatementScreen({ agentId }: { agentId: string }) {
   const t = useTranslations('travelAgents')
+  const files = useTranslations('reports.hotelFigures')
   const today = useHotelToday()
   const [params, setParams] = useSearchParams()
   const [isPaying, setPaying] = useState(false)
@@ -44,7 +45,7 @@ export function StatementScreen({ agentId }: { agentId: string }) {
             </Button>
           )}
           <DownloadLink href={statementAddress(agentId, { ...span, format: 'xlsx' })}>
-            {t('workbook')}
+            {files('excel')}
           </DownloadLink>
           <ReportActions csvAddress={statementAddress(agentId, { ...span, format: 'csv' })} />
         </>
