@@ -17,7 +17,8 @@ async function addPayer(desk: Page, folio: Locator): Promise<Locator> {
 
 test('a company pays the room: its part of the bill, and the guest’s phone', {
   tag: '@nightly',
-}, async ({ frontDesk: desk, guest, server }) => {
+}, async ({ desk, guest, server }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.keyboard.press('Control+k')
   await desk.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('ananya 204')
   await desk.keyboard.press('Enter')

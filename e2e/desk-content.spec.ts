@@ -141,8 +141,9 @@ test('a manager translates text after text on one page', { tag: '@nightly' }, as
 })
 
 test('the front desk reads the banners and cannot edit them', { tag: '@nightly' }, async ({
-  frontDesk: desk,
+  desk,
 }) => {
+  await signInDesk(desk, 'frontdesk')
   await openBanners(desk)
   await expect(desk.getByRole('rowheader', { name: 'Time for a swim' })).toBeVisible()
   await expect(desk.getByRole('main').getByRole('button')).toHaveCount(0)

@@ -8,7 +8,8 @@ import { expect, test } from './support/test.ts'
 
 test('the report shows payments at once, records cash counts and downloads a day', {
   tag: '@nightly',
-}, async ({ frontDesk: desk, secondDesk, consoleErrors }) => {
+}, async ({ desk, secondDesk, consoleErrors }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.setViewportSize({ width: 1024, height: 768 })
   await desk.getByRole('link', { name: 'Money' }).click()
   await desk.getByRole('link', { name: 'Reports' }).click()

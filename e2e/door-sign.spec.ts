@@ -1,9 +1,11 @@
 import { expectAccessible } from './support/accessible.ts'
+import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a guest asks for quiet, and the desk for cleaning, live on both sides', {
   tag: '@nightly',
-}, async ({ ananya: guest, frontDesk: desk }) => {
+}, async ({ ananya: guest, desk }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.goto('/desk/room-plan')
   const plan = desk.getByRole('main')
   const stay = plan.getByRole('button', { name: /^Ananya Rao, room 204/ })
@@ -30,8 +32,9 @@ test('a guest asks for quiet, and the desk for cleaning, live on both sides', {
 
 test('a sign that is set without a connection is sent later', {
   tag: '@nightly',
-}, async ({ ananya: guest, frontDesk: desk, consoleErrors }) => {
+}, async ({ ananya: guest, desk, consoleErrors }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
+  await signInDesk(desk, 'frontdesk')
   await desk.goto('/desk/room-plan')
   const quiet = guest.getByRole('button', { name: 'Do not disturb' })
   await expect(quiet).toBeVisible()

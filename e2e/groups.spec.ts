@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { countFromToday } from './support/count-actions.ts'
+import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a group gets its rooms and is checked in at once, with a sentence for each that is not', {
   tag: '@nightly',
-}, async ({ frontDesk: desk, server }) => {
+}, async ({ desk, server }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.getByRole('link', { name: /Bookings/ }).click()
   await desk.getByRole('button', { name: 'New booking' }).click()
   const booking = desk.getByRole('dialog', { name: 'New booking' })

@@ -4,8 +4,9 @@ import { expect, test } from './support/test.ts'
 
 test('notes stay at the desk, and an allergy stands on the guest’s requests', {
   tag: '@nightly',
-}, async ({ frontDesk: desk, secondDesk, consoleErrors }) => {
+}, async ({ desk, secondDesk, consoleErrors }) => {
   consoleErrors.allow(/409 \(Conflict\)/)
+  await signInDesk(desk, 'frontdesk')
   await signInDesk(secondDesk)
   const findStay = async (page: typeof desk) => {
     await page.keyboard.press('Control+k')

@@ -4,7 +4,8 @@ import { expect, test } from './support/test.ts'
 
 test('the front desk gives rooms to a housekeeper, who cleans them on her phone', {
   tag: '@nightly',
-}, async ({ frontDesk: desk, secondDesk: phone }) => {
+}, async ({ desk, secondDesk: phone }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.goto('/desk/housekeeping')
   await signInDesk(phone, 'housekeeping')
   await phone.setViewportSize({ width: 390, height: 844 })

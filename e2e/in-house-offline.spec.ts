@@ -1,11 +1,13 @@
+import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('the desk shows who is in the house without a connection, also after a reload', {
   tag: '@nightly',
-}, async ({ frontDesk: desk, consoleErrors }) => {
+}, async ({ desk, consoleErrors }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
+  await signInDesk(desk, 'frontdesk')
   await desk.goto('/desk/in-house')
   const row = desk.getByRole('listitem').filter({ hasText: 'Ananya Rao' })
   await expect(row).toBeVisible()

@@ -1,10 +1,12 @@
 import { expectAccessible } from './support/accessible.ts'
+import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('a fire drill reaches the phone, and its answers the desk, also from a phone without a network', {
   tag: '@nightly',
-}, async ({ frontDesk: desk, ananya: guest, consoleErrors }) => {
+}, async ({ desk, ananya: guest, consoleErrors }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
+  await signInDesk(desk, 'frontdesk')
   await desk.goto('/desk/today')
   await desk.getByRole('link', { name: /^In house/ }).click()
   await expect(desk.getByRole('heading', { name: 'In house', level: 1 })).toBeVisible()

@@ -4,10 +4,11 @@ import { expect, test } from './support/test.ts'
 
 test('the front desk enters towels and a dish, which the kitchen and the guest see', async ({
   ananya: guest,
-  frontDesk: desk,
+  desk,
   secondDesk,
 }) => {
   await signInDesk(secondDesk, 'kitchen')
+  await signInDesk(desk, 'frontdesk')
   await desk.keyboard.press('c')
   const dialog = desk.getByRole('dialog', { name: /^New request/ })
   await expect(dialog.getByLabel('Room or guest')).toBeFocused()
@@ -47,8 +48,9 @@ test('the front desk enters towels and a dish, which the kitchen and the guest s
 
 test('says what is missing at its field, and keeps everything on an error', {
   tag: '@nightly',
-}, async ({ frontDesk: desk, consoleErrors }) => {
+}, async ({ desk, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED/)
+  await signInDesk(desk, 'frontdesk')
   await desk.keyboard.press('c')
   const dialog = desk.getByRole('dialog', { name: /^New request/ })
   await dialog.getByLabel('Room or guest').fill('204')
@@ -79,7 +81,8 @@ test('says what is missing at its field, and keeps everything on an error', {
 
 test('leads to the choice that a dish still needs, and leaves the arrows to a select', {
   tag: '@nightly',
-}, async ({ frontDesk: desk }) => {
+}, async ({ desk }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.keyboard.press('c')
   const dialog = desk.getByRole('dialog', { name: /^New request/ })
   await dialog.getByRole('button', { name: /Ananya Rao/ }).click()
@@ -102,10 +105,11 @@ test('leads to the choice that a dish still needs, and leaves the arrows to a se
 })
 
 test('leaves the board on the screen if the form cannot be loaded', { tag: '@nightly' }, async ({
-  frontDesk: desk,
+  desk,
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/)
+  await signInDesk(desk, 'frontdesk')
   await desk.route('**/new-request-dialog-*.js', (route) => route.abort(), { times: 1 })
   await desk.keyboard.press('c')
   const dialog = desk.getByRole('dialog', { name: 'New request' })

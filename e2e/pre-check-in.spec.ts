@@ -189,8 +189,9 @@ test('an expired link says so', { tag: '@nightly' }, async ({ guest, consoleErro
 })
 
 test('the desk lists guests from abroad and enters missing details', { tag: '@nightly' }, async ({
-  frontDesk: desk,
+  desk,
 }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.getByRole('link', { name: 'Money' }).click()
   await desk.getByRole('link', { name: 'Reports' }).click()
   await desk.getByRole('link', { name: 'Guests from abroad' }).click()

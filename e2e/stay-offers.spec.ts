@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { countFromToday } from './support/count-actions.ts'
-import { cardOf, openBoard, openDepartment, signInGuest } from './support/journeys.ts'
+import { cardOf, openBoard, openDepartment, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 /** Priya Sharma, who arrives tomorrow. */
@@ -56,8 +56,9 @@ test('a guest asks for a later check-out, the desk accepts it, and the phone sho
 
 test('the desk enters an early check-in for a guest who calls, and the phone shows it', {
   tag: '@nightly',
-}, async ({ guest, frontDesk: desk, server }) => {
+}, async ({ guest, desk, server }) => {
   await signInGuest(guest, server, arrivingPhone)
+  await signInDesk(desk, 'frontdesk')
   await desk.keyboard.press('Control+k')
   await desk.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('priya sharma')
   await desk.keyboard.press('Enter')

@@ -1,9 +1,11 @@
 import { expectAccessible } from './support/accessible.ts'
+import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
 test('the desk finds a stay, follows it live, and acts on it from one page', {
   tag: '@nightly',
-}, async ({ ananya: guest, frontDesk: desk }) => {
+}, async ({ ananya: guest, desk }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.keyboard.press('Control+k')
   await desk.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('rao 204')
   await desk.keyboard.press('Enter')

@@ -39,7 +39,8 @@ async function chooseMore(desk: Page, choice: string): Promise<void> {
 
 test('a stay that was checked in, cancelled or marked as a no-show by mistake is booked again', {
   tag,
-}, async ({ frontDesk: desk }) => {
+}, async ({ desk }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.goto('/desk/today')
   await desk
     .getByRole('listitem')
@@ -78,9 +79,8 @@ test('a stay that was checked in, cancelled or marked as a no-show by mistake is
   await expectBooked()
 })
 
-test('a group that was checked in too early is booked again', { tag }, async ({
-  frontDesk: desk,
-}) => {
+test('a group that was checked in too early is booked again', { tag }, async ({ desk }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.goto('/desk/groups')
   await desk.getByRole('button', { name: 'New group' }).click()
   const added = dialogOf(desk, 'New group')
@@ -101,7 +101,8 @@ test('a group that was checked in too early is booked again', { tag }, async ({
   await expect(rows.getByText('In house')).toHaveCount(0)
 })
 
-test('a guest who was moved to the wrong room goes back', { tag }, async ({ frontDesk: desk }) => {
+test('a guest who was moved to the wrong room goes back', { tag }, async ({ desk }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.goto('/desk/today')
   await openStay(desk, '204', ananya)
   const move = dialogOf(desk, 'Move to another room')
@@ -168,9 +169,8 @@ test('the wrong charge, payment and check-out are off the folio again', { tag },
   await expect(folioOf(desk)).toContainText('In house')
 })
 
-test('a request that was marked too early is where it was', { tag }, async ({
-  frontDesk: desk,
-}) => {
+test('a request that was marked too early is where it was', { tag }, async ({ desk }) => {
+  await signInDesk(desk, 'frontdesk')
   const card = columnOf(desk, 'On the way').getByRole('article').first()
   const text = (await card.textContent()) ?? ''
   const [, number] = /#(\d+)/.exec(text) ?? []
@@ -181,9 +181,8 @@ test('a request that was marked too early is where it was', { tag }, async ({
   })
 })
 
-test('an entry of the log book that was closed is open again', { tag }, async ({
-  frontDesk: desk,
-}) => {
+test('an entry of the log book that was closed is open again', { tag }, async ({ desk }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.getByRole('link', { name: 'Log book' }).click()
   await desk.getByRole('button', { name: 'New entry' }).click()
   const form = dialogOf(desk, 'New entry')
@@ -198,9 +197,8 @@ test('an entry of the log book that was closed is open again', { tag }, async ({
   })
 })
 
-test('a form that was closed while it was filled in is as it was', { tag }, async ({
-  frontDesk: desk,
-}) => {
+test('a form that was closed while it was filled in is as it was', { tag }, async ({ desk }) => {
+  await signInDesk(desk, 'frontdesk')
   await desk.goto('/desk/today')
   await desk.getByRole('button', { name: 'Walk-in' }).click()
   const name = dialogOf(desk, 'Walk-in').getByLabel('Guest’s name')

@@ -35,8 +35,6 @@ interface Fixtures {
   desk: Page
   /** The same screen, signed in as the admin. */
   admin: Page
-  /** The same screen, signed in as the front desk. */
-  frontDesk: Page
   /** A colleague's screen, in a separate browser context. */
   secondDesk: Page
 }
@@ -144,11 +142,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   admin: async ({ desk }, use) => {
     await signInDesk(desk)
-    await use(desk)
-  },
-
-  frontDesk: async ({ desk }, use) => {
-    await signInDesk(desk, 'frontdesk')
     await use(desk)
   },
 

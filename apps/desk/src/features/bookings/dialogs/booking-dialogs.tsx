@@ -20,12 +20,10 @@ import { LateArrivalDialog } from './late-arrival-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { LostItemDialog } from './lost-item-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
-import {
-  UndoCancelDialog,
-  UndoCheckInDialog,
-  UndoNoShowDialog,
-  UndoWalkDialog,
-} from './undo-dialogs.tsx'
+import { UndoCancelDialog } from './undo-cancel-dialog.tsx'
+import { UndoCheckInDialog } from './undo-check-in-dialog.tsx'
+import { UndoNoShowDialog } from './undo-no-show-dialog.tsx'
+import { UndoWalkDialog } from './undo-walk-dialog.tsx'
 import { WalkDialog } from './walk-dialog.tsx'
 import { WalkLetterDialog } from './walk-letter-dialog.tsx'
 

@@ -1,0 +1,24 @@
+import { undoNoShow } from '@bellhop/contract/calls/desk/bookings'
+import { useTranslations } from 'use-intl'
+import { useChange } from '../../../api/use-change.ts'
+import { ChangeSheet } from '../../../forms/change-sheet.tsx'
+import { showsBooking } from '../bookings-api.ts'
+import type { StayDialogProps } from '../page/booking-dialog.ts'
+
+export function UndoNoShowDialog({ stay, onClose }: StayDialogProps) {
+  const t = useTranslations('bookings')
+  const change = useChange(undoNoShow, showsBooking)
+  return (
+    <ChangeSheet
+      title={t('undoNoShow.title')}
+      action={t('undoNoShow.action')}
+      variant="danger"
+      change={change}
+      call={{ params: { id: stay._id }, body: {} }}
+      done={t('standsAgain', { name: stay.guest.name })}
+      onClose={onClose}
+    >
+      <p>{t('undoNoShow.help')}</p>
+    </ChangeSheet>
+  )
+}
