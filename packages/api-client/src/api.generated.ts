@@ -420,6 +420,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/bookings/{id}/agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the travel agent of a booking
+         * @description Scope of programs: `stays.write`.
+         */
+        put: operations["setBookingAgent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/stays/{id}/check-in/undo": {
         parameters: {
             query?: never;
@@ -4684,6 +4704,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/travel-agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Travel agents
+         * @description Scope of programs: `folios.read`.
+         */
+        get: operations["listTravelAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/travel-agents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the commission of a travel agent
+         * @description Scope of programs: `folios.write`.
+         */
+        put: operations["setTravelAgent"];
+        post?: never;
+        /**
+         * Remove a travel agent
+         * @description Scope of programs: `folios.write`.
+         */
+        delete: operations["removeTravelAgent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/travel-agents/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statement of a travel agent
+         * @description Scope of programs: `folios.read`.
+         */
+        get: operations["getAgentStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/travel-agents/{id}/statement/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statement of a travel agent as a table
+         * @description Scope of programs: `folios.read`.
+         */
+        get: operations["getAgentStatementFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4696,6 +4800,41 @@ export interface components {
             expiresAt: components["schemas"]["Instant"];
             /** @description signed in with it */
             devices: number;
+        };
+        AgentStatement: {
+            agent: components["schemas"]["TravelAgent"];
+            opening: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            closing: components["schemas"]["Money"];
+            revenue: components["schemas"]["Money"];
+            payments: {
+                _id: components["schemas"]["Id"];
+                amount: components["schemas"]["Money"];
+                /** @enum {unknown} */
+                method: "upi" | "cash" | "card" | "bank";
+                reference?: string;
+                at: components["schemas"]["Instant"];
+                isTakenBack: boolean;
+            }[];
+            lines: {
+                data: {
+                    _id: components["schemas"]["Id"];
+                    /** @enum {unknown} */
+                    kind: "departure" | "correction" | "undone";
+                    date: components["schemas"]["HotelDate"];
+                    bookingId: components["schemas"]["Id"];
+                    bookingRef: string;
+                    guest: string;
+                    checkInDate: components["schemas"]["HotelDate"];
+                    checkOutDate: components["schemas"]["HotelDate"];
+                    plan?: string;
+                    revenue: components["schemas"]["Money"];
+                    percent: components["schemas"]["Percent"];
+                    amount: components["schemas"]["Money"];
+                }[];
+                next?: string;
+            };
         };
         AppliedTax: {
             /** @enum {unknown} */
@@ -5275,6 +5414,10 @@ export interface components {
                     note?: string;
                 };
                 decisions: ("noRoom" | "notMapped" | "invalid" | "cancelledAfterArrival" | "afterArrival" | "currency" | "guests")[];
+            };
+            agent?: {
+                _id: components["schemas"]["Id"];
+                name: string;
             };
             /** @enum {unknown} */
             status: "confirmed" | "cancelled" | "ended";
@@ -7572,6 +7715,24 @@ export interface components {
             }[];
             texts: components["schemas"]["UntranslatedText"][];
         };
+        TravelAgent: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            /**
+             * Format: line
+             * @description one line, not blank
+             */
+            number?: string;
+            percent: components["schemas"]["Percent"];
+            plans: {
+                ratePlanId: components["schemas"]["Id"];
+                percent: components["schemas"]["Percent"];
+            }[];
+            /** @description incremented by each change */
+            version: number;
+            balance: components["schemas"]["Money"];
+            isRemoved: boolean;
+        };
         TypedCode: string;
         /**
          * Format: phone
@@ -8765,6 +8926,7 @@ export interface operations {
                         reason: string;
                     };
                     groupId?: components["schemas"]["Id"];
+                    agentId?: components["schemas"]["Id"];
                 };
             };
         };
@@ -8931,6 +9093,47 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    setBookingAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentId: components["schemas"]["Id"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskBooking"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -20401,6 +20604,184 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listTravelAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TravelAgent"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    setTravelAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: line
+                     * @description one line, not blank
+                     */
+                    number?: string;
+                    percent: components["schemas"]["Percent"];
+                    plans: {
+                        ratePlanId: components["schemas"]["Id"];
+                        percent: components["schemas"]["Percent"];
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TravelAgent"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    removeTravelAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client for this call. A retry with the same key has no effect and gets the same response for 48 hours; with other contents it is 422. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getAgentStatement: {
+        parameters: {
+            query: {
+                /** @description the hotel's date, YYYY-MM-DD */
+                from: string;
+                /** @description the hotel's date, YYYY-MM-DD */
+                to: string;
+                limit?: number;
+                before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgentStatement"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getAgentStatementFile: {
+        parameters: {
+            query: {
+                /** @description the hotel's date, YYYY-MM-DD */
+                from: string;
+                /** @description the hotel's date, YYYY-MM-DD */
+                to: string;
+                format: "csv" | "xlsx";
+            };
+            header?: never;
+            path: {
+                /** @description UUIDv7, lower case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
     };
