@@ -53,7 +53,7 @@ test('finds the ids of most routes', () => {
   expect(found.length).toBeGreaterThan(routes.length / 3)
 })
 
-// What is rejected uses up nothing of what the call needs, so one valid call serves all of them.
+// A rejected call uses up nothing of what the call needs, so one is built for all of them.
 test.each(routes)(
   '%s answers 400 to what is malformed, 404 to an unknown id',
   async (name, route) => {
