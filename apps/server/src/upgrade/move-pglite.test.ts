@@ -49,14 +49,16 @@ test('an embedded database of a former version becomes one of PostgreSQL, and is
   expect(await movePglite(target, dataDir), 'at a second start').toBeUndefined()
 })
 
-test('a database that never had a hotel is only set aside', async () => {
+test('a database that never had a hotel is only set aside', { tags: 'nightly' }, async () => {
   const before = await readTarget()
   const dataDir = await copyEmpty()
   expect(await movePglite(target, dataDir)).toBe(join(dataDir, 'pglite.former'))
   expect(await readTarget()).toEqual(before)
 })
 
-test('a database of another version is refused and left as it was', async () => {
+test('a database of another version is refused and left as it was', {
+  tags: 'nightly',
+}, async () => {
   const before = await readTarget()
   const dataDir = await copyEmpty()
   const pglite = await openPglite(pgliteFolder(dataDir))
