@@ -12,21 +12,18 @@ export interface GuestDetails {
 
 /**
  * Finds the guest with this phone, or else this email, or creates one. Adds a contact that no guest has yet to the
- * guest, if they have none of that kind.
+ * guest, if they have none of that kind. The desk or the guest has given them.
  *
- * @param isVouched whether the desk or the guest has given them; otherwise a guest who is known gets none, because with
- *   it a stranger who knows the other contact could sign in as them
  * @returns the guest's id
  */
 export async function findOrInsertGuest(
   tx: Handle,
   hotelId: string,
   { name, phone, email }: GuestDetails,
-  isVouched = true,
 ): Promise<string> {
   const known = await findByContact(tx, hotelId, { phone, email })
   if (known) {
-    if (isVouched) await addContacts(tx, hotelId, known, { phone, email })
+    await addContacts(tx, hotelId, known, { phone, email })
     return known
   }
   const id = newId()

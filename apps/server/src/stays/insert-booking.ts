@@ -62,6 +62,10 @@ export interface NewBooking {
   createdBy?: string
   /** Its guest has verified the phone or email, or is known to the desk. */
   claimedAt?: Date
+  /** A portal has verified the email. */
+  emailConfirmedAt?: Date
+  /** A guest of this booking alone, with a name but no phone or email until it is claimed. */
+  ownGuestId?: string | undefined
   promoCodeId?: string | undefined
   /** The travel agent that sent it. */
   agentId?: string | undefined
@@ -69,21 +73,16 @@ export interface NewBooking {
 }
 
 /**
- * Stores a booking, its stays and its first email in one statement. The nights must have been reserved before
- * (reserve-nights.ts).
+ * Stores a booking, its own guest, its stays and its first email in one statement. The nights must have been reserved
+ * before (reserve-nights.ts).
  */
 export async function insertBooking(
   tx: Handle,
   hotel: BookedHotel,
   now: Date,
-  {
-    ownGuestId,
-    ...booking
-  }: NewBooking & {
-    /** A guest created for this booking, with a name but no phone or email until it is claimed. */
-    ownGuestId?: string
-  },
+  booking: NewBooking,
 ): Promise<void> {
+  const { ownGuestId } = booking
   const guest = { hotel_id: hotel.id, id: ownGuestId ?? '', name: booking.name }
   const mail = {
     hotel_id: hotel.id,
@@ -93,14 +92,13 @@ export async function insertBooking(
     queued_at: now,
     next_attempt_at: now,
   }
-  const row = { ...toBookingRow(hotel, booking), own_guest_id: ownGuestId ?? null }
   await storeStays(
     tx,
     hotel,
     [booking],
     [
       ...(ownGuestId ? [sql`new_guest AS (${tx.insertInto('guest').values(guest)})`] : []),
-      sql`new_booking AS (${tx.insertInto('booking').values(row)})`,
+      sql`new_booking AS (${tx.insertInto('booking').values(toBookingRow(hotel, booking))})`,
       ...(booking.email ? [sql`new_mail AS (${tx.insertInto('booking_mail').values(mail)})`] : []),
     ],
   )
@@ -126,6 +124,8 @@ function toBookingRow(
     confirmBy,
     depositBy,
     claimedAt,
+    emailConfirmedAt,
+    ownGuestId,
     createdBy,
     overbookedReason,
     promoCodeId,
@@ -141,6 +141,8 @@ function toBookingRow(
     promo_code_id: promoCodeId ?? null,
     agent_id: agentId ?? null,
     claimed_at: claimedAt ?? null,
+    email_confirmed_at: emailConfirmedAt ?? null,
+    own_guest_id: ownGuestId ?? null,
     address_hash: addressHash ?? null,
     confirm_by: confirmBy ?? null,
     deposit_by: depositBy ?? null,

@@ -8,7 +8,6 @@ import type { PortalBooking } from '../../database/stored-channel.ts'
 import { keyOfNight } from '../../rooms/exchange-nights.ts'
 import { changeSold, lockNights } from '../../rooms/lock-nights.ts'
 import { newId } from '../../shared/ids.ts'
-import { findOrInsertGuest } from '../../stays/find-or-insert-guest.ts'
 import {
   insertBookings,
   insertNights,
@@ -66,7 +65,8 @@ export async function followRevision(
   }
   const newStays: NewStay[] = []
   const stayIds: (string | null)[] = []
-  let guestId: string | undefined
+  const knownId = [...stays.values()][0]?.guestId
+  const guestId = knownId ?? newId()
   for (const step of steps) {
     if (step.kind === 'leave') {
       stayIds.push(step.stayId)
@@ -98,36 +98,40 @@ export async function followRevision(
       if (isOther(0)) followed.arrivesOther.push(stay.id)
       if (isOther(-1)) followed.leavesOther.push(stay.id)
     } else {
-      guestId ??= [...stays.values()][0]?.guestId ?? (await findGuest(tx, hotel.id, content))
       const id = newId()
       newStays.push({ id, guestId, roomTypeId, ...guests, ...sold })
       stayIds.push(id)
       followed.added.push(id)
     }
   }
-  const madeId = await addStays(tx, hotel, { content, now, bookingId }, newStays)
+  const ownGuestId = knownId ? undefined : guestId
+  const madeId = await addStays(tx, hotel, { content, now, bookingId }, newStays, ownGuestId)
   return { ...followed, bookingId: madeId, stayIds, decisions: [...decisions] }
 }
 
-function findGuest(tx: Handle, hotelId: string, { name, phone, email }: PortalBooking) {
-  const details = { name, phone: phone ?? undefined, email: email ?? undefined }
-  return findOrInsertGuest(tx, hotelId, details, false)
-}
-
+/** @param ownGuestId a guest to be created, of this booking alone until it is claimed: anyone can enter another's phone */
 async function addStays(
   tx: Handle,
   hotel: SellingHotel,
   { content, now, bookingId }: Omit<Following, 'hotel'>,
   stays: readonly NewStay[],
+  ownGuestId: string | undefined,
 ): Promise<string | null> {
   if (stays.length === 0) return bookingId
+  const { name, phone, email, note } = content
+  if (ownGuestId) {
+    const guest = { hotel_id: hotel.id, id: ownGuestId, name: name.trim() }
+    await tx.insertInto('guest').values(guest).execute()
+  }
   if (bookingId) {
     await insertStays(tx, hotel, bookingId, stays)
+    if (ownGuestId) {
+      await updateById(tx, 'booking', hotel.id, bookingId, { own_guest_id: ownGuestId })
+    }
     return bookingId
   }
-  const { name, phone, email, note } = content
   const id = newId()
-  const booking = { name, phone, email, note, claimedAt: now, stays }
+  const booking = { name, phone, email, note, emailConfirmedAt: now, ownGuestId, stays }
   await insertBookings(tx, hotel, [
     { id, reference: makeReference(), source: 'channel', ...booking },
   ])
