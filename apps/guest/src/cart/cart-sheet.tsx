@@ -9,6 +9,7 @@ import { useMoney } from '../intl/use-money.ts'
 import { useHotelClock } from '../intl/use-opening.ts'
 import type { Submission, SubmissionResult } from '../outbox/submission.ts'
 import { useSubmit } from '../outbox/use-submit.ts'
+import { AskedButton } from '../shared/asked-button.tsx'
 import { Sheet } from '../shared/sheet.tsx'
 import { lineKey } from '../state/cart-line.ts'
 import { useGuestDispatch } from '../state/state.ts'
@@ -17,7 +18,6 @@ import { AmountsList } from './amounts/amounts-list.tsx'
 import type { OrderAmounts, OrderTax } from './amounts/order-amounts.ts'
 import { TipField } from './amounts/tip-field.tsx'
 import { useAmounts } from './amounts/use-amounts.ts'
-import { EmptyOrder } from './empty-order.tsx'
 import { type CheckedLine, canHaveAll, timedDishes } from './lines/check-lines.ts'
 import { CartLines } from './lines/list.tsx'
 import { readOrderDraft } from './order-draft.ts'
@@ -262,7 +262,13 @@ export function CartSheet(props: Props) {
           {tax.rate !== undefined && amounts.subtotal > 0 && (
             <AmountsList amounts={amounts} taxLabel={tax.label} taxes={taxes} />
           )}
-          <EmptyOrder onEmpty={empty} />
+          <AskedButton
+            label={t('emptyOrder')}
+            question={t('emptyQuestion')}
+            keep={t('keepOrder')}
+            confirm={t('emptyConfirm')}
+            onConfirm={empty}
+          />
         </div>
       )}
     </Sheet>

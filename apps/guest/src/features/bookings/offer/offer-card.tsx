@@ -3,6 +3,7 @@ import { Button } from '@bellhop/ui/button'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoneyIn } from '../../../intl/use-money.ts'
+import { AskedButton } from '../../../shared/asked-button.tsx'
 import { useChange } from '../../../shared/use-change.ts'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { roomOffersApi } from './api.ts'
@@ -16,6 +17,7 @@ interface Props {
 /** Shows what the hotel offers, and the two answers while it is open. */
 export function OfferCard({ offer, linkKey, onAnswered }: Props) {
   const t = useTranslations('roomOffer')
+  const tApp = useTranslations('app')
   const tBooking = useTranslations('booking')
   const format = useFormatter()
   const formatMoney = useMoneyIn(offer.currency)
@@ -55,13 +57,19 @@ export function OfferCard({ offer, linkKey, onAnswered }: Props) {
         </p>
       )}
       {status === 'open' && (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Button size="large" busy={isBusy} onClick={() => void answer(false)}>
-            {t('decline')}
-          </Button>
+        <div className="grid gap-3">
           <Button variant="primary" size="large" busy={isBusy} onClick={() => void answer(true)}>
             {t('accept')}
           </Button>
+          <AskedButton
+            label={t('decline')}
+            question={t('declineQuestion')}
+            keep={tApp('back')}
+            confirm={t('decline')}
+            size="large"
+            busy={isBusy}
+            onConfirm={() => void answer(false)}
+          />
         </div>
       )}
       <p className="text-ink-soft text-sm">
