@@ -13,7 +13,15 @@ interface Props {
 }
 
 /** Does something after a second tap, in the same place, confirms it. */
-export function AskedButton({ label, question, keep, confirm, onConfirm, ...look }: Props) {
+export function AskedButton({
+  label,
+  question,
+  keep,
+  confirm,
+  busy = false,
+  size = 'medium',
+  onConfirm,
+}: Props) {
   const [isAsked, setAsked] = useState(false)
   const answers = useRef<HTMLFieldSetElement>(null)
 
@@ -25,7 +33,8 @@ export function AskedButton({ label, question, keep, confirm, onConfirm, ...look
   if (!isAsked) {
     return (
       <Button
-        {...look}
+        size={size}
+        busy={busy}
         variant="caution"
         className="justify-self-start"
         onClick={() => setAsked(true)}
@@ -38,10 +47,10 @@ export function AskedButton({ label, question, keep, confirm, onConfirm, ...look
     <fieldset ref={answers} className="grid gap-3">
       <legend className="mb-3 font-semibold">{question}</legend>
       <div className="flex flex-wrap gap-2">
-        <Button size={look.size} onClick={() => setAsked(false)}>
+        <Button size={size} onClick={() => setAsked(false)}>
           {keep}
         </Button>
-        <Button {...look} variant="danger" onClick={onConfirm}>
+        <Button size={size} busy={busy} variant="danger" onClick={onConfirm}>
           {confirm}
         </Button>
       </div>
