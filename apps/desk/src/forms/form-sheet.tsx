@@ -72,7 +72,7 @@ export function FormSheet(props: FormSheetProps) {
         toolbar={props.toolbar}
         beside={props.beside}
         footer={
-          <div className="flex justify-end gap-3">
+          <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={cancel}>{cancelLabel}</Button>
             <Button type="submit" form={formId} variant={variant} busy={change.isBusy}>
               {action}

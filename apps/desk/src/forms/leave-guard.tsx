@@ -30,7 +30,7 @@ export function LeaveGuard({ isChanged, open, texts, onStay, onLeave }: Props) {
       title={texts?.title ?? t('leave.title')}
       closeLabel={t('close')}
       footer={
-        <div className="flex justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onStay}>{texts?.stay ?? t('leave.stay')}</Button>
           <Button variant="danger" onClick={onLeave}>
             {texts?.leave ?? t('leave.discard')}

@@ -22,7 +22,10 @@ export default function OfferScreen() {
       {isInvalid ? (
         <EmptyState icon={Link2Off} title={t('invalid')} />
       ) : (
-        <QueryView query={query} skeleton={<Skeleton className="h-80 max-w-xl rounded-card" />}>
+        <QueryView
+          query={query}
+          skeleton={<Skeleton className="h-160 max-w-xl rounded-card sm:h-96" />}
+        >
           {(offer) => (
             <Card className="grid max-w-xl gap-6 sm:p-8">
               <OfferCard offer={offer} linkKey={key} onAnswered={query.refetch} />
