@@ -69,6 +69,8 @@ export const createWalkIn = call('POST /desk/stays', {
     extras: Type.Optional(chosenExtras),
     price,
     overbook,
+    /** The travel agent that sent the guest: 404 unless it is offered. */
+    agentId: Type.Optional(Id),
     note: Type.Optional(text(maxNote, 0)),
   }),
   creates: StayOfBooking,

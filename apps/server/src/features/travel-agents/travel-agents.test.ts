@@ -2,6 +2,7 @@ import { createDeskBooking, getDeskBooking } from '@bellhop/contract/desk/bookin
 import { addCompany, removeCompany } from '@bellhop/contract/desk/companies'
 import { correctEntry } from '@bellhop/contract/desk/corrections'
 import { getCompanyAccount, takeBackCompanyPayment } from '@bellhop/contract/desk/open-items'
+import { createWalkIn } from '@bellhop/contract/desk/stays'
 import * as calls from '@bellhop/contract/desk/travel-agents'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { expect, test } from 'vitest'
@@ -68,6 +69,23 @@ test('follows the agent of a booking that is changed after the departure', async
   expect([await balanceOf(former), await balanceOf(other)]).toEqual([0, 2 * due])
   expect((await stay.name(null)).body.data).not.toHaveProperty('agent')
   expect(await balanceOf(other)).toBe(0)
+})
+
+test('a guest without a booking may come from an agent, which must be offered', async () => {
+  const id = await addAgent()
+  await buildRooms(hotel, 1)
+  await openSale(hotel)
+  const enter = (agentId: string) =>
+    desk.call(createWalkIn, {
+      body: {
+        ...{ guest: { name: 'Ravi Shah' }, roomTypeId: hotel.roomTypeId, agentId },
+        ...{ nights: 1, adults: 1, children: 0 },
+      },
+    })
+  expect((await enter(newId())).status).toBe(404)
+  const { bookingId } = (await enter(id)).body.data
+  const params = { id: bookingId }
+  expect((await desk.call(getDeskBooking, { params })).body.data.agent?._id).toBe(id)
 })
 
 test('a booking at the desk names an agent, and one that is removed keeps it', async () => {

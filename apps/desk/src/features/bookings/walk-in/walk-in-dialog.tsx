@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isProblem } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { AgentField } from '../../../content/travel-agents/agent-field.tsx'
 import { useFormatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
@@ -47,6 +48,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       stay: { nights: 1, adults: 1, children: 0 },
       price: '',
       note: '',
+      agentId: '',
       code: '',
       ratePlanId: '',
       ages: {} as Ages,
@@ -88,7 +90,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       : undefined
   const offer = type && (offerOf(type, ratePlanId) ?? type)
 
-  const { guest, note, code } = form.body()
+  const { guest, note, code, agentId } = form.body()
   const call =
     type && typeof price !== 'string'
       ? {
@@ -106,6 +108,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
             checkInDate: dates.checkInDate,
             ...stay,
             ...(price !== undefined && { price }),
+            ...(agentId && { agentId }),
             ...(note && { note }),
             ...overbookBody(form.values),
           },
@@ -203,6 +206,7 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
         {...form.input('price')}
       />
       <CodeField form={form} asked={asked} found={rooms.code} />
+      <AgentField {...form.field('agentId')} />
       <TextArea label={t('noteOptional')} rows={2} maxLength={maxNote} {...form.input('note')} />
     </ChangeSheet>
   )

@@ -42,7 +42,6 @@ export async function createDeskBooking(
 ): Promise<string> {
   const { tx, staff } = work
   const { checkInDate, checkOutDate, ignoreRestrictions = false, groupId } = body
-  if (body.agentId) await checkTravelAgent(tx, staff.hotelId, body.agentId)
   // Before the nights, as where a group is checked in.
   if (groupId) await lockGroup(tx, staff.hotelId, groupId)
   const { id, reference, stayIds, overbooked } = await storeBooking(work, body)
@@ -65,7 +64,7 @@ export async function createDeskBooking(
  *
  * @param body its `nightPrice`, in minor units, replaces the rates of all nights
  * @returns `overbooked`: why more rooms are sold than were free
- * @throws Problem `invalid_request`, `room_unavailable`
+ * @throws Problem `invalid_request`, `room_unavailable`, `not_found` for the agent
  */
 export async function storeBooking(
   { tx, staff: { hotelId, staffId, timeZone }, now }: StaffWork,
@@ -74,6 +73,7 @@ export async function storeBooking(
   const { checkInDate, checkOutDate, selectedRooms, ignoreRestrictions = false, nightPrice } = body
   checkStayDates(body, timeZone, now, runningNight(now, timeZone))
   if (!body.groupId) checkIsNoGroup(selectedRooms)
+  if (body.agentId) await checkTravelAgent(tx, hotelId, body.agentId)
   const types = await checkSelectedRooms(tx, hotelId, body, { mostRooms: maxGroupStays })
   const hotel = await findBookedHotel(tx, hotelId, body.code)
   if (!hotel) throw notFound('hotel')

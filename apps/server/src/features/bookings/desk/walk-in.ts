@@ -25,7 +25,7 @@ export async function createWalkIn(
   const { tx, staff, now } = work
   const { hotelId, timeZone, currency } = staff
   const { guest, roomTypeId, roomId, nights, adults, children, note, price, overbook } = body
-  const { acceptsAnyState, childAges, ratePlanId, code, extras } = body
+  const { acceptsAnyState, childAges, ratePlanId, code, extras, agentId } = body
   const checkInDate = body.checkInDate ?? runningNight(now, timeZone)
   const checkOutDate = addDays(checkInDate, nights)
   if (roomId) await lockRoom(tx, hotelId, roomId)
@@ -46,6 +46,7 @@ export async function createWalkIn(
         ...(extras && { extras }),
         guest,
         ...(note !== undefined && { note }),
+        ...(agentId && { agentId }),
         ignoreRestrictions: true,
         ...(overbook && { overbook }),
         nightPrice,
