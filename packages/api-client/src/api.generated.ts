@@ -10172,6 +10172,7 @@ export interface operations {
                         /** @description not blank */
                         reason: string;
                     };
+                    agentId?: components["schemas"]["Id"];
                     note?: string;
                 };
             };
