@@ -97,7 +97,10 @@ export function Sheet(props: Props) {
       {open && (
         <div className={`flex max-h-[90dvh] flex-col ${beside ? 'h-[90dvh]' : ''}`}>
           <div className="flex items-start justify-between gap-4 ps-5 pe-3 pt-4 pb-2">
-            <h2 id={titleId} className="min-w-0 pt-1.5 font-display font-semibold text-xl">
+            <h2
+              id={titleId}
+              className="min-w-0 pt-1.5 wrap-anywhere font-display font-semibold text-xl"
+            >
               {title}
             </h2>
             <div className="flex items-center gap-2">

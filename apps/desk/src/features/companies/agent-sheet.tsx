@@ -15,6 +15,7 @@ import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { ListField } from '../../forms/list-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { PercentField } from '../../forms/percent-field.tsx'
+import { capitalise } from '../../forms/texts.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useText } from '../../forms/use-text.ts'
 
@@ -81,14 +82,14 @@ function AgentForm({ company, agent, plans, onClose }: FormProps) {
         {...form.field('plans')}
       >
         {(field) => (
-          <>
+          <div className="grid grid-cols-2 phone:grid-cols-1 items-start gap-3">
             <SelectField
-              label={t('ratePlan')}
+              label={capitalise(t('ratePlan'))}
               options={plans.map(({ _id, name }) => ({ value: _id, label: formatText(name) }))}
               {...field('ratePlanId')}
             />
             <PercentField label={t('commission')} {...field('percent')} />
-          </>
+          </div>
         )}
       </ListField>
       <TextField

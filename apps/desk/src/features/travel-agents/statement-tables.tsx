@@ -6,7 +6,7 @@ import type {
 } from '@bellhop/contract/desk/travel-agents'
 import { Button } from '@bellhop/ui/button'
 import { Table } from '@bellhop/ui/table'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
@@ -34,7 +34,7 @@ export function StatementTables({ statement }: { statement: AgentStatement }) {
               {t(`sums.${name}`)}
             </dt>
             <dd className={name === 'closing' ? 'text-end font-semibold' : 'text-end'}>
-              {money(sums[name])}
+              {format.money(sums[name])}
             </dd>
           </div>
         ))}
@@ -47,12 +47,20 @@ export function StatementTables({ statement }: { statement: AgentStatement }) {
         columns={[
           {
             ...{ key: 'booking', header: t('booking') },
-            cell: ({ bookingId, bookingRef }) => (
-              <TextLink to={paths.booking(bookingId)}>{bookingRef}</TextLink>
+            cell: ({ bookingId, bookingRef, guest }) => (
+              <TwoLines below={bookingRef}>
+                <TextLink to={paths.booking(bookingId)}>
+                  <bdi>{guest}</bdi>
+                </TextLink>
+              </TwoLines>
             ),
           },
-          { key: 'guest', header: t('guest'), cell: ({ guest }) => <bdi>{guest}</bdi> },
-          { key: 'kind', header: t('entry'), cell: ({ kind }) => t(`kinds.${kind}`) },
+          {
+            ...{ key: 'kind', header: t('entry') },
+            cell: ({ kind, date }) => (
+              <TwoLines below={format.date(date)}>{t(`kinds.${kind}`)}</TwoLines>
+            ),
+          },
           { key: 'dates', header: t('dates'), cell: (line) => format.dates(line) },
           { key: 'plan', header: t('plan'), cell: ({ plan }) => plan ?? '–' },
           {
@@ -113,6 +121,13 @@ export function StatementTables({ statement }: { statement: AgentStatement }) {
     </>
   )
 }
+
+const TwoLines = ({ children, below }: { children: ReactNode; below: string }) => (
+  <span className="grid justify-items-start gap-0.5">
+    {children}
+    <span className="whitespace-nowrap font-normal text-ink-soft text-sm">{below}</span>
+  </span>
+)
 
 interface TakeBackProps {
   agentId: string

@@ -10,7 +10,6 @@ import { Loading } from '../../lists/loading.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
-import { PaySheet } from './pay-sheet.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 import { StatementScreen } from './statement-screen.tsx'
 import { useReportMoney } from './use-report-money.ts'
@@ -25,8 +24,7 @@ function AgentsScreen() {
   const t = useTranslations('travelAgents')
   const money = useReportMoney()
   const query = useListTravelAgentsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [dialog, openDialog] = useState<{ kind: 'pay' | 'remove'; agent: TravelAgent }>()
-  const close = () => openDialog(undefined)
+  const [removed, remove] = useState<TravelAgent>()
   return (
     <Screen title={t('title')}>
       <ScreenBody busy={!query.data}>
@@ -37,7 +35,9 @@ function AgentsScreen() {
             hideCaption
             rows={query.data}
             keyOf={({ _id }) => _id}
-            empty={t('none')}
+            empty={t.rich('none', {
+              companies: (chunks) => <TextLink to={paths.companies}>{chunks}</TextLink>,
+            })}
             columns={[
               {
                 ...{ key: 'name', header: t('agent') },
@@ -50,7 +50,7 @@ function AgentsScreen() {
               { key: 'number', header: t('number'), cell: ({ number }) => number ?? '–' },
               {
                 ...{ key: 'percent', header: t('percent'), numeric: true },
-                cell: ({ percent }) => `${formatNumber(percent)} %`,
+                cell: (agent) => <bdi dir="ltr">{formatPercents(agent)} %</bdi>,
               },
               {
                 ...{ key: 'balance', header: t('balance'), numeric: true },
@@ -58,36 +58,33 @@ function AgentsScreen() {
               },
               {
                 ...{ key: 'actions', header: t('actions') },
-                cell: (agent) => (
-                  <span className="flex flex-wrap gap-2 print:hidden">
-                    {agent.balance > 0 && (
-                      <Button
-                        aria-haspopup="dialog"
-                        aria-label={t('payNamed', { name: agent.name })}
-                        onClick={() => openDialog({ kind: 'pay', agent })}
-                      >
-                        {t('pay')}
-                      </Button>
-                    )}
-                    {!agent.isRemoved && (
-                      <Button
-                        variant="caution"
-                        aria-haspopup="dialog"
-                        aria-label={t('removeNamed', { name: agent.name })}
-                        onClick={() => openDialog({ kind: 'remove', agent })}
-                      >
-                        {t('remove')}
-                      </Button>
-                    )}
-                  </span>
-                ),
+                cell: (agent) =>
+                  agent.isRemoved ? (
+                    t('isRemoved')
+                  ) : (
+                    <Button
+                      variant="caution"
+                      className="print:hidden"
+                      aria-haspopup="dialog"
+                      aria-label={t('removeNamed', { name: agent.name })}
+                      onClick={() => remove(agent)}
+                    >
+                      {t('remove')}
+                    </Button>
+                  ),
               },
             ]}
           />
         )}
       </ScreenBody>
-      {dialog?.kind === 'pay' && <PaySheet agent={dialog.agent} onClose={close} />}
-      {dialog?.kind === 'remove' && <RemoveSheet agent={dialog.agent} onClose={close} />}
+      {removed && <RemoveSheet agent={removed} onClose={() => remove(undefined)} />}
     </Screen>
   )
+}
+
+/** `8–12.5`, of the agent and its rate plans. */
+function formatPercents({ percent, plans }: TravelAgent): string {
+  const percents = [percent, ...plans.map((plan) => plan.percent)]
+  const bounds = new Set([Math.min(...percents), Math.max(...percents)])
+  return [...bounds].map((bound) => formatNumber(bound)).join('–')
 }
