@@ -38,17 +38,19 @@ export function StatementScreen({ agentId }: { agentId: string }) {
     <Screen
       title={statement ? t('statementOf', { name: statement.agent.name }) : t('statement')}
       toolbar={
-        <>
-          {statement && statement.agent.balance > 0 && (
-            <Button variant="primary" aria-haspopup="dialog" onClick={() => setPaying(true)}>
-              {t('pay')}
-            </Button>
-          )}
-          <DownloadLink href={statementAddress(agentId, { ...span, format: 'xlsx' })}>
-            {files('excel')}
-          </DownloadLink>
-          <ReportActions csvAddress={statementAddress(agentId, { ...span, format: 'csv' })} />
-        </>
+        statement && (
+          <>
+            {statement.agent.balance > 0 && (
+              <Button variant="primary" aria-haspopup="dialog" onClick={() => setPaying(true)}>
+                {t('pay')}
+              </Button>
+            )}
+            <DownloadLink href={statementAddress(agentId, { ...span, format: 'xlsx' })}>
+              {files('excel')}
+            </DownloadLink>
+            <ReportActions csvAddress={statementAddress(agentId, { ...span, format: 'csv' })} />
+          </>
+        )
       }
     >
       <ScreenBody busy={!statement}>

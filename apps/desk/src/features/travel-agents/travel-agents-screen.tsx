@@ -28,7 +28,11 @@ function AgentsScreen() {
   return (
     <Screen title={t('title')}>
       <ScreenBody busy={!query.data}>
-        {!query.data && <Loading query={query} count={4} className="h-16" />}
+        {!query.data && (
+          <div className="grid grid-cols-1 gap-2">
+            <Loading query={query} count={4} className="h-16" />
+          </div>
+        )}
         {query.data && (
           <Table<TravelAgent>
             caption={t('title')}
