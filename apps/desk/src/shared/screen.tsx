@@ -30,7 +30,7 @@ export function Screen({ title, back, waiting = 0, toolbar, children }: Props) {
           <div className="flex min-h-11 min-w-fit flex-1 items-baseline gap-x-3 @6xl:min-w-min">
             <h1
               tabIndex={-1}
-              className="self-center wrap-anywhere font-display font-semibold text-2xl outline-none phone:text-xl @6xl:wrap-normal"
+              className="min-w-0 self-center font-display font-semibold text-2xl wrap-anywhere outline-none @6xl:max-w-3xl @6xl:wrap-break-word phone:text-xl"
             >
               {title}
             </h1>

@@ -23,7 +23,7 @@ export function InvoicesField({ items, ...field }: Props) {
       help={t('paymentHelp')}
       options={items.slice(0, maxChosen).map(({ _id, number, open }) => ({
         value: _id,
-        label: `${number} · ${money(open)}`,
+        label: `${number}: ${money(open)}`,
       }))}
       {...field}
     />

@@ -21,7 +21,10 @@ export function DueLetters({ letters, onSend }: DueProps) {
       keyOf={({ companyId, level }) => `${companyId} ${level}`}
       empty={t('noLetters')}
       columns={[
-        { key: 'name', header: t('company'), cell: ({ company }) => <bdi>{company}</bdi> },
+        {
+          ...{ key: 'name', header: t('company') },
+          cell: ({ company }) => <bdi className="block min-w-40 wrap-anywhere">{company}</bdi>,
+        },
         { key: 'level', header: t('level'), numeric: true, cell: ({ level }) => level },
         { key: 'total', header: t('total'), numeric: true, cell: ({ total }) => money(total) },
         {
@@ -59,7 +62,7 @@ export function SentLetters({ letters }: { letters: readonly DunningLetter[] }) 
           ...{ key: 'name', header: t('company') },
           cell: ({ company, email }) => (
             <>
-              <bdi>{company}</bdi>
+              <bdi className="block min-w-40 wrap-anywhere">{company}</bdi>
               {email && (
                 <bdi className="block font-normal text-ink-soft wrap-anywhere">{email}</bdi>
               )}

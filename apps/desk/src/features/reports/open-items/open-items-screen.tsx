@@ -5,13 +5,12 @@ import { Button } from '@bellhop/ui/button'
 import { Table } from '@bellhop/ui/table'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useStaff } from '../../../api/staff-context.ts'
-import { formatMoney } from '../../../format/format-money.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
+import { useReportFormat } from '../use-report-format.ts'
 import { DueLetters, SentLetters } from './letter-tables.tsx'
 import { LettersSheet } from './letters-sheet.tsx'
 import {
@@ -21,7 +20,6 @@ import {
   useListDunningLettersQuery,
   useListOpenItemsQuery,
 } from './open-items-api.ts'
-import { PaymentSheet } from './payment-sheet.tsx'
 import { SendSheet } from './send-sheet.tsx'
 
 type Company = OpenItems['companies'][number]
@@ -30,15 +28,13 @@ type Company = OpenItems['companies'][number]
 export function OpenItemsScreen() {
   const t = useTranslations('reports.openItems')
   const shared = useTranslations('shared')
-  const { currency } = useStaff().hotel
+  const { figure } = useReportFormat()
   const items = useListOpenItemsQuery(undefined, { refetchOnMountOrArgChange: true })
   const letters = useListDueLettersQuery(undefined, { refetchOnMountOrArgChange: true })
   const sent = useListDunningLettersQuery(undefined, { refetchOnMountOrArgChange: true })
   const dunning = useGetDunningQuery()
-  const [paying, setPaying] = useState<Company>()
   const [sending, setSending] = useState<DueLetter>()
   const [isWriting, setWriting] = useState(false)
-  const money = (amount: number) => (amount === 0 ? '–' : formatMoney(amount, currency))
   return (
     <Screen
       title={t('title')}
@@ -67,29 +63,21 @@ export function OpenItemsScreen() {
                   ...{ key: 'name', header: t('company') },
                   cell: ({ _id, name }) => (
                     <TextLink to={paths.companyAccount(_id)}>
-                      <bdi className="wrap-anywhere">{name}</bdi>
+                      <bdi className="inline-block min-w-32 wrap-anywhere">{name}</bdi>
                     </TextLink>
                   ),
                 },
                 ...ages.map((age) => ({
                   ...{ key: age, header: t(`ages.${age}`), numeric: true as const },
-                  cell: ({ ageing }: Company) => money(ageing[age]),
+                  cell: ({ ageing }: Company) => figure(ageing[age]),
                 })),
                 {
                   ...{ key: 'total', header: t('total'), numeric: true },
-                  cell: ({ ageing }) => money(ageing.total),
+                  cell: ({ ageing }) => figure(ageing.total),
                 },
                 {
                   ...{ key: 'credit', header: t('credit'), numeric: true },
-                  cell: ({ credit }) => money(credit),
-                },
-                {
-                  ...{ key: 'pay', header: t('payment') },
-                  cell: (company) => (
-                    <Button aria-haspopup="dialog" onClick={() => setPaying(company)}>
-                      {t('record')}
-                    </Button>
-                  ),
+                  cell: ({ credit }) => figure(credit),
                 },
               ]}
             />
@@ -98,7 +86,6 @@ export function OpenItemsScreen() {
           {sent.data && <SentLetters letters={sent.data} />}
         </div>
       </ScreenBody>
-      {paying && <PaymentSheet company={paying} onClose={() => setPaying(undefined)} />}
       {isWriting && dunning.data && (
         <LettersSheet dunning={dunning.data} onClose={() => setWriting(false)} />
       )}

@@ -15,13 +15,13 @@ import { InvoicesField } from './invoices-field.tsx'
 
 interface Props {
   company: OpenItems['companies'][number]
-  /** Its open invoices, if some can be chosen. */
-  items?: readonly OpenItem[]
+  /** Its open invoices. */
+  items: readonly OpenItem[]
   onClose: () => void
 }
 
 /** Records what a company has paid: for the invoices that were due first, or for chosen ones. */
-export function PaymentSheet({ company, items = [], onClose }: Props) {
+export function PaymentSheet({ company, items, onClose }: Props) {
   const t = useTranslations('reports.openItems')
   const names = useTranslations('reports.methods')
   const { currency } = useStaff().hotel
