@@ -9,6 +9,7 @@ import { addCompany } from '@bellhop/contract/desk/companies'
 import { addDiscount, correctEntry, decideFee } from '@bellhop/contract/desk/corrections'
 import { setStayCompany } from '@bellhop/contract/desk/folio-parts'
 import { getFolio, listFolios } from '@bellhop/contract/desk/folios'
+import { takeCompanyPayment } from '@bellhop/contract/desk/open-items'
 import { takePayment } from '@bellhop/contract/desk/payments'
 import { cancelBooking, getBooking } from '@bellhop/contract/guest/bookings'
 import { getFeeInvoice, getMyFeeInvoice, listFolioInvoices } from '@bellhop/contract/guest/invoices'
@@ -89,7 +90,7 @@ test('can be the whole stay less its discounts, for a no-show', async () => {
   ])
 })
 
-test('is paid by the company that pays the room', async () => {
+test('is owed by the company that pays the room, and does not wait at the desk', async () => {
   await setTerms('firstNight', 2)
   const { params } = await book(1)
   const added = await desk.call(addCompany, { body: { name: 'Rao Textiles' } })
@@ -100,6 +101,14 @@ test('is paid by the company that pays the room', async () => {
   expect(parts).toMatchObject({ guest: { balance: 0 }, company: { balance: 5040 } })
   const documents = (await desk.call(listFolioInvoices, { params })).body.data
   expect(documents).toMatchObject([{ kind: 'invoice', payer: 'company' }])
+  expect(await listWaiting()).toEqual([])
+  const paid = { amount: 5040, method: 'bank' as const }
+  await desk.call(takeCompanyPayment, { params: { id: company._id }, body: paid })
+  expect(await listWaiting()).toEqual([])
+  // Money of the guest is to be refunded.
+  const payment = { stayId: params.id, amount: 100, method: 'cash' as const }
+  expect((await desk.call(takePayment, { body: payment })).status).toBe(201)
+  expect(await listWaiting()).toEqual([params.id])
 })
 
 test('is credited by a credit note if it is corrected', async () => {

@@ -70,7 +70,10 @@ function selectStays(db: Handle, hotelId: string) {
 
 export type StayRow = InferResult<ReturnType<typeof selectStays>>[number]
 
-/** Stays with something for the desk to decide, or a balance of a guest who does not come. */
+/**
+ * Stays with something for the desk to decide, or a balance of a guest who does not come. What only a company owes, by
+ * its invoice, is on its account.
+ */
 const waiting = (hotelId: string) => sql<boolean>`s.id IN (
   SELECT stay_id FROM payment WHERE hotel_id = ${hotelId} AND status = 'claimed'
   UNION SELECT q.stay_id FROM folio_dispute d
@@ -78,9 +81,13 @@ const waiting = (hotelId: string) => sql<boolean>`s.id IN (
   WHERE d.hotel_id = ${hotelId} AND d.decision IS NULL AND q.status <> ALL(${unfulfilledStatuses}::text[])
   UNION SELECT id FROM stay WHERE hotel_id = ${hotelId} AND fee_nights IS NOT NULL
   UNION SELECT e.stay_id FROM folio_entry e
-    JOIN stay gone ON gone.hotel_id = e.hotel_id AND gone.id = e.stay_id
-  WHERE e.hotel_id = ${hotelId} AND gone.status IN ('cancelled', 'noShow')
-  GROUP BY e.stay_id HAVING sum(e.net + e.tax) <> ${paidOnAccount(hotelId, 'e.stay_id')})`
+    JOIN stay s ON s.hotel_id = e.hotel_id AND s.id = e.stay_id
+  WHERE e.hotel_id = ${hotelId} AND s.status IN ('cancelled', 'noShow')
+  GROUP BY e.stay_id HAVING sum(e.net + e.tax) <> ${paidOnAccount(hotelId, 'e.stay_id')}
+    AND NOT (sum(e.net + e.tax) > ${paidOnAccount(hotelId, 'e.stay_id')}
+      AND coalesce(sum(e.net + e.tax) FILTER (WHERE ${payerOfEntry(hotelId)} <> 'company'), 0) = 0
+      AND EXISTS (SELECT FROM invoice i WHERE i.hotel_id = ${hotelId} AND i.stay_id = e.stay_id
+        AND i.payer = 'company' AND i.kind = 'invoice')))`
 
 /** By room, 9 before 10 and 101; a stay without a room comes first. */
 const place = sql`(coalesce(length(r.number), 0), coalesce(r.number, ''), s.id)`
