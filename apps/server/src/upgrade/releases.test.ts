@@ -1,5 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { InvoiceContent } from '@bellhop/domain/money/invoice'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { listTables } from '../backup/tables.ts'
 import { migrate } from '../database/migrate.ts'
@@ -56,6 +57,9 @@ describe.each([recorded.last, recorded.before])('a database as $version left it'
       const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'search_text')
       expect(pick(after[table], columns), table).toEqual(pick(rows, columns))
     }
+    expect(after.invoice?.length).toBeGreaterThan(0)
+    const totals = after.invoice?.map(({ content }) => (content as InvoiceContent).totals.total)
+    expect(after.invoice?.map(({ total }) => total)).toEqual(totals)
     const fresh = await openTestDatabase()
     expect(await describeSchema(database.db)).toBe(await describeSchema(fresh.db))
     await fresh.close()
