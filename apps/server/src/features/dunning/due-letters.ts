@@ -84,6 +84,7 @@ export async function writeLetter(
         oldestDue: print.date(oldest),
         date: print.date(date),
       }),
+      ...(hotel.upiId && { upiId: hotel.upiId }),
       items: items.map(({ number, issuedOn, dueOn, total, open }) => ({
         ...{ number, issuedOn, dueOn, total, open },
       })),
@@ -108,7 +109,7 @@ async function readParties(db: Handle, hotelId: string, companyId: string) {
     .selectFrom('hotel')
     .select(['name', 'translations', 'legal_name as legalName', 'address', 'phone', 'email'])
     .select(['tax_number as taxNumber', 'brand_color as brandColor', 'languages'])
-    .select(['currency', 'country'])
+    .select(['currency', 'country', 'upi_id as upiId'])
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow()
   const company = await db

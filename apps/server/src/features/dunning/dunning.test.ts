@@ -17,6 +17,7 @@ import { openTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { prepare } from '../../testing/prepare.ts'
+import { readRow } from '../../testing/rows.ts'
 import { mailLetters } from './mail-letters.ts'
 import { sendAutomatically } from './send-automatically.ts'
 
@@ -29,7 +30,7 @@ afterAll(async () => {
   mailServer.close()
 })
 
-const hotel = prepare(() => buildHotel(server))
+const hotel = prepare(() => buildHotel(server, { upi_id: 'lake@upi' }))
 const manager = prepare(() => buildStaff(hotel, { role: 'manager' }))
 
 const rules = (isAutomatic: boolean, text?: string) => ({
@@ -79,6 +80,8 @@ test('a letter is previewed, sent once, and a paid invoice is in none', async ()
   const answers = await Promise.all([send(letter), send(letter)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(await due()).toEqual([])
+  const stored = await readRow(server.db, 'dunning_letter', ['content'], { hotel_id: hotel.id })
+  expect(stored.content).toMatchObject({ upiId: 'lake@upi' })
   expect(await readPdf(preview)).toEqual([404, expect.any(String)])
   const { sendMail, log } = server.app
   if (!sendMail) throw new Error('Expected a mail server')

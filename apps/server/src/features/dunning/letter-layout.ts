@@ -27,6 +27,7 @@ export function print(content: LetterContent) {
       ...[printer.money(item.total), printer.money(item.open)],
     ]),
     sum: [texts.total, printer.money(total)],
+    payTo: content.upiId ? isolate(`UPI: ${content.upiId}`) : '',
     page: texts.page,
   }
 }
