@@ -80,7 +80,7 @@ export interface LetterContent {
   }
   company: { name: string; lines: string[] }
   text: string
-  /** Of the hotel, to pay to. */
+  /** The UPI ID of the hotel, which the company can pay to. */
   upiId?: string
   items: { number: string; issuedOn: string; dueOn: string; total: number; open: number }[]
 }
