@@ -70,7 +70,7 @@ export async function findFigures(
       WHERE p.hotel_id = ${hotelId} AND ${isIn('p.night')}
     ), night AS MATERIALIZED (
       SELECT n.stay_id, n.night, n.price, coalesce(n.net, n.price) AS net, n.meals_net, s.status, s.duration,
-        b.created_at, ${missingPriceOf(hotelId)} IS NOT NULL AS is_unpriced, ${keysOf(hotelId)[by]} AS key, ${by === 'plan' ? sql`s.rate -> 'plan' -> 'name'` : sql`NULL::jsonb`} AS names
+        b.created_at, n.price = 0 AND ${missingPriceOf(hotelId)} IS NOT NULL AS is_unpriced, ${keysOf(hotelId)[by]} AS key, ${by === 'plan' ? sql`s.rate -> 'plan' -> 'name'` : sql`NULL::jsonb`} AS names
       FROM stay_night n
       JOIN stay s ON s.hotel_id = ${hotelId} AND s.id = n.stay_id
       JOIN booking b ON b.hotel_id = ${hotelId} AND b.id = s.booking_id
