@@ -74,7 +74,8 @@ export type FolioSummary = Static<typeof FolioSummary>
 
 /**
  * `inHouse`: by room. `waiting`: with a payment to verify, or a line or a cancellation fee to decide, whatever the
- * stay's status, and cancelled stays or no-shows with a balance, by room. `checkedOut`: the latest first.
+ * stay's status, and cancelled stays or no-shows with a balance that is not on a company's account, by room.
+ * `checkedOut`: the latest first.
  */
 export const folioLists = ['inHouse', 'waiting', 'checkedOut'] as const
 

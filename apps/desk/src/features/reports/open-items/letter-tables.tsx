@@ -23,7 +23,7 @@ export function DueLetters({ letters, onSend }: DueProps) {
       columns={[
         {
           ...{ key: 'name', header: t('company') },
-          cell: ({ company }) => <bdi className="block min-w-40 wrap-anywhere">{company}</bdi>,
+          cell: ({ company }) => <Line>{company}</Line>,
         },
         { key: 'level', header: t('level'), numeric: true, cell: ({ level }) => level },
         { key: 'total', header: t('total'), numeric: true, cell: ({ total }) => money(total) },
@@ -62,9 +62,11 @@ export function SentLetters({ letters }: { letters: readonly DunningLetter[] }) 
           ...{ key: 'name', header: t('company') },
           cell: ({ company, email }) => (
             <>
-              <bdi className="block min-w-40 wrap-anywhere">{company}</bdi>
+              <Line>{company}</Line>
               {email && (
-                <bdi className="block font-normal text-ink-soft wrap-anywhere">{email}</bdi>
+                <span className="font-normal text-ink-soft">
+                  <Line>{email}</Line>
+                </span>
               )}
             </>
           ),
@@ -90,3 +92,10 @@ export function SentLetters({ letters }: { letters: readonly DunningLetter[] }) 
     />
   )
 }
+
+/** Begins where the other lines do, in whichever direction it is read. */
+const Line = ({ children }: { children: string }) => (
+  <span className="block min-w-40 wrap-anywhere">
+    <bdi>{children}</bdi>
+  </span>
+)

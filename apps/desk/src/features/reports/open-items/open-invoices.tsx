@@ -24,7 +24,9 @@ export function OpenInvoices({ items }: { items: readonly OpenItem[] }) {
               <TextLink to={paths.folio(stayId)}>
                 <bdi className="whitespace-nowrap">{number}</bdi>
               </TextLink>
-              <bdi className="block font-normal text-ink-soft wrap-anywhere">{guest}</bdi>
+              <span className="block font-normal text-ink-soft wrap-anywhere">
+                <bdi>{guest}</bdi>
+              </span>
             </>
           ),
         },

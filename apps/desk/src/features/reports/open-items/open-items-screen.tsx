@@ -63,7 +63,9 @@ export function OpenItemsScreen() {
                   ...{ key: 'name', header: t('company') },
                   cell: ({ _id, name }) => (
                     <TextLink to={paths.companyAccount(_id)}>
-                      <bdi className="inline-block min-w-32 wrap-anywhere">{name}</bdi>
+                      <span className="inline-block min-w-28 wrap-anywhere">
+                        <bdi>{name}</bdi>
+                      </span>
                     </TextLink>
                   ),
                 },
