@@ -80,7 +80,7 @@ export interface LetterContent {
   }
   company: { name: string; lines: string[] }
   text: string
-  /** The UPI ID of the hotel, which the company can pay to. */
+  /** The hotel's UPI ID, if it has one. */
   upiId?: string
   items: { number: string; issuedOn: string; dueOn: string; total: number; open: number }[]
 }
