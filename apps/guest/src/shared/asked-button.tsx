@@ -13,15 +13,7 @@ interface Props {
 }
 
 /** Does something after a second tap, in the same place, confirms it. */
-export function AskedButton({
-  label,
-  question,
-  keep,
-  confirm,
-  busy = false,
-  size = 'medium',
-  onConfirm,
-}: Props) {
+export function AskedButton({ label, question, keep, confirm, onConfirm, ...look }: Props) {
   const [isAsked, setAsked] = useState(false)
   const answers = useRef<HTMLFieldSetElement>(null)
 
@@ -33,8 +25,7 @@ export function AskedButton({
   if (!isAsked) {
     return (
       <Button
-        size={size}
-        busy={busy}
+        {...look}
         variant="caution"
         className="justify-self-start"
         onClick={() => setAsked(true)}
@@ -47,10 +38,10 @@ export function AskedButton({
     <fieldset ref={answers} className="grid gap-3">
       <legend className="mb-3 font-semibold">{question}</legend>
       <div className="flex flex-wrap gap-2">
-        <Button size={size} onClick={() => setAsked(false)}>
+        <Button {...look} busy={false} onClick={() => setAsked(false)}>
           {keep}
         </Button>
-        <Button size={size} busy={busy} variant="danger" onClick={onConfirm}>
+        <Button {...look} variant="danger" onClick={onConfirm}>
           {confirm}
         </Button>
       </div>
