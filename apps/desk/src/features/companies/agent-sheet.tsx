@@ -7,7 +7,6 @@ import { maxTaxNumber } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import type { Tag } from '../../api/api.ts'
-import { ConflictNotice } from '../../content/conflict-notice.tsx'
 import { useEntries } from '../../content/content-api.ts'
 import { useListTravelAgentsQuery } from '../../content/travel-agents/travel-agents-api.ts'
 import { useEntryChange } from '../../content/use-entry-change.ts'
@@ -18,6 +17,7 @@ import { PercentField } from '../../forms/percent-field.tsx'
 import { capitalise } from '../../forms/texts.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useText } from '../../forms/use-text.ts'
+import { TermsNotices } from './terms-notices.tsx'
 
 /** A colleague's saved agent has them too, but the call does not. */
 const otherFields = { name: undefined, balance: undefined, isRemoved: undefined }
@@ -66,12 +66,7 @@ function AgentForm({ company, agent, plans, onClose }: FormProps) {
       done={t('saved', { name: company.name })}
       onClose={onClose}
     >
-      <ConflictNotice form={form} saving={saving} />
-      {saving.isRemoved && (
-        <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-          {t('removed', { name: company.name })}
-        </p>
-      )}
+      <TermsNotices company={company} form={form} saving={saving} />
       <p className="text-ink-soft">{t('agentHelp')}</p>
       <PercentField label={t('commission')} {...form.field('percent')} />
       <ListField

@@ -4,7 +4,6 @@ import { maxPaymentDays } from '@bellhop/domain/limits'
 import { type AppLanguage, appLanguages } from '@bellhop/languages'
 import { useTranslations } from 'use-intl'
 import type { Tag } from '../../api/api.ts'
-import { ConflictNotice } from '../../content/conflict-notice.tsx'
 import { useEntryChange } from '../../content/use-entry-change.ts'
 import { labelLanguage } from '../../format/format-language.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
@@ -12,6 +11,7 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { PriceField } from '../../forms/price-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { TermsNotices } from './terms-notices.tsx'
 
 /** A colleague's saved company has them too, but the call does not. */
 const otherFields = { name: undefined, address: undefined, taxNumber: undefined, email: undefined }
@@ -39,12 +39,7 @@ export function TermsSheet({ company, onClose }: { company: Company; onClose: ()
       done={t('saved', { name: company.name })}
       onClose={onClose}
     >
-      <ConflictNotice form={form} saving={saving} />
-      {saving.isRemoved && (
-        <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm">
-          {t('removed', { name: company.name })}
-        </p>
-      )}
+      <TermsNotices company={company} form={form} saving={saving} />
       <PriceField
         label={t('creditLimit')}
         help={t('creditLimitHelp')}

@@ -2,10 +2,9 @@ import { type ErasureRule, erasureRuleOf } from '@bellhop/domain/stays/retention
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffWork } from '../../audit/work.ts'
-import { is } from '../../database/conditions.ts'
 import { lockRow, lockRows } from '../../database/lock-rows.ts'
 import type { Handle } from '../../database/open.ts'
-import { findById, updateById } from '../../database/rows.ts'
+import { updateById } from '../../database/rows.ts'
 import { raiseSessionVersion } from '../../database/versions.ts'
 import { recordRequestEvents } from '../../requests/request-event.ts'
 import { endSessions } from '../../sessions/end-sessions.ts'
@@ -13,15 +12,9 @@ import { notFound, Problem } from '../../shared/calls/problem.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Keys } from '../../shared/secrets/secrets.ts'
 import { openDetails } from '../../stays/foreign-details.ts'
-import { withoutGuest } from '../../stays/portal-guest.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
-import {
-  findGuestIds,
-  type GuestIds,
-  isOwnAdult,
-  isOwnPortalBooking,
-  listGuestRows,
-} from './guest-rows.ts'
+import { erasePortalBookings } from './erase-portal-bookings.ts'
+import { findGuestIds, type GuestIds, isOwnAdult, listGuestRows } from './guest-rows.ts'
 import { hindranceOf, readStandings } from './hindrance.ts'
 import { listPatterns, tablesWithValues } from './personal-values.ts'
 import { sealRetained } from './retained.ts'
@@ -94,8 +87,9 @@ export async function eraseGuest(
 
 /**
  * Locks the guest, so that nothing is added until the transaction ends (a trigger refuses it afterwards), with what
- * portals have sent, their bookings and chat rooms first. New requests lock the guest before the hotel's counter, as this does; other rows that
- * take the counter before they wait for the guest may deadlock with the end of an erasure: one of them is repeated.
+ * portals have sent, their bookings and chat rooms first. New requests lock the guest before the hotel's counter, as
+ * this does; other rows that take the counter before they wait for the guest may deadlock with the end of an erasure:
+ * one of them is repeated.
  */
 async function lockGuest(tx: Handle, hotelId: string, guestId: string) {
   const stays = sql`
@@ -164,36 +158,6 @@ async function readKept(
   }))
   const kept = Object.entries(rows).filter(([table]) => !books.includes(table))
   return JSON.stringify({ ...Object.fromEntries(kept), foreignDetails }, undefined, 2)
-}
-
-/** Takes the guest out of what portals have sent, also of messages that are not applied yet. */
-async function erasePortalBookings(tx: Handle, ids: GuestIds): Promise<void> {
-  const { hotelId } = ids
-  const bookings = tx.selectFrom('channel_booking').where('hotel_id', '=', hotelId)
-  const found = await bookings.select('id').where(isOwnPortalBooking(ids)).execute()
-  const portalIds = found.map(({ id }) => id)
-  await lockRows(tx, 'channel_booking', hotelId, portalIds)
-  for (const id of portalIds) {
-    const columns = ['channel_id', 'unique_id', 'content'] as const
-    const row = await findById(tx, 'channel_booking', hotelId, id, columns)
-    if (!row?.content) continue
-    const { channel_id, unique_id, content } = row
-    const erased = { content: JSON.stringify(withoutGuest(content)), elsewhere: null }
-    await updateById(tx, 'channel_booking', hotelId, id, erased)
-    const revisions = await tx
-      .selectFrom('channel_revision')
-      .select(['revision_id', 'content'])
-      .where(is({ hotel_id: hotelId, channel_id, unique_id }))
-      .where('applied_at', 'is', null)
-      .execute()
-    for (const { revision_id, content: sent } of revisions) {
-      await tx
-        .updateTable('channel_revision')
-        .set({ content: JSON.stringify(withoutGuest(sent)) })
-        .where(is({ hotel_id: hotelId, channel_id, revision_id }))
-        .execute()
-    }
-  }
 }
 
 async function run(tx: Handle, statements: readonly RawBuilder<unknown>[]): Promise<void> {

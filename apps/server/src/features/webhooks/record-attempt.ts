@@ -56,12 +56,10 @@ export async function recordAttempts(db: Handle, hotelId: string, all: Sent[]): 
     )
     const sent = all.filter(({ webhook }) => kept.has(webhook.id))
     if (sent.length === 0) return
-    const rows = sent.map(({ webhook, attempt }) => ({ ...attempt, webhookId: webhook.id }))
-    await insertAttempts(
-      tx,
-      hotelId,
-      rows.map((row) => ({ ...row, id: newId() })),
-    )
+    const attempts = sent.map(({ webhook, attempt }) => ({
+      ...{ ...attempt, id: newId(), webhookId: webhook.id },
+    }))
+    await insertAttempts(tx, hotelId, attempts)
     const [delivered, failed] = [true, false].map((is) =>
       sent.filter(({ attempt }) => (attempt.failure === null) === is),
     ) as [Sent[], Sent[]]
