@@ -10,6 +10,7 @@ import { isProblem } from './error-sentence.ts'
 import { askIdentity } from './identity.ts'
 import { sessionLost } from './session-actions.ts'
 import { headersOfSession } from './session-headers.ts'
+import { tagTypes } from './tags.ts'
 
 /** Applies to every call of the desk. */
 export const callOptions: BaseQueryOptions = {
@@ -32,52 +33,6 @@ export function createConfirmedQuery(options: BaseQueryOptions): ApiBaseQuery {
     return (await askIdentity()) ? await send(...call) : response
   }
 }
-
-const tagTypes = [
-  'requests',
-  'alerts',
-  'shifts',
-  'chats',
-  'chatMessages',
-  'feedback',
-  'content',
-  'folios',
-  'companies',
-  'travelAgents',
-  'groups',
-  'reports',
-  'rates',
-  'calendarFeeds',
-  'bookings',
-  'roomPlan',
-  'housekeeping',
-  'preCheckIns',
-  'staff',
-  'staffAccounts',
-  'sessions',
-  'staffHotels',
-  'secondFactor',
-  'passkeys',
-  'setup',
-  'operations',
-  'apiKeys',
-  'assistants',
-  'agentPlans',
-  'webhooks',
-  'printers',
-  'whatsApp',
-  'channels',
-  'practiceHotel',
-  'installation',
-  'demoHotel',
-  'privacy',
-  'guestNotes',
-  'guestMessages',
-  'logbook',
-  'inHouse',
-  'musters',
-] as const
-export type Tag = (typeof tagTypes)[number]
 
 /** The server's data; each feature injects its calls. A cookie carries the session. */
 export const api = createApi({

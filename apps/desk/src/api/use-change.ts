@@ -4,7 +4,8 @@ import type { Address } from '@bellhop/contract/base/address'
 import type { DataOf, Route } from '@bellhop/contract/base/route'
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
-import { api, type Tag } from './api.ts'
+import { api } from './api.ts'
+import type { Tag } from './tags.ts'
 import { useSending } from './use-sending.ts'
 
 /** Says what follows a change at the desk. */

@@ -1,7 +1,8 @@
 import { readData } from '@bellhop/client/call'
 import type { Address } from '@bellhop/contract/base/address'
 import type { OutdatedTranslations } from '@bellhop/contract/base/content'
-import { api, type Tag } from '../api/api.ts'
+import { api } from '../api/api.ts'
+import type { Tag } from '../api/tags.ts'
 import type { PreviewedUrl } from './preview/preview-screens.ts'
 
 /** The part of every entry besides its fields. */

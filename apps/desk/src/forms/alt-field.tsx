@@ -1,16 +1,16 @@
-import { describeImage } from '@bellhop/contract/calls/desk/images'
+import { describeImage, getImageDescription } from '@bellhop/contract/calls/desk/images'
 import { maxImageAlt } from '@bellhop/domain/limits'
 import { isComposing } from '@bellhop/ui/is-composing'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../api/use-change.ts'
-import { useGetImageDescriptionQuery } from './images-api.ts'
+import { useRead } from '../api/use-read.ts'
 
 /** The alternative text of an image, which is stored on leaving the field: it belongs to the image, not to the entry. */
 export function AltField({ id }: { id: string }) {
   const t = useTranslations('forms')
-  const { data, refetch } = useGetImageDescriptionQuery(id)
+  const { data, refetch } = useRead(getImageDescription, { params: { id } })
   const { run, problem } = useChange(describeImage)
   const [typed, setTyped] = useState<string>()
 

@@ -1,4 +1,4 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { change } from '@bellhop/client/endpoints'
 import * as addresses from '@bellhop/contract/calls/desk/images'
 import { api } from '../api/api.ts'
 
@@ -10,12 +10,7 @@ const imagesApi = api.injectEndpoints({
         form: { file },
       })),
     ),
-    getImageDescription: builder.query({
-      ...read(addresses.getImageDescription, (id: string) => ({ params: { id } })),
-      providesTags: ['content'],
-    }),
   }),
 })
 
 export const { uploadImage } = imagesApi.endpoints
-export const { useGetImageDescriptionQuery } = imagesApi

@@ -1,10 +1,11 @@
+import { listChatStaff } from '@bellhop/contract/calls/desk/chat'
 import { maxNote } from '@bellhop/domain/limits'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../api/staff-context.ts'
+import { useRead } from '../api/use-read.ts'
 import type { FormState } from '../forms/use-form.ts'
-import { useListChatStaffQuery } from './staff/front-office-api.ts'
 
 interface Props {
   form: Pick<FormState<{ ownerId: string; compensation: string }>, 'input'>
@@ -16,7 +17,7 @@ interface Props {
 export function ComplaintFields({ form, owner }: Props) {
   const t = useTranslations('shared')
   const me = useStaff()
-  const { data: staff = [] } = useListChatStaffQuery()
+  const { data: staff = [] } = useRead(listChatStaff)
   const present = owner ?? me
   const others = staff.filter(({ _id }) => _id !== present._id)
   return (

@@ -1,11 +1,12 @@
+import { listCompanies } from '@bellhop/contract/calls/desk/companies'
 import { type CompanyPays, companyPays } from '@bellhop/domain/money/folio-parts'
 import { Button } from '@bellhop/ui/button'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Select } from '@bellhop/ui/select'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { Loading } from '../../lists/loading.tsx'
-import { useListCompaniesQuery } from './companies-api.ts'
 import { CompanyDialog } from './company-dialog.tsx'
 
 interface Company {
@@ -21,7 +22,7 @@ interface Company {
  */
 export function usePayer(present: (Company & { pays: CompanyPays }) | null | undefined) {
   const t = useTranslations('content')
-  const query = useListCompaniesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(listCompanies, {}, { refetchOnMountOrArgChange: true })
   const [id, setId] = useState(present?._id ?? '')
   const [pays, setPays] = useState<CompanyPays>(present?.pays ?? 'room')
   const [added, setAdded] = useState<Company>()

@@ -1,4 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
+import { getRoomPlan } from '@bellhop/contract/calls/desk/bookings'
 import { getRoomCards } from '@bellhop/contract/calls/desk/qr-cards'
 import type { Paper } from '@bellhop/contract/desk/qr-cards'
 import { maxPickedRooms } from '@bellhop/domain/limits'
@@ -6,17 +7,17 @@ import { pickRooms } from '@bellhop/domain/rooms/pick-rooms'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { Loading } from '../../lists/loading.tsx'
 import { useDownload } from '../../shared/downloads/use-download.ts'
-import { useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
 import { PaperField } from './paper-field.tsx'
 
 /** Prints cards with a QR code for rooms. */
 export function RoomCardsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('content')
   // The shortest plan: its rooms are those of every type.
-  const { data: plan, ...query } = useGetRoomPlanQuery({ nights: 7 })
+  const { data: plan, ...query } = useRead(getRoomPlan, { query: { nights: 7 } })
   const pdf = useDownload()
   const [typed, setTyped] = useState('')
   const [paper, setPaper] = useState<Paper>('sheet')

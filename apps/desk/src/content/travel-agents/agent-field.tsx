@@ -1,6 +1,7 @@
+import { listTravelAgents } from '@bellhop/contract/calls/desk/travel-agents'
 import { Select } from '@bellhop/ui/select'
 import { useTranslations } from 'use-intl'
-import { useListTravelAgentsQuery } from './travel-agents-api.ts'
+import { useRead } from '../../api/use-read.ts'
 
 interface Props {
   name: string
@@ -14,7 +15,7 @@ interface Props {
 /** Chooses the travel agent that sent a booking; nothing in a hotel without any. */
 export function AgentField({ name, value, onChange, present }: Props) {
   const t = useTranslations('content')
-  const { data = [] } = useListTravelAgentsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data = [] } = useRead(listTravelAgents, {}, { refetchOnMountOrArgChange: true })
   const offered = [...data.filter(({ isRemoved }) => !isRemoved), ...(present ? [present] : [])]
   const names = new Map(offered.map((agent) => [agent._id, agent.name]))
   if (names.size === 0) return null

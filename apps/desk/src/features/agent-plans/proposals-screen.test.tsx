@@ -1,10 +1,11 @@
+import { listAgentPlans } from '@bellhop/contract/calls/desk/agent-plans'
 import type { AgentPlan } from '@bellhop/contract/desk/agent-plans'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeRead } from '../../api/use-read.ts'
 import { makeStore } from '../../app/store.ts'
 import { buildPlan } from '../../testing/agent-plans.ts'
 import { renderScreen } from '../../testing/render.tsx'
-import { plansApi } from './agent-plans-api.ts'
 import { OpenBadge } from './open-badge.tsx'
 import { ProposalsScreen } from './proposals-screen.tsx'
 
@@ -19,7 +20,7 @@ afterEach(() => {
 
 async function read(plans: AgentPlan[]) {
   const store = makeStore()
-  await store.dispatch(plansApi.util.upsertQueryData('listAgentPlans', undefined, plans))
+  await store.dispatch(storeRead(listAgentPlans, {}, plans))
   return { store }
 }
 

@@ -1,14 +1,15 @@
+import { listAgentPlans } from '@bellhop/contract/calls/desk/agent-plans'
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { useToast } from '@bellhop/ui/toast'
 import { Lightbulb } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { Loading } from '../../lists/loading.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
-import { useListAgentPlansQuery } from './agent-plans-api.ts'
 import { DecidedPlan } from './decided-plan.tsx'
 import { isOpen } from './is-open.ts'
 import { OpenPlan } from './open-plan.tsx'
@@ -21,9 +22,13 @@ const refreshed = 10_000
 export function ProposalsScreen() {
   const t = useTranslations('agentPlans')
   const now = useNow(refreshed)
-  const query = useListAgentPlansQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const query = useRead(
+    listAgentPlans,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   const { data, isFetching, refetch } = query
   const formatTime = useTimeFormat()
   const { busy, problems, decide, forgetProblem } = useDecisions(useToast())

@@ -1,3 +1,5 @@
+import { listAudit } from '@bellhop/contract/calls/desk/audit'
+import { listStaff } from '@bellhop/contract/calls/desk/staff-members'
 import type { AuditEntry } from '@bellhop/contract/desk/audit'
 import { maxSearch } from '@bellhop/domain/limits'
 import { auditAreas } from '@bellhop/domain/people/audit-actions'
@@ -10,6 +12,7 @@ import { SearchX } from 'lucide'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { usePages, useRead } from '../../api/use-read.ts'
 import { makeClock } from '../../format/format-time.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { usePagedList } from '../../lists/list-and-detail/use-paged-list.ts'
@@ -18,8 +21,7 @@ import { SearchField } from '../../lists/search-field.tsx'
 import { DateField } from '../../shared/date-field.tsx'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
-import { useListStaffQuery } from '../../shared/staff/staff-list-api.ts'
-import { auditCsvAddress, useListAuditInfiniteQuery } from './audit-api.ts'
+import { auditCsvAddress } from './addresses.ts'
 import { AuditRow } from './audit-row.tsx'
 import { useAuditFilter } from './use-audit-filter.ts'
 
@@ -28,7 +30,7 @@ export function AuditScreen() {
   const t = useTranslations('audit')
   const state = useAuditFilter()
   const { filter, clear } = state
-  const query = useListAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const query = usePages(listAudit, { query: filter }, { refetchOnMountOrArgChange: true })
   const pages = query.currentData?.pages
   const list = usePagedList<AuditEntry>(query, pages)
   const { hotel } = useStaff()
@@ -96,7 +98,7 @@ interface AuditFiltersProps {
 function AuditFilters({ state, personName }: AuditFiltersProps) {
   const t = useTranslations('audit')
   const { filter, typed, setTyped, setCondition } = state
-  const { data: staff = [] } = useListStaffQuery()
+  const { data: staff = [] } = useRead(listStaff)
   const field = useRef<HTMLInputElement>(null)
   const today = useHotelToday()
   const isOther = filter.person && !staff.some(({ _id }) => _id === filter.person)

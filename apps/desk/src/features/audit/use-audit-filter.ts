@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { readDate } from '../../format/hotel-date.ts'
 import { useListAddress } from '../../lists/use-list-address.ts'
-import type { AuditFilter } from './audit-api.ts'
+import type { AuditFilter } from './addresses.ts'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,9 +1,11 @@
+import { getDeskBooking, listDeskBookings } from '@bellhop/contract/calls/desk/bookings'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { BedDouble, DoorOpen, Plus } from 'lucide'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead, useResponse } from '../../api/use-read.ts'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
 import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
@@ -15,7 +17,6 @@ import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useLinkedDialog } from '../../shared/use-linked-dialog.ts'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
-import { useCountBookingsQuery, useGetBookingQuery } from './bookings-api.ts'
 import { CancelUnconfirmedDialog } from './dialogs/cancel-unconfirmed-dialog.tsx'
 import { BookingList } from './list/booking-list.tsx'
 import { rowId } from './list/booking-row.tsx'
@@ -50,8 +51,10 @@ export function BookingsScreen() {
   const t = useTranslations('bookings')
   const { bookingId } = useParams()
   const list = useBookingList()
-  const { data: { arrivals, unconfirmed, withoutDetails, hasDeposits } = none } =
-    useCountBookingsQuery()
+  const { data: { arrivals, unconfirmed, withoutDetails, hasDeposits } = none } = useResponse(
+    listDeskBookings,
+    { query: { list: 'arrivals', limit: 1 } },
+  )
   const [dialog, openDialog] = useLinkedDialog(findLinked)
   const { isPrinting, isReading, print } = usePrintList(list)
   const searchField = useRef<HTMLInputElement>(null)
@@ -131,7 +134,7 @@ export function BookingsScreen() {
 
 function OpenBooking({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
   const t = useTranslations('bookings')
-  const query = useGetBookingQuery(id)
+  const query = useRead(getDeskBooking, { params: { id } })
   if (query.data) return <BookingView booking={query.data} keysEnabled={keysEnabled} />
   return <DetailLoading label={t('booking')} query={query} />
 }

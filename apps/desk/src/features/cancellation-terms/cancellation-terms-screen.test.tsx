@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { getCancellationTerms } from '@bellhop/contract/calls/desk/cancellation-terms'
+import { getHotelProfile } from '@bellhop/contract/calls/guest/hotel'
 import type { CancellationFee } from '@bellhop/domain/stays/cancellation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeRead } from '../../api/use-read.ts'
 import { makeStore } from '../../app/store.ts'
 import { contentApi } from '../../content/content-api.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { buildStaffMember } from '../../testing/staff.ts'
 import { CancellationTermsScreen } from './cancellation-terms-screen.tsx'
-import { hotelApi } from './hotel-api.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-10T06:00:00Z') }))
 afterEach(() => vi.useRealTimers())
@@ -19,7 +20,7 @@ async function show(fee: CancellationFee, freeDays: number): Promise<string> {
   const terms = { _id: '', version: 1, fee, freeDays }
   await store.dispatch(contentApi.util.upsertQueryData('readRecord', getCancellationTerms, terms))
   await store.dispatch(
-    hotelApi.util.upsertQueryData('getHotelProfile', staff.hotel._id, {
+    storeRead(getHotelProfile, { params: { id: staff.hotel._id } }, {
       checkInTime: '14:00',
       timeZone: 'Asia/Kolkata',
     } as never),

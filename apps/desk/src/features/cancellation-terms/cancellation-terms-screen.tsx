@@ -2,6 +2,7 @@ import {
   getCancellationTerms,
   setCancellationTerms,
 } from '@bellhop/contract/calls/desk/cancellation-terms'
+import { getHotelProfile } from '@bellhop/contract/calls/guest/hotel'
 import type { DeskCancellationTerms } from '@bellhop/contract/desk/cancellation-terms'
 import { maxFreeDays } from '@bellhop/domain/limits'
 import {
@@ -11,6 +12,7 @@ import {
 } from '@bellhop/domain/stays/cancellation'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { type RecordEditorProps, RecordForm, RecordScreen } from '../../content/record-screen.tsx'
 import { addDays } from '../../format/hotel-date.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
@@ -18,7 +20,6 @@ import { useStayFormat } from '../../format/use-stay-format.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { useGetHotelProfileQuery } from './hotel-api.ts'
 
 const empty: DeskCancellationTerms = { version: 0, freeDays: 0, fee: 'none' }
 
@@ -77,7 +78,7 @@ interface EnteredTerms extends Pick<CancellationTerms, 'fee'> {
 function GuestSentence({ terms }: { terms: EnteredTerms }) {
   const t = useTranslations('cancellationTerms')
   const { hotel } = useStaff()
-  const { data } = useGetHotelProfileQuery(hotel._id)
+  const { data } = useRead(getHotelProfile, { params: { id: hotel._id } })
   const format = useStayFormat()
   const { freeDays = 0 } = terms
   const checkInDate = addDays(useHotelToday(), Math.max(14, freeDays + 1))

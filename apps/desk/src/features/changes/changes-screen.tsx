@@ -1,4 +1,4 @@
-import { undoChange } from '@bellhop/contract/calls/desk/changes'
+import { listChanges, undoChange } from '@bellhop/contract/calls/desk/changes'
 import type { Change } from '@bellhop/contract/desk/changes'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readCurrent } from '../../api/error-sentence.ts'
 import { useChange } from '../../api/use-change.ts'
+import { usePages } from '../../api/use-read.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { usePagedList } from '../../lists/list-and-detail/use-paged-list.ts'
@@ -19,7 +20,6 @@ import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { ChangeRow } from './change-row.tsx'
-import { useListChangesInfiniteQuery } from './changes-api.ts'
 import { ConflictFields } from './conflict-fields.tsx'
 import { KeptChanges } from './kept-changes.tsx'
 import { type Conflict, useConflict } from './use-conflict.ts'
@@ -34,7 +34,7 @@ export function ChangesScreen() {
   const [params] = useSearchParams()
   const filter = readFilter(params)
   const isFiltered = Object.keys(filter).length > 0
-  const query = useListChangesInfiniteQuery(filter)
+  const query = usePages(listChanges, { query: filter })
   const list = usePagedList<Change>(query, query.currentData?.pages)
   const formatTime = useTimeFormat()
   const undoing = useChange(undoChange, { tags: ['content'] })

@@ -1,4 +1,5 @@
-import { readChannel } from '@bellhop/contract/calls/desk/channels'
+import { listChannelBookings } from '@bellhop/contract/calls/desk/channel-bookings'
+import { listChannels, readChannel } from '@bellhop/contract/calls/desk/channels'
 import type { Channel } from '@bellhop/contract/desk/channels'
 import { maxChannels } from '@bellhop/domain/limits'
 import { managers } from '@bellhop/domain/people/staff-roles'
@@ -11,11 +12,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useRead } from '../../api/use-read.ts'
 import { LoadError } from '../../lists/load-error.tsx'
-import {
-  useListChannelBookingsQuery,
-  useListChannelsQuery,
-} from '../../shared/channels/channels-api.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { ConnectSheet, KeySheet, QuestionSheet } from './channel-sheets.tsx'
@@ -29,8 +27,8 @@ const reread = { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS }
 export function ChannelsScreen() {
   const t = useTranslations('channels')
   const canEdit = managers.includes(useStaff().role)
-  const { data: channels, error, isFetching, refetch } = useListChannelsQuery(undefined, reread)
-  const { data: decisions } = useListChannelBookingsQuery(undefined, reread)
+  const { data: channels, error, isFetching, refetch } = useRead(listChannels, {}, reread)
+  const { data: decisions } = useRead(listChannelBookings, {}, reread)
   const reading = useChange(readChannel, { tags: ['channels'] })
   const [opened, setOpened] = useState<{ dialog: ChannelDialog; id?: string }>()
   const close = () => setOpened(undefined)

@@ -1,3 +1,4 @@
+import { getDeskChat } from '@bellhop/contract/calls/desk/chat'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import { IconButton } from '@bellhop/ui/icon-button'
 import { MessageSquareText, Settings2 } from 'lucide'
@@ -5,6 +6,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { makeTimeFormat } from '../../format/format-time.ts'
 import { useNow } from '../../format/use-now.ts'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
@@ -21,7 +23,6 @@ import { GuestPanel } from './guest/guest-panel.tsx'
 import { Inbox } from './inbox/inbox.tsx'
 import { rowId } from './inbox/inbox-row.tsx'
 import { useInbox } from './inbox/use-inbox.ts'
-import { useGetChatQuery } from './inbox-api.ts'
 import { ageInterval, useWaitingChats } from './use-waiting-chats.ts'
 
 const chatKeys = [
@@ -127,7 +128,7 @@ interface RoomProps extends Pick<Parameters<typeof Conversation>[0], 'now' | 'co
 }
 
 function Room({ roomId, now, composer, guestShown, onShowGuest }: RoomProps) {
-  const { data: chat, error, refetch } = useGetChatQuery(roomId)
+  const { data: chat, error, refetch } = useRead(getDeskChat, { params: { id: roomId } })
   if (!chat) {
     return (
       <div

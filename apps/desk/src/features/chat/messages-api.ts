@@ -2,11 +2,11 @@ import { mergeMessages } from '@bellhop/client/chat-messages'
 import { read } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import * as calls from '@bellhop/contract/calls/desk/chat'
-import { listRequestableServices } from '@bellhop/contract/calls/desk/departments'
 import type { DeskChatMessage } from '@bellhop/contract/desk/chat'
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { api } from '../../api/api.ts'
+import { tagsOf } from '../../api/tags.ts'
 import type { After } from '../../api/use-change.ts'
 import { listenForMessages } from './live.ts'
 
@@ -33,10 +33,8 @@ const messagesApi = api.injectEndpoints({
         await cacheEntryRemoved
         end()
       },
-      providesTags: ['chatMessages'],
+      providesTags: tagsOf(calls.listDeskChatMessages),
     }),
-
-    listDepartments: builder.query(read(listRequestableServices)),
   }),
 })
 
@@ -62,7 +60,7 @@ const changesApi = messagesApi.injectEndpoints({
   }),
 })
 
-export const { useListMessagesQuery, useListDepartmentsQuery } = messagesApi
+export const { useListMessagesQuery } = messagesApi
 export const { useLoadMessagesMutation } = changesApi
 /** After a message was sent. */
 export const showsMessage = {

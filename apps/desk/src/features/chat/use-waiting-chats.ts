@@ -1,10 +1,11 @@
+import { listDeskChats } from '@bellhop/contract/calls/desk/chat'
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
+import { useAllPages } from '../../api/use-read.ts'
 import { useNow } from '../../format/use-now.ts'
-import { useListWaitingChatsQuery } from './inbox-api.ts'
 
 /** How often waiting times are updated, in ms. */
 export const ageInterval = 15_000
@@ -28,7 +29,11 @@ export function waitsFor(
 /** The chats that wait for this member of staff. */
 export function useWaitingChats(): readonly DeskChat[] {
   const { _id, role } = useStaff()
-  const { data } = useListWaitingChatsQuery({}, { skip: !frontOffice.includes(role) })
+  const { data } = useAllPages(
+    listDeskChats,
+    { query: { status: 'waiting' } },
+    { skip: !frontOffice.includes(role) },
+  )
   const now = useNow(ageInterval)
   return useMemo(() => (data ?? []).filter((chat) => waitsFor(_id, chat, now)), [data, _id, now])
 }

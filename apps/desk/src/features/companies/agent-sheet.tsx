@@ -1,14 +1,14 @@
 import { ratePlanCalls } from '@bellhop/contract/calls/desk/rate-plans'
-import { setTravelAgent } from '@bellhop/contract/calls/desk/travel-agents'
+import { listTravelAgents, setTravelAgent } from '@bellhop/contract/calls/desk/travel-agents'
 import type { Company } from '@bellhop/contract/desk/companies'
 import type { DeskRatePlan } from '@bellhop/contract/desk/rate-plans'
 import type { TravelAgent } from '@bellhop/contract/desk/travel-agents'
 import { maxTaxNumber } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
-import type { Tag } from '../../api/api.ts'
+import type { Tag } from '../../api/tags.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useEntries } from '../../content/content-api.ts'
-import { useListTravelAgentsQuery } from '../../content/travel-agents/travel-agents-api.ts'
 import { useEntryChange } from '../../content/use-entry-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { ListField } from '../../forms/list-field.tsx'
@@ -29,7 +29,7 @@ interface Props {
 
 /** Makes a company a travel agent, or changes its commission. */
 export function AgentSheet(props: Props) {
-  const agents = useListTravelAgentsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const agents = useRead(listTravelAgents, {}, { refetchOnMountOrArgChange: true })
   const { entries: plans } = useEntries<DeskRatePlan>(ratePlanCalls)
   if (!agents.data || agents.isFetching || !plans) return null
   const agent = agents.data.find(({ _id, isRemoved }) => _id === props.company._id && !isRemoved)

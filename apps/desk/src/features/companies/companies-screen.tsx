@@ -1,4 +1,4 @@
-import { removeCompany } from '@bellhop/contract/calls/desk/companies'
+import { listCompanies, removeCompany } from '@bellhop/contract/calls/desk/companies'
 import type { Company } from '@bellhop/contract/desk/companies'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import { matchesSearch } from '@bellhop/domain/text/search-words'
@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl'
 import { isNotFound } from '../../api/error-sentence.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
-import { useListCompaniesQuery } from '../../content/companies/companies-api.ts'
+import { useRead } from '../../api/use-read.ts'
 import { CompanyDialog } from '../../content/companies/company-dialog.tsx'
 import { joinFacts } from '../../format/join-facts.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
@@ -28,7 +28,7 @@ type Dialog = { kind: 'add' } | { kind: 'edit' | 'terms' | 'agent' | 'remove'; c
 /** The companies that pay for stays. */
 export function CompaniesScreen() {
   const t = useTranslations('companies')
-  const query = useListCompaniesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(listCompanies, {}, { refetchOnMountOrArgChange: true })
   const [search, setSearch] = useState('')
   const [dialog, openDialog] = useState<Dialog>()
   const searchField = useRef<HTMLInputElement>(null)

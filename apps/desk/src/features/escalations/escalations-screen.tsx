@@ -1,9 +1,11 @@
+import { listAlerts } from '@bellhop/contract/calls/desk/alerts'
 import { departmentCalls } from '@bellhop/contract/calls/desk/departments'
 import { escalationCalls } from '@bellhop/contract/calls/desk/escalations'
 import type { DeskDepartment } from '@bellhop/contract/desk/departments'
 import type { DeskEscalation } from '@bellhop/contract/desk/escalations'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useEntries } from '../../content/content-api.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { formatTimeOfDay } from '../../format/format-time.ts'
@@ -11,7 +13,6 @@ import { useTimeFormat } from '../../format/use-time-format.ts'
 import { useText } from '../../forms/use-text.ts'
 import { formatList } from '../../intl/shown-formats.ts'
 import { AlertSteps } from '../../shared/alerts/alert-steps.tsx'
-import { useListSentAlertsQuery } from '../../shared/alerts/alerts-api.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { EscalationEditor } from './escalation-editor.tsx'
@@ -79,7 +80,7 @@ function LatestAlerts() {
   const t = useTranslations('escalations')
   const shared = useTranslations('shared')
   const formatTime = useTimeFormat()
-  const { data: alerts = [] } = useListSentAlertsQuery(undefined)
+  const { data: alerts = [] } = useRead(listAlerts)
   if (alerts.length === 0) return null
   return (
     <section aria-label={t('latest')} className="mt-8 grid gap-3">

@@ -1,8 +1,9 @@
+import { getShifts } from '@bellhop/contract/calls/desk/shifts'
 import type { DeskEscalation } from '@bellhop/contract/desk/escalations'
 import { everyStaffRole } from '@bellhop/domain/people/staff-roles'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
-import { useGetShiftsQuery } from '../../shared/staff/shifts-api.ts'
 
 export type Step = DeskEscalation['steps'][number]
 
@@ -15,7 +16,7 @@ export function useStepWords() {
   const t = useTranslations('escalations')
   const people = useTranslations('people')
   const today = useHotelToday()
-  const { data } = useGetShiftsQuery({ from: today, to: today })
+  const { data } = useRead(getShifts, { query: { from: today, to: today } })
   const targets: { to: Step['to']; label: string }[] = [
     { to: { onShift: true }, label: t('onShift') },
     ...everyStaffRole.map((role) => ({ to: { role }, label: people(`roles.${role}.name`) })),

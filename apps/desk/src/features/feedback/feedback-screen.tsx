@@ -1,8 +1,10 @@
+import { getDeskFeedback } from '@bellhop/contract/calls/desk/feedback'
 import { Button } from '@bellhop/ui/button'
 import { Star } from 'lucide'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
@@ -13,7 +15,6 @@ import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { FeedbackView } from './entry/feedback-view.tsx'
-import { useGetFeedbackQuery } from './feedback-api.ts'
 import { FeedbackList } from './list/feedback-list.tsx'
 import { rowId } from './list/feedback-row.tsx'
 import { useFeedbackList } from './list/use-feedback-list.ts'
@@ -105,7 +106,7 @@ interface OpenProps {
 
 function OpenFeedback({ id, ...rest }: OpenProps) {
   const t = useTranslations('feedback')
-  const query = useGetFeedbackQuery(id)
+  const query = useRead(getDeskFeedback, { params: { id } })
   if (query.data) return <FeedbackView feedback={query.data} {...rest} />
   return <DetailLoading label={t('title')} query={query} />
 }

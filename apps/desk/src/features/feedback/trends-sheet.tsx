@@ -1,3 +1,4 @@
+import { getFeedbackTrends } from '@bellhop/contract/calls/desk/feedback'
 import type { FeedbackTrend } from '@bellhop/contract/desk/feedback'
 import { maxRating, trendWeeks } from '@bellhop/domain/limits'
 import { isLowRating } from '@bellhop/domain/requests/feedback-rating'
@@ -5,15 +6,15 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Star } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
 import { formatNumber } from '../../intl/shown-formats.ts'
 import { Loading } from '../../lists/loading.tsx'
-import { useGetTrendsQuery } from './feedback-api.ts'
 
 /** How the ratings of the last weeks went: together, and for each question. */
 export function TrendsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('feedback')
-  const { data, ...query } = useGetTrendsQuery()
+  const { data, ...query } = useRead(getFeedbackTrends)
   const format = useStayFormat()
   return (
     <Sheet

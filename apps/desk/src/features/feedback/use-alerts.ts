@@ -1,15 +1,20 @@
+import { listDeskFeedback } from '@bellhop/contract/calls/desk/feedback'
 import type { DeskFeedback } from '@bellhop/contract/desk/feedback'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { useMemo } from 'react'
 import { useStaff } from '../../api/staff-context.ts'
-import { useListAlertsQuery } from './feedback-api.ts'
+import { useAllPages } from '../../api/use-read.ts'
 
 const none: readonly DeskFeedback[] = []
 
 /** The low ratings of guests in house that are not done. */
 export function useAlerts(): readonly DeskFeedback[] {
   const { role } = useStaff()
-  const { data = none } = useListAlertsQuery(undefined, { skip: !frontOffice.includes(role) })
+  const { data = none } = useAllPages(
+    listDeskFeedback,
+    { query: { list: 'open', rating: 'low', stay: 'inHouse' } },
+    { skip: !frontOffice.includes(role) },
+  )
   return data
 }
 

@@ -1,7 +1,9 @@
+import { getFolio, listFolios } from '@bellhop/contract/calls/desk/folios'
 import { ReceiptText } from 'lucide'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useAllPages, useRead } from '../../api/use-read.ts'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
 import { ListAndDetail } from '../../lists/list-and-detail/list-and-detail.tsx'
@@ -12,7 +14,6 @@ import { paths } from '../../shared/paths.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { FolioView } from './folio/folio-view.tsx'
-import { useGetFolioQuery, useListWaitingQuery } from './folios-api.ts'
 import { FolioList } from './list/folio-list.tsx'
 import { rowId } from './list/folio-row.tsx'
 import { PrintedFolios } from './list/printed-folios.tsx'
@@ -39,7 +40,7 @@ export function FoliosScreen() {
   const t = useTranslations('folios')
   const { folioId } = useParams()
   const list = useFolioList()
-  const { data: waiting = [] } = useListWaitingQuery()
+  const { data: waiting = [] } = useAllPages(listFolios, { query: { list: 'waiting' } })
   const { isPrinting, isReading, print } = usePrintList(list)
   const searchField = useRef<HTMLInputElement>(null)
   const format = useFolioFormat()
@@ -97,7 +98,7 @@ export function FoliosScreen() {
 
 function OpenFolio({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
   const t = useTranslations('folios')
-  const query = useGetFolioQuery(id)
+  const query = useRead(getFolio, { params: { id } })
   if (query.data) return <FolioView folio={query.data} keysEnabled={keysEnabled} />
   return <DetailLoading label={t('folio')} query={query} />
 }

@@ -1,12 +1,15 @@
-import { guestMessageCalls } from '@bellhop/contract/calls/desk/guest-messages'
+import {
+  getGuestMessageFigures,
+  guestMessageCalls,
+} from '@bellhop/contract/calls/desk/guest-messages'
 import type { DeskGuestMessage } from '@bellhop/contract/desk/guest-messages'
 import { timingOf } from '@bellhop/domain/stays/guest-messages'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { ContentScreen } from '../../content/content-screen.tsx'
 import { formatTimeOfDay } from '../../format/format-time.ts'
 import { formatList } from '../../intl/shown-formats.ts'
-import { useGetMessageFiguresQuery } from '../../shared/guest-messages/guest-messages-api.ts'
 import { SentMessages } from '../../shared/guest-messages/sent-messages.tsx'
 import { paths } from '../../shared/paths.ts'
 import { MessageEditor } from './message-editor.tsx'
@@ -15,7 +18,7 @@ import { MessageEditor } from './message-editor.tsx'
 export function GuestMessagesScreen() {
   const t = useTranslations('guestMessages')
   const [first = 'en'] = useStaff().hotel.languages
-  const { data: figures } = useGetMessageFiguresQuery()
+  const { data: figures } = useRead(getGuestMessageFigures)
   const formatWhen = ({ kind, afterMinutes = 0, days = 0, time = '' }: DeskGuestMessage) => {
     const timing = timingOf[kind]
     if (timing === 'minutes') return t('afterMinutes', { minutes: afterMinutes })

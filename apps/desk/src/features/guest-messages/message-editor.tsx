@@ -1,3 +1,4 @@
+import { getGuestMessageFigures } from '@bellhop/contract/calls/desk/guest-messages'
 import type { DeskGuestMessage } from '@bellhop/contract/desk/guest-messages'
 import {
   maxMessageDays,
@@ -17,6 +18,7 @@ import { Checkbox } from '@bellhop/ui/checkbox'
 import { Select } from '@bellhop/ui/select'
 import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { draftOf, type EditorProps, EntrySheet, type Fields } from '../../content/entry-sheet.tsx'
 import { useFieldFormat } from '../../forms/field-formats.ts'
 import { LocalisedField } from '../../forms/localised-field.tsx'
@@ -24,7 +26,6 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { formatList } from '../../intl/shown-formats.ts'
-import { useGetMessageFiguresQuery } from '../../shared/guest-messages/guest-messages-api.ts'
 import { MessagePreview } from './message-preview.tsx'
 
 type Values = Fields<DeskGuestMessage>
@@ -125,7 +126,7 @@ interface WaysFieldProps {
 /** The ways in their order: the next one is taken if the one before does not reach the guest. */
 function WaysField({ name, value, onChange }: WaysFieldProps) {
   const t = useTranslations('guestMessages')
-  const { data: figures } = useGetMessageFiguresQuery()
+  const { data: figures } = useRead(getGuestMessageFigures)
   const isMissing = (way: MessageWay) =>
     figures?.ways.some((one) => one.way === way && !one.isSetUp) ?? false
   const labelOf = (way: MessageWay) =>

@@ -1,17 +1,17 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
-import type { previewGuestMessage } from '@bellhop/contract/desk/guest-messages'
+import { previewGuestMessage } from '@bellhop/contract/calls/desk/guest-messages'
+import type * as contract from '@bellhop/contract/desk/guest-messages'
 import { listUnknownVariables } from '@bellhop/domain/requests/reply-variables'
 import { type GuestMessageKind, messageVariables } from '@bellhop/domain/stays/guest-messages'
 import { languageOptions, toAppLanguage } from '@bellhop/languages'
 import { Select } from '@bellhop/ui/select'
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import type { Texts } from '../../forms/texts.ts'
-import { usePreviewMessageQuery } from '../../shared/guest-messages/guest-messages-api.ts'
 
-type PreviewBody = BodyOf<typeof previewGuestMessage>
+type PreviewBody = BodyOf<typeof contract.previewGuestMessage>
 
 interface Props {
   kind: GuestMessageKind
@@ -33,7 +33,7 @@ export function MessagePreview({ kind, subject, words }: Props) {
   const unknown = [body.subject, body.words].flatMap((text = '') =>
     listUnknownVariables(text, messageVariables[body.kind]),
   )
-  const { data } = usePreviewMessageQuery(unknown.length === 0 ? body : skipToken)
+  const { data } = useRead(previewGuestMessage, { body }, { skip: unknown.length > 0 })
   return (
     <section aria-label={t('preview')} className="grid gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-end justify-between gap-3">

@@ -1,4 +1,4 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { change } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/hotel-file'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { api, callOptions, createConfirmedQuery } from '../../api/api.ts'
@@ -15,7 +15,6 @@ const loading = change(calls.loadHotelFile, ({ file }: { file: File; fileId: str
 
 const hotelFileApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    getHotelContent: builder.query({ ...read(calls.getHotelContent), providesTags: ['content'] }),
     loadHotelFile: builder.mutation<null, Parameters<typeof loading.query>[0]>({
       queryFn: async (arg, store) => {
         const { error } = await sendFile(loading.query(arg), store, {})
@@ -26,5 +25,4 @@ const hotelFileApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetHotelContentQuery } = hotelFileApi
 export const { loadHotelFile } = hotelFileApi.endpoints

@@ -1,5 +1,9 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { getHotelFile, loadHotelTemplate } from '@bellhop/contract/calls/desk/hotel-file'
+import {
+  getHotelContent,
+  getHotelFile,
+  loadHotelTemplate,
+} from '@bellhop/contract/calls/desk/hotel-file'
 import type { Template } from '@bellhop/contract/desk/hotel-file'
 import { maxHotelFileBytes } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
@@ -12,10 +16,11 @@ import { useState } from 'react'
 import { type Messages, useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { useEndpointChange } from '../../api/use-endpoint-change.ts'
+import { useRead } from '../../api/use-read.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
-import { loadHotelFile, useGetHotelContentQuery } from './hotel-file-api.ts'
+import { loadHotelFile } from './hotel-file-api.ts'
 
 const templates: readonly Template[] = ['city', 'resort', 'hostel']
 
@@ -44,7 +49,7 @@ export function HotelFileScreen() {
 
 function Loading() {
   const t = useTranslations('hotelFile')
-  const { data, error, isFetching, refetch } = useGetHotelContentQuery()
+  const { data, error, isFetching, refetch } = useRead(getHotelContent)
   if (!data && error) {
     return <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />
   }

@@ -1,23 +1,19 @@
-import { read } from '@bellhop/client/endpoints'
-import * as calls from '@bellhop/contract/calls/desk/upi-change'
-import { confirmUpiChange, withdrawUpiChange } from '@bellhop/contract/calls/desk/upi-change'
+import {
+  confirmUpiChange,
+  getUpiChange,
+  withdrawUpiChange,
+} from '@bellhop/contract/calls/desk/upi-change'
 import type { UpiChange } from '@bellhop/contract/desk/upi-change'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import { makeHotelClock } from '@bellhop/domain/time/make-hotel-clock'
 import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
-import { api } from '../../api/api.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useRead } from '../../api/use-read.ts'
 import { formatMoment } from '../../format/format-moment.ts'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
-
-const upiApi = api.injectEndpoints({
-  endpoints: (builder) => ({
-    getUpiChange: builder.query({ ...read(calls.getUpiChange), providesTags: ['content'] }),
-  }),
-})
 
 type Upi = UpiChange['present']
 
@@ -29,7 +25,7 @@ interface Props {
 /** A changed UPI id that waits for a second person. */
 export function UpiChangeNotice(props: Props) {
   const isManager = managers.includes(useStaff().role)
-  const { data } = upiApi.useGetUpiChangeQuery(undefined, { skip: !isManager })
+  const { data } = useRead(getUpiChange, {}, { skip: !isManager })
   return data ? <Waiting key={data.requestedAt} upi={data} {...props} /> : null
 }
 

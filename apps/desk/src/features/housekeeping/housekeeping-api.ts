@@ -4,6 +4,7 @@ import { makeCall } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/housekeeping'
 import type { Housekeeping, HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import { api } from '../../api/api.ts'
+import { tagsOf } from '../../api/tags.ts'
 
 export interface ListedRooms extends Housekeeping {
   /** Milliseconds to add to this device's clock to get the server's. */
@@ -23,7 +24,7 @@ export const readsApi = api.injectEndpoints({
       }),
       // A stored list may be older than the changes that the screen shows.
       merge: (shown, listed) => (listed.isStored ? shown : listed),
-      providesTags: ['housekeeping'],
+      providesTags: tagsOf(calls.getHousekeeping),
     }),
   }),
 })

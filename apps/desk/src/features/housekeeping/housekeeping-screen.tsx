@@ -1,3 +1,4 @@
+import { getPriceList } from '@bellhop/contract/calls/desk/charge-items'
 import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { isActive } from '@bellhop/domain/rooms/housekeeping-task'
@@ -8,9 +9,9 @@ import { BrushCleaning } from 'lucide'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { bdi } from '../../intl/bdi.tsx'
 import { Loading } from '../../lists/loading.tsx'
-import { useGetPriceListQuery } from '../../shared/charges/price-list-api.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { arrangeRooms } from './arrange-rooms.ts'
 import { AssignBar } from './assign-bar.tsx'
@@ -77,7 +78,7 @@ function Rooms({ data, view, isSupervisor }: Props) {
   const unsent = isSlow ? sending : []
   const [opened, setOpened] = useState<{ sheet: 'fault' | 'minibar'; room: HousekeepingRoom }>()
   // So that it is there without a connection.
-  useGetPriceListQuery(undefined, { skip: isSupervisor })
+  useRead(getPriceList, {}, { skip: isSupervisor })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { inspectsRooms: inspects, people } = data
   const all = useMemo(

@@ -1,14 +1,15 @@
+import { getPriceList } from '@bellhop/contract/calls/desk/charge-items'
 import type { HousekeepingRoom } from '@bellhop/contract/desk/housekeeping'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ListX } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/format-money.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { formatList } from '../../intl/shown-formats.ts'
 import { Loading } from '../../lists/loading.tsx'
-import { useGetPriceListQuery } from '../../shared/charges/price-list-api.ts'
 import { PricedItems } from '../../shared/charges/priced-items.tsx'
 import type { RoomActions } from './use-room-actions.ts'
 
@@ -22,7 +23,7 @@ interface Props {
 export function MinibarSheet({ room, actions, onClose }: Props) {
   const t = useTranslations('housekeeping')
   const { currency } = useStaff().hotel
-  const { data: items, ...query } = useGetPriceListQuery()
+  const { data: items, ...query } = useRead(getPriceList)
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [isBusy, setBusy] = useState(false)
   const taken = (items ?? []).flatMap(({ _id: itemId, name }) => {

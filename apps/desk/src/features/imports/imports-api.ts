@@ -1,4 +1,4 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { change } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/imports'
 import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { api } from '../../api/api.ts'
@@ -12,11 +12,6 @@ interface Checked {
 
 const importsApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    getImport: builder.query({
-      ...read(calls.getImport, (id: string) => ({ params: { id } })),
-      providesTags: ['content'],
-    }),
-    listImports: builder.query({ ...read(calls.listImports), providesTags: ['content'] }),
     checkImport: builder.mutation(
       change(calls.checkImport, ({ kind, outletId, file }: Checked) => {
         const list = { kind, ...(outletId && { outletId }) }
@@ -26,5 +21,4 @@ const importsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetImportQuery, useListImportsQuery } = importsApi
 export const { checkImport } = importsApi.endpoints

@@ -1,5 +1,10 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { exportEntries, getImportTemplate } from '@bellhop/contract/calls/desk/imports'
+import {
+  exportEntries,
+  getImport,
+  getImportTemplate,
+  listImports,
+} from '@bellhop/contract/calls/desk/imports'
 import { exportStays } from '@bellhop/contract/calls/desk/stays'
 import type { ImportKind } from '@bellhop/contract/desk/imports'
 import { maxImportBytes } from '@bellhop/domain/limits'
@@ -13,6 +18,7 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useEndpointChange } from '../../api/use-endpoint-change.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { bdi } from '../../intl/bdi.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
@@ -22,7 +28,7 @@ import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { CheckedImport } from './checked-import.tsx'
 import { ColumnsStep } from './columns-step.tsx'
-import { checkImport, useGetImportQuery, useListImportsQuery } from './imports-api.ts'
+import { checkImport } from './imports-api.ts'
 import { formatCounts, groupOf, kinds, maxRowsOf } from './kinds.ts'
 import { UndoImport } from './undo-import.tsx'
 
@@ -96,7 +102,7 @@ interface OneProps {
 }
 
 function OneImport({ id, step, onStep, onClose, back }: OneProps) {
-  const { data, error, isFetching, refetch } = useGetImportQuery(id)
+  const { data, error, isFetching, refetch } = useRead(getImport, { params: { id } })
   if (data) {
     const canChoose = data.state === 'checked' && data.columns !== undefined
     if (canChoose && (step === 'columns' || (data.toConfirm && step !== 'check'))) {
@@ -210,7 +216,7 @@ function ListTable({ kind, outletId, onChecked }: TableProps) {
 /** The imports of the last 30 days. */
 function RecentImports() {
   const t = useTranslations('imports')
-  const { data: imports = [], error, isFetching, refetch } = useListImportsQuery()
+  const { data: imports = [], error, isFetching, refetch } = useRead(listImports)
   const formatTime = useTimeFormat()
   if (imports.length === 0) {
     return error ? (

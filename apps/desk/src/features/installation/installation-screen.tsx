@@ -1,4 +1,4 @@
-import { testCodes, testMail, testSms } from '@bellhop/contract/calls/desk/installation'
+import * as calls from '@bellhop/contract/calls/desk/installation'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -6,12 +6,14 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { useLinkedDialog } from '../../shared/use-linked-dialog.ts'
+import { keySheetAddress } from './addresses.ts'
 import { describeBackup, describeMail, describeSms } from './describe.ts'
 import { AddressDialog } from './dialogs/address-dialog.tsx'
 import { BackupDialog } from './dialogs/backup-dialog.tsx'
@@ -22,8 +24,6 @@ import { MailDialog } from './dialogs/mail-dialog.tsx'
 import { SmsDialog } from './dialogs/sms-dialog.tsx'
 import { TestDialog } from './dialogs/test-dialog.tsx'
 import { UpiDialog } from './dialogs/upi-dialog.tsx'
-import * as read from './installation-api.ts'
-import { keySheetAddress } from './installation-api.ts'
 
 const options = { refetchOnMountOrArgChange: true } as const
 
@@ -151,7 +151,7 @@ function SettingDialog({ settings, dialog, onClose }: DialogProps) {
       return (
         <TestDialog
           title={t('testEmail')}
-          test={testMail}
+          test={calls.testMail}
           to={email}
           label={t('emailAddress')}
           onClose={onClose}
@@ -161,7 +161,7 @@ function SettingDialog({ settings, dialog, onClose }: DialogProps) {
       return (
         <TestDialog
           title={t('testCode')}
-          test={testCodes}
+          test={calls.testCodes}
           to={otpDelivery === 'webhook' ? hotel.phone : email}
           label={otpDelivery === 'smtp' ? t('emailAddress') : t('phoneOrEmail')}
           {...(otpDelivery === 'console' && {
@@ -174,7 +174,7 @@ function SettingDialog({ settings, dialog, onClose }: DialogProps) {
       return (
         <TestDialog
           title={t('testMessage')}
-          test={testSms}
+          test={calls.testSms}
           to={hotel.phone}
           label={t('phoneNumber')}
           onClose={onClose}
@@ -185,14 +185,14 @@ function SettingDialog({ settings, dialog, onClose }: DialogProps) {
 
 /** All kinds of settings; the person confirms who they are once. */
 function useInstallation() {
-  const mail = read.useGetMailSettingsQuery(undefined, options)
-  const codes = read.useGetCodeSettingsQuery(undefined, options)
-  const sms = read.useGetSmsSettingsQuery(undefined, options)
-  const backup = read.useGetBackupSettingsQuery(undefined, options)
-  const google = read.useGetGoogleSettingsQuery(undefined, options)
-  const cards = read.useGetCardSettingsQuery(undefined, options)
-  const upi = read.useGetUpiSettingsQuery(undefined, options)
-  const address = read.useGetAddressSettingsQuery(undefined, options)
+  const mail = useRead(calls.getMailSettings, {}, options)
+  const codes = useRead(calls.getCodeSettings, {}, options)
+  const sms = useRead(calls.getSmsSettings, {}, options)
+  const backup = useRead(calls.getBackupSettings, {}, options)
+  const google = useRead(calls.getGoogleSettings, {}, options)
+  const cards = useRead(calls.getCardSettings, {}, options)
+  const upi = useRead(calls.getUpiSettings, {}, options)
+  const address = useRead(calls.getAddressSettings, {}, options)
   const queries = [mail, codes, sms, backup, google, cards, upi, address]
   const settings =
     mail.data &&

@@ -8,7 +8,7 @@ import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { withinSentence } from '../../intl/within-sentence.ts'
 import { useKinds } from './kinds.ts'
-import { showsEntry } from './logbook-api.ts'
+import { showsEntry } from './shows-entry.ts'
 
 interface Props {
   entry: LogbookEntry

@@ -20,7 +20,7 @@ import { ComplaintFields } from '../../shared/complaint-fields.tsx'
 import { StayPicker } from '../../shared/new-request/stay-picker.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useKinds } from './kinds.ts'
-import { showsEntry } from './logbook-api.ts'
+import { showsEntry } from './shows-entry.ts'
 
 interface Props {
   /** Undefined for a new one. */

@@ -20,7 +20,7 @@ import { Translation } from '../../shared/translation.tsx'
 import { CloseSheet } from './close-sheet.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { isOverdue, useKinds } from './kinds.ts'
-import { showsEntry } from './logbook-api.ts'
+import { showsEntry } from './shows-entry.ts'
 
 interface Props {
   entry: LogbookEntry

@@ -1,8 +1,10 @@
+import { getLogbookEntry } from '@bellhop/contract/calls/desk/logbook'
 import { Button } from '@bellhop/ui/button'
 import { NotebookPen } from 'lucide'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { BackLink } from '../../lists/list-and-detail/back-link.tsx'
 import { DetailLoading, NoDetail } from '../../lists/list-and-detail/detail-states.tsx'
@@ -14,7 +16,6 @@ import { useScreenKeys } from '../../shared/use-screen-keys.tsx'
 import { EntryList, rowId } from './entry-list.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { EntryView } from './entry-view.tsx'
-import { useGetLogbookEntryQuery } from './logbook-api.ts'
 import { useLogbookList } from './use-logbook-list.ts'
 
 const keys = [
@@ -106,7 +107,7 @@ interface OpenProps {
 
 function OpenEntry({ id, ...rest }: OpenProps) {
   const t = useTranslations('logbook')
-  const query = useGetLogbookEntryQuery(id)
+  const query = useRead(getLogbookEntry, { params: { id } })
   if (query.data) return <EntryView entry={query.data} {...rest} />
   return <DetailLoading label={t('entry')} query={query} />
 }

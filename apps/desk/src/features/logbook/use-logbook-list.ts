@@ -1,11 +1,12 @@
+import { listLogbook } from '@bellhop/contract/calls/desk/logbook'
 import { logbookKinds } from '@bellhop/domain/requests/logbook'
 import { useSearchParams } from 'react-router'
+import { usePages } from '../../api/use-read.ts'
 import { usePagedList } from '../../lists/list-and-detail/use-paged-list.ts'
 import { useListAddress } from '../../lists/use-list-address.ts'
 import { ownComplaints } from './kinds.ts'
-import { type LogbookFilter, useListLogbookInfiniteQuery } from './logbook-api.ts'
 
-const lists: readonly [LogbookFilter['list'], ...LogbookFilter['list'][]] = ['open', 'closed']
+const lists = ['open', 'closed'] as const
 
 /** The address has the tab, the search and the kind. */
 export function useLogbookList() {
@@ -14,10 +15,12 @@ export function useLogbookList() {
   const filter = params.get('kind') ?? ''
   const isOwn = filter === ownComplaints
   const kind = isOwn ? 'complaint' : logbookKinds.find((known) => known === filter)
-  const query = useListLogbookInfiniteQuery({
-    ...address.filter,
-    ...(kind && { kind }),
-    ...(isOwn && { owner: 'me' as const }),
+  const query = usePages(listLogbook, {
+    query: {
+      ...address.filter,
+      ...(kind && { kind }),
+      ...(isOwn && { owner: 'me' }),
+    },
   })
   return {
     ...address,

@@ -1,3 +1,4 @@
+import { listMusters } from '@bellhop/contract/calls/desk/muster'
 import type { RollEntry } from '@bellhop/contract/desk/muster'
 import { type MusterAnswer, type RollState, rollState } from '@bellhop/domain/stays/muster'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
@@ -10,6 +11,7 @@ import { Printer } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useFormatAge } from '../../format/format-age.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
@@ -22,7 +24,7 @@ import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { countPeople, countRoll } from './count-roll.ts'
 import { formatElapsed } from './format-elapsed.ts'
-import { type InHouseRoll, useGetInHouseQuery, useListMustersQuery } from './muster-api.ts'
+import { type InHouseRoll, useGetInHouseQuery } from './muster-api.ts'
 import { MusterPanel } from './muster-panel.tsx'
 import { PrintedRoll } from './printed-roll.tsx'
 import { RollRow } from './roll-row.tsx'
@@ -159,7 +161,7 @@ function CopyNotice({
 /** Links to the reports. Missing as long as there are none, or they cannot be read. */
 function PastMusters() {
   const t = useTranslations('muster')
-  const { data } = useListMustersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useRead(listMusters, {}, { refetchOnMountOrArgChange: true })
   const formatTime = useTimeFormat()
   const past = data?.filter(({ ended }) => ended) ?? []
   if (past.length === 0) return null

@@ -1,8 +1,9 @@
 import { readClockOffset } from '@bellhop/client/clock-offset'
-import { makeCall, read } from '@bellhop/client/endpoints'
+import { makeCall } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/muster'
 import type { Roll } from '@bellhop/contract/desk/muster'
 import { api } from '../../api/api.ts'
+import { tagsOf } from '../../api/tags.ts'
 
 export interface InHouseRoll extends Roll {
   /** Milliseconds to add to this computer's clock to get the server's. */
@@ -22,14 +23,9 @@ const readsApi = api.injectEndpoints({
       }),
       // A stored list is not newer than the one on the screen.
       merge: (shown, read) => (read.isStored ? shown : read),
-      providesTags: ['inHouse'],
-    }),
-    listMusters: builder.query({ ...read(calls.listMusters), providesTags: ['musters'] }),
-    getMusterReport: builder.query({
-      ...read(calls.getMusterReport, (id: string) => ({ params: { id } })),
-      providesTags: ['inHouse'],
+      providesTags: tagsOf(calls.getInHouse),
     }),
   }),
 })
 
-export const { useGetInHouseQuery, useListMustersQuery, useGetMusterReportQuery } = readsApi
+export const { useGetInHouseQuery } = readsApi

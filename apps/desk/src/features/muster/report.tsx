@@ -1,3 +1,4 @@
+import { getMusterReport } from '@bellhop/contract/calls/desk/muster'
 import type { MusterInfo, RollEntry } from '@bellhop/contract/desk/muster'
 import { rollState } from '@bellhop/domain/stays/muster'
 import { Badge } from '@bellhop/ui/badge'
@@ -8,6 +9,7 @@ import { Table } from '@bellhop/ui/table'
 import { Printer } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { makeClock } from '../../format/format-time.ts'
 import { bdi } from '../../intl/bdi.tsx'
 import { formatList } from '../../intl/shown-formats.ts'
@@ -17,12 +19,11 @@ import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { countRoll, stateTones } from './count-roll.ts'
 import { formatElapsed } from './format-elapsed.ts'
-import { useGetMusterReportQuery } from './muster-api.ts'
 
 /** Who answered an alarm or drill, and how long after its start; on paper, too. */
 export function Report({ id }: { id: string }) {
   const t = useTranslations('muster')
-  const query = useGetMusterReportQuery(id, { refetchOnMountOrArgChange: true })
+  const query = useRead(getMusterReport, { params: { id } }, { refetchOnMountOrArgChange: true })
   const roll = query.currentData
   const kind = roll?.muster && (roll.muster.isDrill ? 'ofDrill' : 'ofAlarm')
   return (

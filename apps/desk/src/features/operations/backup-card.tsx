@@ -11,7 +11,7 @@ import { useTimeFormat } from '../../format/use-time-format.ts'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
-import { backupAddress } from './operations-api.ts'
+import { backupAddress } from './addresses.ts'
 
 type Installation = NonNullable<Operations['installation']>
 

@@ -1,3 +1,4 @@
+import { getOperations } from '@bellhop/contract/calls/desk/operations'
 import type { Operations } from '@bellhop/contract/desk/operations'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
@@ -5,11 +6,11 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { BackupCard } from './backup-card.tsx'
-import { useGetOperationsQuery } from './operations-api.ts'
 
 const looks = {
   problem: { icon: TriangleAlert, color: 'text-bad' },
@@ -27,10 +28,14 @@ const IDLE_MS = 60_000
 export function OperationsScreen() {
   const t = useTranslations('operations')
   const [isBusy, setBusy] = useState(false)
-  const { data, error, isFetching, refetch } = useGetOperationsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isBusy ? BUSY_MS : IDLE_MS,
-  })
+  const { data, error, isFetching, refetch } = useRead(
+    getOperations,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: isBusy ? BUSY_MS : IDLE_MS,
+    },
+  )
   const installation = data?.installation
   const { backup, drill } = installation ?? {}
   const isUnderWay = backup?.isUnderWay === true || drill?.isUnderWay === true

@@ -1,4 +1,8 @@
-import { returnPreCheckIn, verifyPreCheckIn } from '@bellhop/contract/calls/desk/pre-check-in'
+import {
+  getDeskPreCheckIn,
+  returnPreCheckIn,
+  verifyPreCheckIn,
+} from '@bellhop/contract/calls/desk/pre-check-in'
 import type { DeskPreCheckIn } from '@bellhop/contract/desk/pre-check-in'
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
@@ -11,22 +15,26 @@ import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
+import { useRead } from '../../api/use-read.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
-import { useGetPreCheckInQuery } from './api.ts'
 import { PreCheckInView } from './pre-check-in-view.tsx'
 import { useSeen } from './use-seen.ts'
 
 export function PreCheckInScreen() {
   const t = useTranslations('preCheckIn')
   const { bookingId = '' } = useParams()
-  const { currentData, error, isFetching, refetch } = useGetPreCheckInQuery(bookingId, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { currentData, error, isFetching, refetch } = useRead(
+    getDeskPreCheckIn,
+    { params: { bookingId } },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   return (
     <Screen
       title={t('preCheckIn')}

@@ -1,4 +1,4 @@
-import { releasePrinter, removePrinter } from '@bellhop/contract/calls/desk/printers'
+import { listPrinters, releasePrinter, removePrinter } from '@bellhop/contract/calls/desk/printers'
 import type * as contract from '@bellhop/contract/desk/printers'
 import type { Printer } from '@bellhop/contract/desk/printers'
 import { maxPrinters } from '@bellhop/domain/limits'
@@ -9,9 +9,9 @@ import { Printer as PrinterIcon } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
+import { useRead } from '../../api/use-read.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
-import { useListPrintersQuery } from '../../shared/printers/printers-api.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { SecretSheet } from '../../shared/secret-sheet.tsx'
 import type { NewPrinter, PrinterDialog } from './dialogs.ts'
@@ -28,7 +28,7 @@ export function PrintersScreen() {
     error,
     isFetching,
     refetch,
-  } = useListPrintersQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS })
+  } = useRead(listPrinters, {}, { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS })
   const [opened, setOpened] = useState<{ dialog: PrinterDialog; printer?: contract.Printer }>()
   const [made, setMade] = useState<NewPrinter>()
   const close = () => setOpened(undefined)

@@ -6,7 +6,7 @@ import { makeDateFormat } from '../../format/format-moment.ts'
 import { makeClock } from '../../format/format-time.ts'
 import { bdi } from '../../intl/bdi.tsx'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
-import { retainedAddress } from './privacy-api.ts'
+import { retainedAddress } from './addresses.ts'
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const formatDay = makeDateFormat(day)

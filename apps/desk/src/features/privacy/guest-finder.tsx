@@ -1,3 +1,4 @@
+import { findPrivacyGuests } from '@bellhop/contract/calls/desk/privacy'
 import type { Privacy, PrivacyGuest } from '@bellhop/contract/desk/privacy'
 import { maxSearch } from '@bellhop/domain/limits'
 import { groupPhone } from '@bellhop/domain/people/telephone'
@@ -7,6 +8,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { formatLanguage } from '../../format/format-language.ts'
 import { makeClock } from '../../format/format-time.ts'
 import { formatDate } from '../../format/hotel-date.ts'
@@ -15,8 +17,8 @@ import { LoadError } from '../../lists/load-error.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
 import { usePaused } from '../../lists/use-paused.ts'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
+import { guestDataAddress } from './addresses.ts'
 import { EraseSheet } from './erase-sheet.tsx'
-import { guestDataAddress, useFindPrivacyGuestsQuery } from './privacy-api.ts'
 
 type Rule = Privacy['onErasure']
 
@@ -30,10 +32,14 @@ export function GuestFinder({ onErasure }: { onErasure: Rule }) {
   const field = useRef<HTMLInputElement>(null)
   const [erasing, setErasing] = useState<PrivacyGuest>()
   const showToast = useToast()
-  const { currentData, error, isFetching, refetch } = useFindPrivacyGuestsQuery(search, {
-    skip: search === '',
-    refetchOnMountOrArgChange: true,
-  })
+  const { currentData, error, isFetching, refetch } = useRead(
+    findPrivacyGuests,
+    { query: { search } },
+    {
+      skip: search === '',
+      refetchOnMountOrArgChange: true,
+    },
+  )
   const guests = search === '' ? undefined : currentData
   return (
     <Card>

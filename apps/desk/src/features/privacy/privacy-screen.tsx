@@ -1,22 +1,23 @@
+import { getPrivacy } from '@bellhop/contract/calls/desk/privacy'
 import type { Privacy } from '@bellhop/contract/desk/privacy'
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { formatLanguage } from '../../format/format-language.ts'
 import { makeClock } from '../../format/format-time.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { ErasureList } from './erasure-list.tsx'
 import { GuestFinder } from './guest-finder.tsx'
-import { useGetPrivacyQuery } from './privacy-api.ts'
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** Explains which data of guests are retained and why, and erases a guest who asks for it. */
 export function PrivacyScreen() {
   const t = useTranslations('privacy')
-  const { data, error, isFetching, refetch } = useGetPrivacyQuery()
+  const { data, error, isFetching, refetch } = useRead(getPrivacy)
   return (
     <Screen title={t('title')}>
       <ScreenBody busy={!data && error === undefined}>

@@ -1,4 +1,5 @@
 import { ratePlanCalls } from '@bellhop/contract/calls/desk/rate-plans'
+import { listRates } from '@bellhop/contract/calls/desk/rates'
 import type { DeskRatePlan } from '@bellhop/contract/desk/rate-plans'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -9,6 +10,7 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { BedDouble, ChevronLeft, ChevronRight } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useResponse } from '../../api/use-read.ts'
 import { useEntries } from '../../content/content-api.ts'
 import { addDays } from '../../format/hotel-date.ts'
 import { addMonths, formatMonth, monthOf, readMonth } from '../../format/month.ts'
@@ -18,7 +20,6 @@ import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
-import { useListRatesQuery } from './api.ts'
 import { formatRange, listDates } from './grid/month.ts'
 import { RatesView } from './rates-view.tsx'
 
@@ -39,7 +40,7 @@ export function RatesScreen() {
   const formatText = useText()
   const plan = plans.find(({ _id }) => _id === params.get('plan'))
   const query = { from, to: addDays(last, 1), ...(plan && { ratePlanId: plan._id }) }
-  const { currentData: rates, error, isFetching, refetch } = useListRatesQuery(query)
+  const { currentData: rates, error, isFetching, refetch } = useResponse(listRates, { query })
 
   function show(next: string) {
     const changed = new URLSearchParams(params)

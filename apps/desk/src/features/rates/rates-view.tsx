@@ -1,5 +1,6 @@
+import type { ResponseOf } from '@bellhop/contract/base/route'
 import type { DeskRatePlan } from '@bellhop/contract/desk/rate-plans'
-import type { RateNight } from '@bellhop/contract/desk/rates'
+import type { listRates, RateNight } from '@bellhop/contract/desk/rates'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import { maxNights } from '@bellhop/domain/stays/booking'
 import { Button } from '@bellhop/ui/button'
@@ -11,7 +12,6 @@ import { addDays, daysBetween } from '../../format/hotel-date.ts'
 import { formatMonth, monthOf } from '../../format/month.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
-import type { Rates } from './api.ts'
 import { CalendarsCard } from './calendars/calendars-card.tsx'
 import { formatRange } from './grid/month.ts'
 import { RatesGrid } from './grid/rates-grid.tsx'
@@ -21,7 +21,7 @@ import { RuleDialog } from './rules/rule-dialog.tsx'
 import { RulesTable } from './rules/rules-table.tsx'
 
 interface Props {
-  rates: Rates
+  rates: ResponseOf<typeof listRates>
   dates: readonly string[]
   /** The plan whose nights are shown; undefined: the base rate of all plans. */
   plan: DeskRatePlan | undefined

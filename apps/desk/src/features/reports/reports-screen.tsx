@@ -1,3 +1,4 @@
+import { getDayReport } from '@bellhop/contract/calls/desk/reports'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import { Icon } from '@bellhop/ui/icon'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -14,12 +15,13 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../api/error-sentence.ts'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { readDate } from '../../format/hotel-date.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { ReportActions } from '../../shared/downloads/report-actions.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
-import { dayCsvAddress, useGetDayReportQuery } from './api.ts'
+import { dayCsvAddress } from './addresses.ts'
 import { DateBar } from './day/date-bar.tsx'
 import { DayView } from './day/day-view.tsx'
 import { useReportFormat } from './use-report-format.ts'
@@ -32,8 +34,10 @@ export function ReportsScreen() {
   const chosen = readDate(params.get('date'))
   const format = useReportFormat()
   const { role } = useStaff()
-  const { currentData, data, error, isFetching, fulfilledTimeStamp, refetch } =
-    useGetDayReportQuery(chosen)
+  const { currentData, data, error, isFetching, fulfilledTimeStamp, refetch } = useRead(
+    getDayReport,
+    { query: chosen ? { date: chosen } : {} },
+  )
   const report = currentData
   // Taken from the previous day while another one loads.
   const today = data?.today

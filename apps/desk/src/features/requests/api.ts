@@ -1,12 +1,13 @@
 import { type Call, readData } from '@bellhop/client/call'
 import { readClockOffset } from '@bellhop/client/clock-offset'
-import { page, read } from '@bellhop/client/endpoints'
+import { makeCall } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/requests'
 import type { advanceRequest, DeskRequest } from '@bellhop/contract/desk/requests'
 import { isActive } from '@bellhop/domain/requests/request-status'
 import { api } from '../../api/api.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
+import { tagsOf } from '../../api/tags.ts'
 import type { After } from '../../api/use-change.ts'
 import { openRequests } from '../../shared/offline/offline-protocol.ts'
 
@@ -20,14 +21,13 @@ export interface OpenRequests {
 
 export type NextStatus = BodyOf<typeof advanceRequest>['status']
 
-const endedPageSize = 20
-
 export const requestsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     listOpen: builder.query<OpenRequests, void>({
       // All pages: a full house may have more than one, and the board must hide none.
       async queryFn(_, _api, _options, baseQuery) {
-        const response = await readAllPages(baseQuery, calls.listDeskRequests, openRequests)
+        const call = makeCall(calls.listDeskRequests, openRequests)
+        const response = await readAllPages<DeskRequest>(baseQuery, call)
         if (!response.data) return response
         const { data: requests, meta } = response
         const isStored = meta?.cachedAt !== undefined
@@ -35,25 +35,12 @@ export const requestsApi = api.injectEndpoints({
       },
       // A stored list may be older than the steps that the board shows.
       merge: (shown, read) => (read.isStored ? shown : read),
-      providesTags: ['requests'],
-    }),
-
-    getRequest: builder.query({
-      ...read(calls.getDeskRequest, (id: string) => ({ params: { id } })),
-      providesTags: ['requests'],
-    }),
-
-    /** A page of ended requests, newest first; `before` is the cursor of an older page. */
-    listEnded: builder.query({
-      ...page(calls.listDeskRequests, ({ before }: { before?: string | undefined }) => ({
-        query: { status: 'past', limit: endedPageSize, ...(before && { before }) },
-      })),
-      providesTags: ['requests'],
+      providesTags: tagsOf(calls.listDeskRequests),
     }),
   }),
 })
 
-export const { useListOpenQuery, useGetRequestQuery, useListEndedQuery } = requestsApi
+export const { useListOpenQuery } = requestsApi
 
 const stepsApi = requestsApi.injectEndpoints({
   endpoints: (builder) => ({

@@ -1,3 +1,4 @@
+import { getRoomPlan } from '@bellhop/contract/calls/desk/bookings'
 import type { PlannedStay, RoomPlan } from '@bellhop/contract/desk/room-plan'
 import { doorSigns } from '@bellhop/domain/rooms/door-sign'
 import { EmptyState } from '@bellhop/ui/empty-state'
@@ -6,12 +7,12 @@ import { BedDouble, Check, ClipboardCheck } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { Loading } from '../../lists/loading.tsx'
 import { paths } from '../../shared/paths.ts'
 import { AssignRoomDialog } from '../../shared/rooms/assign-room-dialog.tsx'
 import { signIcons, useSignNames } from '../../shared/rooms/door-signs.ts'
-import { useGetRoomPlanQuery } from '../../shared/rooms/room-plan-api.ts'
 import { RoomStateDialog } from '../../shared/rooms/room-state-dialog.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
@@ -47,7 +48,7 @@ export function RoomPlanScreen() {
   const address = usePlanAddress()
   const { from, nights } = address
   const shownIn = { ...(from && { from }), nights }
-  const { data, ...query } = useGetRoomPlanQuery(shownIn)
+  const { data, ...query } = useRead(getRoomPlan, { query: shownIn })
   const moves = useMoves(data, shownIn)
   const plan = moves.shown
   const [asked, ask] = useState<Asked>()

@@ -1,3 +1,4 @@
+import { searchDesk } from '@bellhop/contract/calls/desk/search'
 import type { SearchResult } from '@bellhop/contract/desk/search'
 import { maxSearch } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
@@ -20,12 +21,12 @@ import { type KeyboardEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { stepFocus } from '../../lists/step-focus.ts'
 import { useEnter } from '../../lists/use-enter.ts'
 import { usePaused } from '../../lists/use-paused.ts'
 import { resultPath } from './result-path.ts'
-import { useSearchQuery } from './search-api.ts'
 
 const icons: Record<SearchResult['kind'], IconNode> = {
   stay: BedDouble,
@@ -50,7 +51,11 @@ export function SearchDialog({ onClose, onRequest }: Props) {
   const text = usePaused(typed.trim())
   const seesStays = frontOffice.includes(useStaff().role)
   const navigate = useNavigate()
-  const query = useSearchQuery(text, { skip: text === '' })
+  const query = useRead(
+    searchDesk,
+    { query: { q: text } },
+    { skip: text === '', refetchOnMountOrArgChange: true },
+  )
   const results = text === '' ? [] : (query.currentData ?? [])
   const isCurrent = typed.trim() === text && !query.isFetching
 

@@ -1,11 +1,12 @@
+import { getSetup } from '@bellhop/contract/calls/desk/setup'
 import { Icon } from '@bellhop/ui/icon'
 import { ListChecks } from 'lucide'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
 import { readLeftStep } from './left-step.ts'
-import { useGetSetupQuery } from './setup-api.ts'
 
 /**
  * A banner across the window while the hotel is being set up: how much is missing, and the way back to the step that a
@@ -13,7 +14,7 @@ import { useGetSetupQuery } from './setup-api.ts'
  */
 export function SetupBanner() {
   const t = useTranslations('setup')
-  const { data } = useGetSetupQuery()
+  const { data } = useRead(getSetup)
   const { pathname } = useLocation()
   if (!data?.isOpen || pathname.startsWith(paths.firstHotel)) return null
   const { length: all } = data.checklist

@@ -1,12 +1,13 @@
+import { getShifts } from '@bellhop/contract/calls/desk/shifts'
 import { addDays } from '@bellhop/domain/time/opening-hours'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { CalendarClock } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { LoadError } from '../../lists/load-error.tsx'
-import { useGetShiftsQuery } from '../../shared/staff/shifts-api.ts'
 import { formatTimes } from './shift-times.tsx'
 
 const formatDay = makeDateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -18,9 +19,11 @@ export function OwnShifts({ title }: { title?: string }) {
   const t = useTranslations('shifts')
   const { _id } = useStaff()
   const today = useHotelToday()
-  const { data, error, isFetching, refetch } = useGetShiftsQuery({
-    from: addDays(today, -1),
-    to: addDays(today, daysAhead),
+  const { data, error, isFetching, refetch } = useRead(getShifts, {
+    query: {
+      from: addDays(today, -1),
+      to: addDays(today, daysAhead),
+    },
   })
   const own = data?.shifts.filter(
     ({ staffId, date, from, to }) => staffId === _id && (date >= today || to <= from),

@@ -1,4 +1,4 @@
-import { setShifts } from '@bellhop/contract/calls/desk/shifts'
+import { getShifts, setShifts } from '@bellhop/contract/calls/desk/shifts'
 import type { ShiftPlan } from '@bellhop/contract/desk/shifts'
 import { frontOffice, managers } from '@bellhop/domain/people/staff-roles'
 import { addDays } from '@bellhop/domain/time/opening-hours'
@@ -10,12 +10,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useRead } from '../../api/use-read.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
-import { useGetShiftsQuery } from '../../shared/staff/shifts-api.ts'
 import { OwnShifts } from './own-shifts.tsx'
 import { copyWeek, mondayOf } from './week.ts'
 import { WeekPlan } from './week-plan.tsx'
@@ -44,9 +44,11 @@ function PlanScreen() {
   const [chosen, setChosen] = useState<string>()
   const monday = chosen ?? mondayOf(today)
   // With the week before, which is copied and has the usual times.
-  const { data, error, isFetching, refetch } = useGetShiftsQuery({
-    from: addDays(monday, -7),
-    to: addDays(monday, 6),
+  const { data, error, isFetching, refetch } = useRead(getShifts, {
+    query: {
+      from: addDays(monday, -7),
+      to: addDays(monday, 6),
+    },
   })
   return (
     <Screen

@@ -11,10 +11,11 @@ import {
 import type * as contract from '@bellhop/contract/desk/staff'
 import { api } from '../../api/api.ts'
 import { signingOut } from '../../api/session-actions.ts'
+import { tagsOf } from '../../api/tags.ts'
 
 const sessionApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    getSession: builder.query({ ...read(getStaffSession), providesTags: ['staff'] }),
+    getSession: builder.query({ ...read(getStaffSession), providesTags: tagsOf(getStaffSession) }),
   }),
 })
 

@@ -1,3 +1,5 @@
+import { listPasskeys } from '@bellhop/contract/calls/desk/staff-passkeys'
+import { getSecondFactor } from '@bellhop/contract/calls/desk/staff-second-factor'
 import { confirmIdentity } from '@bellhop/contract/calls/desk/staff-sessions'
 import { Button } from '@bellhop/ui/button'
 import { useEffect, useState } from 'react'
@@ -5,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { answerIdentity } from '../../api/identity.ts'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useRead } from '../../api/use-read.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import {
   canUsePasskeys,
@@ -12,10 +15,9 @@ import {
   preloadPasskeys,
   signWithPasskey,
 } from '../../shared/staff/webauthn.ts'
-import { useListPasskeysQuery, usePrepareConfirmationMutation } from './passkeys/passkeys-api.ts'
+import { usePrepareConfirmationMutation } from './passkeys/passkeys-api.ts'
 import { CodeField } from './second-factor/code-field.tsx'
 import { OwnPasswordField } from './second-factor/own-password-field.tsx'
-import { useGetSecondFactorQuery } from './second-factor/second-factor-api.ts'
 
 /** Asks the person again who they are, above what they were doing, which continues then. */
 export function ConfirmIdentity() {
@@ -25,10 +27,10 @@ export function ConfirmIdentity() {
   const [code, setCode] = useState('')
   const [way, setWay] = useState<'password' | 'code'>('password')
   const { hasPassword } = useStaff()
-  const { data: secondFactor } = useGetSecondFactorQuery()
+  const { data: secondFactor } = useRead(getSecondFactor)
   const confirming = useChange(confirmIdentity)
 
-  const { data: passkeys } = useListPasskeysQuery(undefined, { skip: !canUsePasskeys() })
+  const { data: passkeys } = useRead(listPasskeys, {}, { skip: !canUsePasskeys() })
   const [prepare] = usePrepareConfirmationMutation()
   const [isSigning, setSigning] = useState(false)
   const [passkeyProblem, setPasskeyProblem] = useState<string>()

@@ -1,3 +1,4 @@
+import { getAttention, getToday } from '@bellhop/contract/calls/desk/today'
 import type { Attention, Today } from '@bellhop/contract/desk/today'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { Badge } from '@bellhop/ui/badge'
@@ -6,6 +7,7 @@ import { Icon } from '@bellhop/ui/icon'
 import { DoorOpen, Plus } from 'lucide'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { useNow } from '../../format/use-now.ts'
 import { type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
@@ -20,7 +22,6 @@ import { Figures } from './figures.tsx'
 import { ListCard } from './list-card.tsx'
 import { RoomsCard } from './rooms-card.tsx'
 import { Row, rowClass } from './row.tsx'
-import { useGetAttentionQuery, useGetTodayQuery } from './today-api.ts'
 import { todayKeys } from './today-keys.ts'
 
 function step(by: number) {
@@ -32,11 +33,15 @@ function step(by: number) {
 export function TodayScreen() {
   const t = useTranslations('today')
   // A request becomes late without an event.
-  const today = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true })
-  const attention = useGetAttentionQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: MINUTE_MS,
-  })
+  const today = useRead(getToday, {}, { refetchOnMountOrArgChange: true })
+  const attention = useRead(
+    getAttention,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: MINUTE_MS,
+    },
+  )
   const format = useStayFormat()
   const navigate = useNavigate()
   const keys = todayKeys.map(([key, name]) => [key, t(`keys.${name}`)] as const)

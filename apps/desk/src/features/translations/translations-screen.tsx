@@ -1,3 +1,4 @@
+import { getTranslationReport } from '@bellhop/contract/calls/desk/translations'
 import type { TranslationReport, UntranslatedText } from '@bellhop/contract/desk/translations'
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
@@ -6,6 +7,7 @@ import { Tabs } from '@bellhop/ui/tabs'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { formatLanguage, labelLanguage } from '../../format/format-language.ts'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { useHeldLink } from '../../forms/use-held-link.ts'
@@ -13,7 +15,6 @@ import { LoadError } from '../../lists/load-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
-import { useGetTranslationReportQuery } from './api.ts'
 import { keyOf, useDrafts, withDrafts } from './drafts.ts'
 import { orderOf, useNouns } from './nouns.ts'
 import { TranslationRow } from './translation-row.tsx'
@@ -68,7 +69,7 @@ interface ReportProps extends ReturnType<typeof useDrafts> {
 
 function Report({ language, noun, skip, ...drafting }: ReportProps) {
   const query = { language, ...(noun && { noun }), ...(skip > 0 && { skip }) }
-  const { currentData, error, isFetching, refetch } = useGetTranslationReportQuery(query)
+  const { currentData, error, isFetching, refetch } = useRead(getTranslationReport, { query })
   if (!currentData && error !== undefined) {
     return <LoadError error={error} busy={isFetching} onRetry={refetch} />
   }

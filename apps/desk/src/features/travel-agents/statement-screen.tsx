@@ -1,9 +1,11 @@
+import { getAgentStatement } from '@bellhop/contract/calls/desk/travel-agents'
 import { lastDayOfMonth } from '@bellhop/domain/stays/figures'
 import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { addMonths, formatMonth, monthOf, readMonth } from '../../format/month.ts'
 import { useHotelToday } from '../../format/use-hotel-today.ts'
 import { Loading } from '../../lists/loading.tsx'
@@ -11,7 +13,7 @@ import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { ReportActions } from '../../shared/downloads/report-actions.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { PaySheet } from './pay-sheet.tsx'
-import { statementAddress, useGetAgentStatementQuery } from './statement-api.ts'
+import { statementAddress } from './statement-address.ts'
 import { StatementTables } from './statement-tables.tsx'
 
 const shownMonths = 24
@@ -28,8 +30,9 @@ export function StatementScreen({ agentId }: { agentId: string }) {
   const months = Array.from({ length: shownMonths }, (_, back) => addMonths(running, -back))
   const span = { from: `${month}-01`, to: lastDayOfMonth(`${month}-01`) }
   const before = params.get('before') ?? undefined
-  const query = useGetAgentStatementQuery(
-    { id: agentId, query: { ...span, ...(before && { before }) } },
+  const query = useRead(
+    getAgentStatement,
+    { params: { id: agentId }, query: { ...span, ...(before && { before }) } },
     { refetchOnMountOrArgChange: true },
   )
   const statement = query.currentData

@@ -1,10 +1,11 @@
+import { listTravelAgents } from '@bellhop/contract/calls/desk/travel-agents'
 import type { TravelAgent } from '@bellhop/contract/desk/travel-agents'
 import { Button } from '@bellhop/ui/button'
 import { Table } from '@bellhop/ui/table'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useListTravelAgentsQuery } from '../../content/travel-agents/travel-agents-api.ts'
+import { useRead } from '../../api/use-read.ts'
 import { formatNumber } from '../../intl/shown-formats.ts'
 import { Loading } from '../../lists/loading.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -23,7 +24,7 @@ export function TravelAgentsScreen() {
 function AgentsScreen() {
   const t = useTranslations('travelAgents')
   const money = useReportMoney()
-  const query = useListTravelAgentsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(listTravelAgents, {}, { refetchOnMountOrArgChange: true })
   const [removed, remove] = useState<TravelAgent>()
   return (
     <Screen title={t('title')}>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { whatsAppTags } from './whatsapp-api.ts'
+import { whatsAppTags } from './whatsapp-tags.ts'
 
 interface Props {
   settings: WhatsAppSettings

@@ -9,7 +9,7 @@ import { useChange } from '../../api/use-change.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { SelectField } from '../../forms/option-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { whatsAppTags } from './whatsapp-api.ts'
+import { whatsAppTags } from './whatsapp-tags.ts'
 
 interface Values {
   kind: GuestMessageKind

@@ -7,7 +7,7 @@ import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { whatsAppTags } from './whatsapp-api.ts'
+import { whatsAppTags } from './whatsapp-tags.ts'
 
 interface Props {
   settings: WhatsAppSettings

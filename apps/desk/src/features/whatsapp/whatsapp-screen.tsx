@@ -1,10 +1,15 @@
-import { removeWhatsAppSettings, setWhatsAppSettings } from '@bellhop/contract/calls/desk/whatsapp'
+import {
+  getWhatsAppSettings,
+  removeWhatsAppSettings,
+  setWhatsAppSettings,
+} from '@bellhop/contract/calls/desk/whatsapp'
 import type { WhatsAppSettings, WhatsAppTemplate } from '@bellhop/contract/desk/whatsapp'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { isLoading, Loading } from '../../lists/loading.tsx'
@@ -14,7 +19,7 @@ import { NumberSheet } from './number-sheet.tsx'
 import { TemplateSheet } from './template-sheet.tsx'
 import { TemplateTable } from './template-table.tsx'
 import { TestSheet } from './test-sheet.tsx'
-import { useGetWhatsAppSettingsQuery, whatsAppTags } from './whatsapp-api.ts'
+import { whatsAppTags } from './whatsapp-tags.ts'
 
 export type WhatsAppDialog =
   | { name: 'number' | 'test' | 'off' | 'template' }
@@ -27,11 +32,15 @@ export function WhatsAppScreen() {
   const t = useTranslations('whatsApp')
   const [dialog, setDialog] = useState<WhatsAppDialog>()
   const isTesting = dialog?.name === 'test'
-  const query = useGetWhatsAppSettingsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    // Receipts arrive one after the other.
-    pollingInterval: isTesting ? POLL_MS : 0,
-  })
+  const query = useRead(
+    getWhatsAppSettings,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+      // Receipts arrive one after the other.
+      pollingInterval: isTesting ? POLL_MS : 0,
+    },
+  )
   const { data } = query
   const close = () => setDialog(undefined)
   const open = (name: Exclude<WhatsAppDialog['name'], 'removeTemplate'>) => () =>

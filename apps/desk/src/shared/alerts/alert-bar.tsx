@@ -1,4 +1,4 @@
-import { markAlert } from '@bellhop/contract/calls/desk/alerts'
+import { listOwnAlerts, markAlert } from '@bellhop/contract/calls/desk/alerts'
 import type { OwnAlert } from '@bellhop/contract/desk/alerts'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -7,17 +7,17 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { useBellContext } from '../bell/bell-context.ts'
 import { paths } from '../paths.ts'
-import { useListOwnAlertsQuery } from './alerts-api.ts'
 
 /** A banner across the window: what has waited so long that the ladder has reached this person. */
 export function AlertBar() {
   const t = useTranslations('shared')
   const formatTime = useTimeFormat()
   const navigate = useNavigate()
-  const { data: alerts = none } = useListOwnAlertsQuery()
+  const { data: alerts = none } = useRead(listOwnAlerts)
   const mark = useMark()
   useOpenedByLink(mark)
   useDelivered(alerts, mark)
@@ -71,7 +71,7 @@ const none: readonly OwnAlert[] = []
 
 /** Ids of alerts for which the bell rings until they are opened. */
 export function useRingingAlerts(): readonly string[] {
-  const { data = none } = useListOwnAlertsQuery()
+  const { data = none } = useRead(listOwnAlerts)
   return useMemo(
     () => data.filter(({ rings, isTapped }) => rings && !isTapped).map(({ _id }) => _id),
     [data],

@@ -1,14 +1,15 @@
+import { listAvailability } from '@bellhop/contract/calls/desk/availability'
 import type { AvailabilityGroup } from '@bellhop/contract/desk/availability'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { useHotelClock } from '../../format/use-hotel-clock.ts'
 import { Loading } from '../../lists/loading.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
 import { SentUndoList } from '../undo/sent-undo-list.tsx'
 import { type AddSent, useSentChanges } from '../undo/use-sent-changes.ts'
-import { useListAvailabilityQuery } from './availability-api.ts'
 import { ItemRow } from './item-row.tsx'
 import { listFound, listOutlets } from './list-found.ts'
 import { OutletRow } from './outlet-row.tsx'
@@ -37,7 +38,7 @@ export function SoldOutDialog({ onClose }: { onClose: () => void }) {
 
 function SoldOutList({ onSent }: { onSent: AddSent }) {
   const t = useTranslations('shared')
-  const { data, ...query } = useListAvailabilityQuery()
+  const { data, ...query } = useRead(listAvailability)
   // Deferred, because thousands of dishes take longer than a frame.
   const groups = useDeferredValue(data)
   const [search, setSearch] = useState('')

@@ -1,12 +1,15 @@
-import { sendGuestMessageAgain } from '@bellhop/contract/calls/desk/guest-messages'
+import {
+  listGuestMessageSendings,
+  sendGuestMessageAgain,
+} from '@bellhop/contract/calls/desk/guest-messages'
 import type { GuestMessageSending } from '@bellhop/contract/desk/guest-messages'
 import { Button } from '@bellhop/ui/button'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
+import { useResponse } from '../../api/use-read.ts'
 import { useTimeFormat } from '../../format/use-time-format.ts'
 import { paths } from '../paths.ts'
 import { TextLink } from '../text-link.tsx'
-import { useListSentMessagesQuery } from './guest-messages-api.ts'
 
 interface Props {
   /** Without it the latest of all guests, each with a link to the stay. */
@@ -16,7 +19,11 @@ interface Props {
 /** Lists the messages to guests, each with its way and whether a receipt says that it has arrived. */
 export function SentMessages({ stayId }: Props) {
   const t = useTranslations('guestMessages')
-  const { data } = useListSentMessagesQuery(stayId, { refetchOnMountOrArgChange: true })
+  const { data } = useResponse(
+    listGuestMessageSendings,
+    { query: stayId === undefined ? {} : { stayId } },
+    { refetchOnMountOrArgChange: true },
+  )
   const messages = data?.data ?? []
   if (messages.length === 0) {
     return stayId === undefined ? <p className="mt-8 text-ink-soft">{t('none')}</p> : null

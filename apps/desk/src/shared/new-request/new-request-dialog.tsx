@@ -1,10 +1,11 @@
+import { getStayCatalogue } from '@bellhop/contract/calls/desk/catalogue'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Clock } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { Loading } from '../../lists/loading.tsx'
-import { useGetStayCatalogueQuery } from './new-request-api.ts'
 import { RequestForm } from './request-form.tsx'
 import { StayPicker } from './stay-picker.tsx'
 
@@ -28,7 +29,7 @@ export function NewRequestDialog({ stayId, onClose }: NewRequestProps) {
 
 function StayRequest({ stayId, onClose }: Required<NewRequestProps>) {
   const t = useTranslations('shared')
-  const { data, ...query } = useGetStayCatalogueQuery(stayId)
+  const { data, ...query } = useRead(getStayCatalogue, { params: { id: stayId } })
   if (data?.stay.isBooked && data.sections.length === 0) {
     return (
       <Sheet open onClose={onClose} title={t('request.early')} closeLabel={t('close')}>

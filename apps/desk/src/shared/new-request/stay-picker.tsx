@@ -1,16 +1,22 @@
-import type { DeskStay } from '@bellhop/contract/desk/bookings'
+import { listDeskBookings } from '@bellhop/contract/calls/desk/bookings'
+import type { DeskBooking, DeskStay } from '@bellhop/contract/desk/bookings'
 import { maxSearch } from '@bellhop/domain/limits'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../api/use-read.ts'
 import { useStayFormat } from '../../format/use-stay-format.ts'
 import { LoadError } from '../../lists/load-error.tsx'
 import { useEnter } from '../../lists/use-enter.ts'
 import { usePaused } from '../../lists/use-paused.ts'
 import { RoomNumber } from '../rooms/room-number.tsx'
 import { ArrowList, rowLook } from './arrow-list.tsx'
-import { useFindStaysQuery } from './new-request-api.ts'
+
+const mostStays = 20
+
+const staysOf = (bookings: readonly DeskBooking[] = [], status: DeskStay['status']) =>
+  bookings.flatMap(({ stays }) => stays.filter((stay) => stay.status === status))
 
 /** Chooses a stay in house by room or guest. Enter takes the first. */
 export function StayPicker({
@@ -27,13 +33,18 @@ export function StayPicker({
   const t = useTranslations('shared')
   const [typed, setTyped] = useState('')
   const search = usePaused(typed.trim())
-  const query = useFindStaysQuery({ status: 'inHouse', search })
+  const wanted = { limit: mostStays, ...(search && { search }) }
+  const query = useRead(listDeskBookings, { query: { list: 'inHouse', ...wanted } })
   const isWider = withDeparted && search !== ''
-  const departed = useFindStaysQuery({ status: 'checkedOut', search }, { skip: !isWider })
+  const departed = useRead(
+    listDeskBookings,
+    { query: { list: 'ended', ...wanted } },
+    { skip: !isWider },
+  )
   const format = useStayFormat()
   const stays = [
-    ...sortByRoom(query.data ?? [], search),
-    ...(isWider ? (departed.data ?? []) : []),
+    ...sortByRoom(staysOf(query.data, 'inHouse'), search),
+    ...(isWider ? staysOf(departed.data, 'checkedOut') : []),
   ].filter(({ _id }) => _id !== except)
   const isCurrent = search === typed.trim() && !query.isFetching && !departed.isFetching
   const handleEnter = useEnter(typed.trim(), isCurrent, () => {

@@ -1,3 +1,4 @@
+import { listDeskServiceSlots } from '@bellhop/contract/calls/desk/departments'
 import type { OrderableItem } from '@bellhop/contract/desk/catalogue'
 import type { ServiceSlot } from '@bellhop/contract/guest/departments'
 import { isByTheHour } from '@bellhop/domain/requests/request-status'
@@ -9,11 +10,11 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../api/error-sentence.ts'
 import { useStaff } from '../../api/staff-context.ts'
+import { useRead } from '../../api/use-read.ts'
 import { makeDateFormat } from '../../format/format-moment.ts'
 import { makeClock } from '../../format/format-time.ts'
 import type { Translate } from './basket.ts'
 import { type Basket, wantedField } from './basket.ts'
-import { useListServiceSlotsQuery } from './new-request-api.ts'
 import { listDays, slotsInStay } from './when.ts'
 
 interface Props {
@@ -128,7 +129,8 @@ function SlotSelect(props: SlotProps) {
   const t = useTranslations('shared')
   const { label, name, slots: wanted, stay, places = 1, value, onChange } = props
   const { timeZone } = useStaff().hotel
-  const query = useListServiceSlotsQuery(wanted)
+  const { id, ...day } = wanted
+  const query = useRead(listDeskServiceSlots, { params: { id }, query: day })
   const formatTime = makeClock(timeZone)
   const read = query.currentData
   const slots = read && stay ? slotsInStay(read, { ...stay, date: wanted.date }, formatTime) : read

@@ -1,4 +1,8 @@
-import { dismissTicket, printTicketAgain } from '@bellhop/contract/calls/desk/printers'
+import {
+  dismissTicket,
+  listPrinters,
+  printTicketAgain,
+} from '@bellhop/contract/calls/desk/printers'
 import type { Printer, UndecidedTicket } from '@bellhop/contract/desk/printers'
 import { menuReaders } from '@bellhop/domain/people/staff-roles'
 import { Button } from '@bellhop/ui/button'
@@ -6,7 +10,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
 import { useChange } from '../../api/use-change.ts'
-import { useListPrintersQuery } from './printers-api.ts'
+import { useRead } from '../../api/use-read.ts'
 
 /** A printer is offline after fifteen seconds. */
 const POLL_MS = 10_000
@@ -21,7 +25,7 @@ export function PrinterNotices() {
 
 function Notices() {
   const t = useTranslations('printers')
-  const { data: printers = [] } = useListPrintersQuery(undefined, { pollingInterval: POLL_MS })
+  const { data: printers = [] } = useRead(listPrinters, {}, { pollingInterval: POLL_MS })
   const shown = printers.filter(
     ({ status, tickets }) => !quiet.includes(status) || tickets.length > 0,
   )

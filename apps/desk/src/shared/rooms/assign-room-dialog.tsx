@@ -1,3 +1,4 @@
+import { getRoomPlan } from '@bellhop/contract/calls/desk/bookings'
 import { Field, useField } from '@bellhop/ui/field'
 import { SelectBox } from '@bellhop/ui/select'
 import { useToast } from '@bellhop/ui/toast'
@@ -6,6 +7,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isProblem } from '../../api/error-sentence.ts'
 import { useEndpointChange } from '../../api/use-endpoint-change.ts'
+import { useRead } from '../../api/use-read.ts'
 import { type StayFormat, useStayFormat } from '../../format/use-stay-format.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import { isLoading, Loading } from '../../lists/loading.tsx'
@@ -19,7 +21,7 @@ import {
   type StayToPlace,
 } from './list-room-choices.ts'
 import { RoomNote } from './room-note.tsx'
-import { type Assignment, assignRoom, useGetRoomPlanQuery } from './room-plan-api.ts'
+import { type Assignment, assignRoom } from './room-plan-api.ts'
 import { useFormatRoomChoice } from './room-states.ts'
 
 interface Props {
@@ -38,9 +40,13 @@ export function AssignRoomDialog(props: Props) {
   const t = useTranslations('shared')
   const { stay, bookingPath, proposedRoomId, onAssign, onClose } = props
   const format = useStayFormat()
-  const { data: plan, ...query } = useGetRoomPlanQuery(nightsToPlace(stay), {
-    refetchOnMountOrArgChange: true,
-  })
+  const { data: plan, ...query } = useRead(
+    getRoomPlan,
+    { query: nightsToPlace(stay) },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   const choices = plan && listRoomChoices(plan, stay)
   const proposed = choices && proposeRoom(choices, stay.roomTypeId)
   const [chosen, choose] = useState(proposedRoomId)

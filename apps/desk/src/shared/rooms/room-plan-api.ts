@@ -1,11 +1,11 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { change } from '@bellhop/client/endpoints'
 import type { BodyOf, QueryOf } from '@bellhop/contract/base/route'
 import { getRoomPlan } from '@bellhop/contract/calls/desk/bookings'
 import * as stays from '@bellhop/contract/calls/desk/stays'
 import type * as bookings from '@bellhop/contract/desk/bookings'
-import type { RoomPlan } from '@bellhop/contract/desk/room-plan'
 import type * as contract from '@bellhop/contract/desk/stays'
 import { api } from '../../api/api.ts'
+import { showRead } from '../../api/use-read.ts'
 import { moveInPlan } from './move-in-plan.ts'
 
 export type PlanQuery = QueryOf<typeof bookings.getRoomPlan>
@@ -22,11 +22,6 @@ export interface Assignment {
 
 const roomPlanApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    getRoomPlan: builder.query({
-      ...read(getRoomPlan, (query: PlanQuery) => ({ query })),
-      providesTags: ['roomPlan'],
-    }),
-
     assignRoom: builder.mutation({
       ...change(stays.assignRoom, ({ params, body, keepalive }: Assignment) => ({
         params,
@@ -36,8 +31,8 @@ const roomPlanApi = api.injectEndpoints({
       async onQueryStarted({ params, body, shownIn }, { dispatch, queryFulfilled }) {
         if (!shownIn) return
         const patch = dispatch(
-          roomPlanApi.util.updateQueryData('getRoomPlan', shownIn, (plan) =>
-            moveInPlan(plan as RoomPlan, params.id, body.roomId),
+          showRead(getRoomPlan, { query: shownIn }, (plan) =>
+            moveInPlan(plan, params.id, body.roomId),
           ),
         )
         // The caller shows the reason.
@@ -48,5 +43,4 @@ const roomPlanApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetRoomPlanQuery } = roomPlanApi
 export const { assignRoom } = roomPlanApi.endpoints

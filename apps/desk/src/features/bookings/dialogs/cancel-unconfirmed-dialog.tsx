@@ -1,19 +1,24 @@
-import { cancelUnconfirmedBookings } from '@bellhop/contract/calls/desk/bookings'
+import { cancelUnconfirmedBookings, listDeskBookings } from '@bellhop/contract/calls/desk/bookings'
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
+import { maxPageSize } from '@bellhop/domain/limits'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useResponse } from '../../../api/use-read.ts'
 import { type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useListUnconfirmedQuery } from '../bookings-api.ts'
 
 /** Selects unconfirmed bookings, those from one address together, and cancels them in one act. */
 export function CancelUnconfirmedDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('bookings')
-  const { data: page } = useListUnconfirmedQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: page } = useResponse(
+    listDeskBookings,
+    { query: { list: 'unconfirmed', limit: maxPageSize } },
+    { refetchOnMountOrArgChange: true },
+  )
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const change = useChange(cancelUnconfirmedBookings, { tags: ['bookings', 'roomPlan'] })
   const showToast = useToast()

@@ -1,19 +1,20 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { checkIn } from '@bellhop/contract/calls/desk/check-in'
+import { checkIn, getCheckIn } from '@bellhop/contract/calls/desk/check-in'
 import { getRegistrationCard } from '@bellhop/contract/calls/desk/registration-cards'
 import { readName } from '@bellhop/domain/text/invisible'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { isLoading, Loading } from '../../../lists/loading.tsx'
 import { DownloadTextLink } from '../../../shared/downloads/download-link.tsx'
 import { PaymentDialog } from '../../../shared/payments/payment-dialog.tsx'
-import { showsBooking, useGetCheckInQuery } from '../bookings-api.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
+import { showsBooking } from '../shows-booking.ts'
 import { CheckInSteps } from './check-in-steps.tsx'
 
 interface Values {
@@ -31,7 +32,11 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
   )
   const [isPaying, setPaying] = useState(false)
   const change = useChange(checkIn, showsBooking)
-  const query = useGetCheckInQuery(stay._id, { refetchOnMountOrArgChange: true })
+  const query = useRead(
+    getCheckIn,
+    { params: { id: stay._id } },
+    { refetchOnMountOrArgChange: true },
+  )
   const facts = query.currentData
   const { guest } = form.body()
   const { occupant, chargesEarly } = form.values

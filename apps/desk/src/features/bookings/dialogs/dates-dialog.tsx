@@ -1,10 +1,11 @@
-import { changeStayDates } from '@bellhop/contract/calls/desk/stays'
+import { changeStayDates, previewStayDates } from '@bellhop/contract/calls/desk/stays'
 import { maxNightPrice } from '@bellhop/domain/limits'
 import { TextField } from '@bellhop/ui/text-field'
 import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { useFormatAmountProblem } from '../../../format/format-amount-problem.ts'
 import { readMoney } from '../../../format/format-money.ts'
 import { addDays } from '../../../format/hotel-date.ts'
@@ -13,7 +14,6 @@ import { useTaxWords } from '../../../format/use-tax-words.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { usePreviewDatesQuery } from '../bookings-api.ts'
 import { notOverbooked, OverbookFields, overbookBody } from '../overbook-fields.tsx'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { DatesCost } from './dates-cost.tsx'
@@ -43,8 +43,12 @@ export function DatesDialog({ stay, format, onClose }: Props) {
     isLonger && rate.trim() ? readMoney(rate, format.currency, maxNightPrice) : undefined
   const price = typeof typed === 'number' ? { price: typed } : {}
   const isPreviewed = isChanged && checkOutDate >= first && typeof typed !== 'string'
-  const query = usePreviewDatesQuery(
-    { id, checkOutDate, ...price, ...(isLonger && isOverbooking && { overbook: true }) },
+  const query = useRead(
+    previewStayDates,
+    {
+      params: { id },
+      query: { checkOutDate, ...price, ...(isLonger && isOverbooking && { overbook: true }) },
+    },
     { skip: !isPreviewed, refetchOnMountOrArgChange: true },
   )
   const shown = isPreviewed && !query.error ? query.currentData : undefined

@@ -1,11 +1,11 @@
-import { changeStayDates } from '@bellhop/contract/calls/desk/stays'
+import { changeStayDates, previewStayDates } from '@bellhop/contract/calls/desk/stays'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { usePreviewDatesQuery } from '../bookings-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { leavesOn } from '../stay/leaves-on.ts'
 import { DatesCost } from './dates-cost.tsx'
@@ -19,7 +19,11 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
   const t = useTranslations('bookings')
   const { _id: id, guest } = stay
   const checkOutDate = leavesOn(stay, useHotelToday())
-  const query = usePreviewDatesQuery({ id, checkOutDate }, { refetchOnMountOrArgChange: true })
+  const query = useRead(
+    previewStayDates,
+    { params: { id }, query: { checkOutDate } },
+    { refetchOnMountOrArgChange: true },
+  )
   const shown = query.error ? undefined : query.currentData
   const choice = useFeeChoice(format, shown?.fee)
   const outside = useOutsideChoice(shown?.outside)

@@ -1,22 +1,30 @@
-import { correctGuest } from '@bellhop/contract/calls/desk/guest'
+import type { DataOf } from '@bellhop/contract/base/route'
+import { correctGuest, getDeskGuest } from '@bellhop/contract/calls/desk/guest'
+import type * as contract from '@bellhop/contract/desk/guest'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { ConflictNotice } from '../../../content/conflict-notice.tsx'
 import { useEntryChange } from '../../../content/use-entry-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { GuestFields } from '../guest-fields.tsx'
-import { type DeskGuest, useGetGuestQuery } from '../guests-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 import { usePhones } from '../read-phone.ts'
+
+type DeskGuest = DataOf<typeof contract.getDeskGuest>
 
 /** Corrects the name and contacts of the guest of a stay. */
 export function EditGuestDialog({ stay, onClose }: Pick<StayDialogProps, 'stay' | 'onClose'>) {
   const t = useTranslations('bookings')
-  const { data, error, isFetching, refetch } = useGetGuestQuery(stay.guest._id)
+  const { data, error, isFetching, refetch } = useRead(
+    getDeskGuest,
+    { params: { id: stay.guest._id } },
+    { refetchOnMountOrArgChange: true },
+  )
   // A colleague's change does not replace the form's values: saving merges the two.
   const [opened, setOpened] = useState<DeskGuest>()
   if (data && !isFetching && !opened) setOpened(data)

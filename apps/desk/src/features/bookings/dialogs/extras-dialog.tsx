@@ -1,12 +1,12 @@
-import { setStayExtras } from '@bellhop/contract/calls/desk/stay-extras'
+import { getStayExtras, setStayExtras } from '@bellhop/contract/calls/desk/stay-extras'
 import { addWire } from '@bellhop/domain/money/money'
 import { priceExtra } from '@bellhop/domain/rates/price-extra'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Loading } from '../../../lists/loading.tsx'
-import { useGetStayExtrasQuery } from '../bookings-api.ts'
 import { ExtraRows } from '../new/extras-field.tsx'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
@@ -17,7 +17,7 @@ export function ExtrasDialog({ stay, format, onClose }: Props) {
   const t = useTranslations('bookings')
   const { _id: id, guest } = stay
   const { currency } = format
-  const query = useGetStayExtrasQuery(id, { refetchOnMountOrArgChange: true })
+  const query = useRead(getStayExtras, { params: { id } }, { refetchOnMountOrArgChange: true })
   const { extras = [], nightsToCome = 0, adults = 1, children = 0 } = query.currentData ?? {}
   const form = useForm({ quantities: {} as Record<string, number> })
   const change = useChange(setStayExtras, { tags: ['bookings', 'folios'] })

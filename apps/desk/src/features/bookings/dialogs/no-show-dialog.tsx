@@ -2,8 +2,8 @@ import { markNoShow } from '@bellhop/contract/calls/desk/bookings'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
-import { showsBooking } from '../bookings-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
+import { showsBooking } from '../shows-booking.ts'
 import { FeeField, useFeeChoice } from './fee-choice.tsx'
 
 export function NoShowDialog({ stay, booking, format, onClose }: StayDialogProps) {

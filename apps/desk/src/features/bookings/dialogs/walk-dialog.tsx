@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { showsBooking } from '../bookings-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
+import { showsBooking } from '../shows-booking.ts'
 
 interface Values {
   hotel: string

@@ -1,4 +1,5 @@
 import type { DataOf } from '@bellhop/contract/base/route'
+import { getWalkLetter } from '@bellhop/contract/calls/desk/walks'
 import type * as contract from '@bellhop/contract/desk/walks'
 import { BellMark } from '@bellhop/ui/bell-mark'
 import { Button } from '@bellhop/ui/button'
@@ -7,8 +8,8 @@ import { Sheet } from '@bellhop/ui/sheet'
 import { Printer } from 'lucide'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { Loading } from '../../../lists/loading.tsx'
-import { useGetWalkLetterQuery } from '../bookings-api.ts'
 import type { StayDialogProps } from '../page/booking-dialog.ts'
 
 type Letter = DataOf<typeof contract.getWalkLetter>
@@ -16,7 +17,7 @@ type Letter = DataOf<typeof contract.getWalkLetter>
 /** The letter for a walked guest in their language, to read and to print. */
 export function WalkLetterDialog({ stay, onClose }: StayDialogProps) {
   const t = useTranslations('bookings')
-  const query = useGetWalkLetterQuery(stay._id)
+  const query = useRead(getWalkLetter, { params: { id: stay._id } })
   const letter = query.data
   return (
     <Sheet

@@ -1,24 +1,29 @@
 import { addBookingToGroup } from '@bellhop/contract/calls/desk/groups'
+import { searchDesk } from '@bellhop/contract/calls/desk/search'
 import type { Group } from '@bellhop/contract/desk/groups'
 import { maxSearch } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextField } from '@bellhop/ui/text-field'
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { usePaused } from '../../../lists/use-paused.ts'
-import { changesGroup, showGroup, useFindBookingsQuery } from './groups-api.ts'
+import { changesGroup, showGroup } from './show-group.ts'
 
 /** Finds bookings by name or reference. It stays open, because a group has several. */
 export function AddBookingDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const t = useTranslations('groups')
   const [search, setSearch] = useState('')
   const wanted = usePaused(search.trim())
-  const query = useFindBookingsQuery(wanted || skipToken)
+  const query = useRead(
+    searchDesk,
+    { query: { q: wanted } },
+    { skip: !wanted, refetchOnMountOrArgChange: true },
+  )
   const adding = useChange(addBookingToGroup, {
     ...changesGroup,
     show: showGroup,

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@bellhop/contract/base/route'
+import { getGroupCheckIn } from '@bellhop/contract/calls/desk/check-in'
 import { checkInGroup } from '@bellhop/contract/calls/desk/groups'
 import type { CheckInFacts } from '@bellhop/contract/desk/check-in'
 import type { Group, checkInGroup as groupCheckIn } from '@bellhop/contract/desk/groups'
@@ -7,6 +8,7 @@ import { isClean } from '@bellhop/domain/rooms/room-state'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { formatTimeOfDay } from '../../../format/format-time.ts'
 import { joinFacts } from '../../../format/join-facts.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
@@ -14,7 +16,7 @@ import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { isLoading, Loading } from '../../../lists/loading.tsx'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
-import { showsOutcome, useGetGroupCheckInQuery } from './groups-api.ts'
+import { showsOutcome } from './show-group.ts'
 
 interface Props {
   group: Group
@@ -28,7 +30,11 @@ export function GroupCheckInDialog({ group, format, onDone, onClose }: Props) {
   const t = useTranslations('groups')
   const form = useForm({ acceptsAnyState: false, chargesEarly: false })
   const { acceptsAnyState, chargesEarly } = form.values
-  const query = useGetGroupCheckInQuery(group._id, { refetchOnMountOrArgChange: true })
+  const query = useRead(
+    getGroupCheckIn,
+    { params: { id: group._id } },
+    { refetchOnMountOrArgChange: true },
+  )
   const change = useChange(checkInGroup, showsOutcome)
   const all = query.currentData
   const possible = (all ?? []).filter(({ obstacle }) => obstacle === undefined)

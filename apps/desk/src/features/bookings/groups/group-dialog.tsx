@@ -8,7 +8,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { usePayer } from '../../../content/companies/use-payer.tsx'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { changesGroup, showGroup } from './groups-api.ts'
+import { changesGroup, showGroup } from './show-group.ts'
 
 interface Props {
   /** Undefined for a new one. */

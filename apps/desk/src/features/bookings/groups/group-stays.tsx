@@ -15,7 +15,7 @@ import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { useRoomNotes } from '../../../shared/rooms/use-room-notes.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { useBookingLabels } from '../booking-names.ts'
-import { changesGroup } from './groups-api.ts'
+import { changesGroup } from './show-group.ts'
 
 /** A stay that was left as it is, and why. */
 export interface LeftStay {

@@ -1,6 +1,7 @@
 import { addressOf } from '@bellhop/client/address-of'
 import {
   assignGroupRooms,
+  getGroup,
   removeGroup,
   undoGroupCheckIn,
 } from '@bellhop/contract/calls/desk/groups'
@@ -15,6 +16,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isNotFound } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { useGuestCount } from '../../../format/use-guest-count.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
@@ -33,12 +35,12 @@ import { AddBookingDialog } from './add-booking-dialog.tsx'
 import { GroupCheckInDialog } from './group-check-in-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupStays, type LeftStay } from './group-stays.tsx'
-import { changesGroup, showsOutcome, useGetGroupQuery } from './groups-api.ts'
 import { RoomingListDialog } from './rooming-list-dialog.tsx'
+import { changesGroup, showsOutcome } from './show-group.ts'
 
 export function GroupView({ id }: { id: string }) {
   const t = useTranslations('groups')
-  const query = useGetGroupQuery(id, { refetchOnMountOrArgChange: true })
+  const query = useRead(getGroup, { params: { id } }, { refetchOnMountOrArgChange: true })
   // A colleague may have removed it since.
   if (query.data && !isNotFound(query.error)) return <OpenGroup group={query.data} />
   return (

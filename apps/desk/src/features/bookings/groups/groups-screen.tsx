@@ -1,3 +1,4 @@
+import { listGroups } from '@bellhop/contract/calls/desk/groups'
 import type { GroupSummary } from '@bellhop/contract/desk/groups'
 import { Button } from '@bellhop/ui/button'
 import { EmptyState } from '@bellhop/ui/empty-state'
@@ -5,6 +6,7 @@ import { Users } from 'lucide'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { joinFacts } from '../../../format/join-facts.ts'
 import { type StayFormat, useStayFormat } from '../../../format/use-stay-format.ts'
 import { bdi } from '../../../intl/bdi.tsx'
@@ -14,7 +16,6 @@ import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupView } from './group-view.tsx'
-import { useListGroupsQuery } from './groups-api.ts'
 
 /** Stays that arrive together: the list, or one of them. */
 export function GroupsScreen() {
@@ -24,7 +25,7 @@ export function GroupsScreen() {
 
 function GroupList() {
   const t = useTranslations('groups')
-  const query = useListGroupsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(listGroups, {}, { refetchOnMountOrArgChange: true })
   const [isAdding, setIsAdding] = useState(false)
   const navigate = useNavigate()
   const format = useStayFormat()

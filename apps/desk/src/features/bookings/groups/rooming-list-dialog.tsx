@@ -12,7 +12,7 @@ import { useCellProblem } from '../../../format/use-cell-problem.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { usePhones } from '../read-phone.ts'
-import { changesGroup, showGroup } from './groups-api.ts'
+import { changesGroup, showGroup } from './show-group.ts'
 
 /** Reads a list of guests that is pasted from a spreadsheet, and shows which room each would get. */
 export function RoomingListDialog({ group, onClose }: { group: Group; onClose: () => void }) {

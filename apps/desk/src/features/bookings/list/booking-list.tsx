@@ -1,10 +1,11 @@
+import { listChannelBookings } from '@bellhop/contract/calls/desk/channel-bookings'
 import { Button } from '@bellhop/ui/button'
 import { BedDouble } from 'lucide'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { ListPane } from '../../../lists/list-and-detail/list-pane.tsx'
-import { useListChannelBookingsQuery } from '../../../shared/channels/channels-api.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { BookingRow } from './booking-row.tsx'
@@ -99,7 +100,7 @@ export function BookingList(props: Props) {
 /** Leads to bookings of portals that a person has to decide about, also those that have no stay yet. */
 function PortalDecisions() {
   const t = useTranslations('bookings')
-  const { data } = useListChannelBookingsQuery()
+  const { data } = useRead(listChannelBookings)
   const count = data?.bookings.length ?? 0
   if (count === 0) return null
   return (

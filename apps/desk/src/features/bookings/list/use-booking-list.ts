@@ -1,10 +1,9 @@
+import { listDeskBookings } from '@bellhop/contract/calls/desk/bookings'
+import { usePages } from '../../../api/use-read.ts'
 import { usePagedList } from '../../../lists/list-and-detail/use-paged-list.ts'
 import { useListAddress } from '../../../lists/use-list-address.ts'
-import { type BookingFilter, useListBookingsInfiniteQuery } from '../bookings-api.ts'
 
-type List = BookingFilter['list']
-
-const lists: readonly [List, ...List[]] = [
+const lists = [
   'arrivals',
   'upcoming',
   'unconfirmed',
@@ -12,11 +11,11 @@ const lists: readonly [List, ...List[]] = [
   'inHouse',
   'withoutDetails',
   'ended',
-]
+] as const
 
 export function useBookingList() {
   const address = useListAddress(lists)
-  const query = useListBookingsInfiniteQuery(address.filter)
+  const query = usePages(listDeskBookings, { query: address.filter })
   const pages = query.currentData?.pages
   return { ...address, ...usePagedList(query, pages), today: pages?.[0]?.today }
 }

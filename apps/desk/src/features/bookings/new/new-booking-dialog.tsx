@@ -1,4 +1,5 @@
 import { createDeskBooking } from '@bellhop/contract/calls/desk/bookings'
+import { listRoomsByDate } from '@bellhop/contract/calls/guest/rooms'
 import { maxGroupStays, maxNote } from '@bellhop/domain/limits'
 import { addWire } from '@bellhop/domain/money/money'
 import { offerOf } from '@bellhop/domain/rates/offer-of'
@@ -9,6 +10,7 @@ import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useResponse } from '../../../api/use-read.ts'
 import { AgentField } from '../../../content/travel-agents/agent-field.tsx'
 import { addDays, daysBetween } from '../../../format/hotel-date.ts'
 import { useHotelToday, useHotelTonight } from '../../../format/use-hotel-today.ts'
@@ -18,12 +20,12 @@ import { useForm } from '../../../forms/use-form.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { showsBooking, useListRoomsByDateQuery } from '../bookings-api.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { notOverbooked, OverbookFields, overbookBody } from '../overbook-fields.tsx'
 import { CodeField, useAskedCode } from '../plans/code-field.tsx'
 import { planOf } from '../plans/plan-of.ts'
 import { useTotal } from '../plans/use-total.ts'
+import { showsBooking } from '../shows-booking.ts'
 import { ExtrasField } from './extras-field.tsx'
 import { RoomTypeRow } from './room-type-row.tsx'
 import { useExtras } from './use-extras.ts'
@@ -63,7 +65,11 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
   const inOrder = checkInDate >= tonight && checkOutDate > checkInDate
   const code = useAskedCode(form.values.code)
   const query = { checkInDate, checkOutDate, withHidden: true, allFree: true, ...code.query }
-  const rooms = useListRoomsByDateQuery({ hotelId: hotel._id, query }, { skip: !inOrder })
+  const rooms = useResponse(
+    listRoomsByDate,
+    { params: { hotelId: hotel._id }, query },
+    { skip: !inOrder },
+  )
   const types = inOrder ? rooms.currentData?.data : undefined
   const isRestricted = types?.some(
     (type) => type.restriction ?? type.offers.some((one) => one.restriction),

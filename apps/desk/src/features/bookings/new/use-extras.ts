@@ -1,10 +1,11 @@
+import { listExtras } from '@bellhop/contract/calls/guest/extras'
 import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
 import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { priceExtra } from '@bellhop/domain/rates/price-extra'
 import { spreadGuests } from '@bellhop/domain/rooms/room-guests'
 import { useStaff } from '../../../api/staff-context.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { daysBetween } from '../../../format/hotel-date.ts'
-import { useListExtrasQuery } from '../bookings-api.ts'
 
 interface Wanted {
   checkInDate: string
@@ -22,8 +23,9 @@ export function useExtras({ checkInDate, checkOutDate, rooms, types, quantities 
   const [first] = rooms
   const type = first && typeOf(first)
   const roomPrice = type && offerOf(type, first.ratePlanId)?.nights[0]?.price
-  const { data: extras = [] } = useListExtrasQuery(
-    { hotelId: hotel._id, query: { checkInDate, roomPrice: roomPrice ?? 0 } },
+  const { data: extras = [] } = useRead(
+    listExtras,
+    { params: { hotelId: hotel._id }, query: { checkInDate, roomPrice: roomPrice ?? 0 } },
     { skip: roomPrice === undefined },
   )
   const parties = rooms.flatMap((one) => {

@@ -1,14 +1,15 @@
 import { setBookingAgent } from '@bellhop/contract/calls/desk/bookings'
+import { listTravelAgents } from '@bellhop/contract/calls/desk/travel-agents'
 import type { DeskBooking } from '@bellhop/contract/desk/bookings'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { AgentField } from '../../../content/travel-agents/agent-field.tsx'
-import { useListTravelAgentsQuery } from '../../../content/travel-agents/travel-agents-api.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { showsBooking } from '../bookings-api.ts'
+import { showsBooking } from '../shows-booking.ts'
 import { Item } from './item.tsx'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 /** The travel agent that sent a booking, with a button to change it; nothing in a hotel without any. */
 export function BookingAgent({ booking }: Props) {
   const t = useTranslations('bookings')
-  const { data } = useListTravelAgentsQuery()
+  const { data } = useRead(listTravelAgents)
   const [isOpen, setOpen] = useState(false)
   const { agent } = booking
   if (!agent && !data?.some(({ isRemoved }) => !isRemoved)) return null

@@ -1,8 +1,10 @@
+import type { QueryOf } from '@bellhop/contract/base/route'
+import { listRoomsByDate } from '@bellhop/contract/calls/guest/rooms'
+import type * as contract from '@bellhop/contract/guest/rooms'
 import type { AvailableRoom, SelectedRooms } from '@bellhop/contract/guest/rooms'
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
-import { type RoomsQuery, useListRoomsByDateQuery } from '../bookings-api.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { listAskedParties, totalOf, withOffers } from './parties.ts'
 
 interface Total {
@@ -21,7 +23,7 @@ interface Total {
 export function useTotal(
   types: readonly AvailableRoom[] | undefined,
   selected: readonly SelectedRooms[],
-  query: RoomsQuery,
+  query: QueryOf<typeof contract.listRoomsByDate>,
 ): Total {
   const { hotel } = useStaff()
   const t = useTranslations('bookings')
@@ -32,12 +34,12 @@ export function useTotal(
     adults: party.adults,
     ...(party.childAges.length > 0 && { childAges: party.childAges.join(',') }),
   }
-  const priced = useListRoomsByDateQuery(
-    asked && others.length === 0
-      ? { hotelId: hotel._id, query: { ...query, ...asked } }
-      : skipToken,
+  const priced = useRead(
+    listRoomsByDate,
+    { params: { hotelId: hotel._id }, query: { ...query, ...asked } },
+    { skip: !asked || others.length > 0 },
   )
   if (!parties) return { amount: undefined, reason: t('plans.totalNeedsAges') }
   if (others.length > 0) return { amount: undefined, reason: t('plans.totalPerRoom') }
-  return { amount: totalOf(rooms, priced.currentData?.data) }
+  return { amount: totalOf(rooms, priced.currentData) }
 }

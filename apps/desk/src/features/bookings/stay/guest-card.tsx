@@ -1,4 +1,4 @@
-import { changeGuestNote } from '@bellhop/contract/calls/desk/guest-notes'
+import { changeGuestNote, getStayGuest } from '@bellhop/contract/calls/desk/guest-notes'
 import type { DeskStay } from '@bellhop/contract/desk/bookings'
 import type { GuestNote, StayGuest } from '@bellhop/contract/desk/guest-notes'
 import { maxComment } from '@bellhop/domain/limits'
@@ -7,6 +7,7 @@ import { Card } from '@bellhop/ui/card'
 import { TextArea } from '@bellhop/ui/text-area'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { ConflictNotice } from '../../../content/conflict-notice.tsx'
 import { useEntryChange } from '../../../content/use-entry-change.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
@@ -24,7 +25,6 @@ import { useBookingLabels } from '../booking-names.ts'
 import { AddNote } from './add-note.tsx'
 import { MarksDialog } from './marks-dialog.tsx'
 import { RemoveNoteDialog } from './remove-note-dialog.tsx'
-import { useGetStayGuestQuery } from './stay-api.ts'
 
 interface Props {
   stay: DeskStay
@@ -36,7 +36,11 @@ type Dialog = { kind: 'marks' } | { kind: 'edit' | 'remove'; note: GuestNote }
 /** Shows the hotel's record of the guest of a stay. */
 export function GuestCard({ stay, format }: Props) {
   const t = useTranslations('stay')
-  const query = useGetStayGuestQuery(stay._id, { refetchOnMountOrArgChange: true })
+  const query = useRead(
+    getStayGuest,
+    { params: { id: stay._id } },
+    { refetchOnMountOrArgChange: true },
+  )
   const [dialog, openDialog] = useState<Dialog>()
   const { currentData: guest } = query
   const close = () => openDialog(undefined)

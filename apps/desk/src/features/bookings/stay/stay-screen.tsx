@@ -1,7 +1,9 @@
+import { getStayPage } from '@bellhop/contract/calls/desk/stay-page'
 import type { StayPage } from '@bellhop/contract/desk/stay-page'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { useHotelToday } from '../../../format/use-hotel-today.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
@@ -13,7 +15,6 @@ import { useScreenKeys } from '../../../shared/use-screen-keys.tsx'
 import { type BookingDialog, BookingDialogs } from '../dialogs/booking-dialogs.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { StayActions } from './stay-actions.tsx'
-import { useGetStayPageQuery } from './stay-api.ts'
 import { StayFacts } from './stay-facts.tsx'
 import { StayHeader } from './stay-header.tsx'
 import { Timeline } from './timeline.tsx'
@@ -34,9 +35,13 @@ const stayKeys = [
 export function StayScreen() {
   const t = useTranslations('stay')
   const { stayId = '' } = useParams()
-  const { currentData, error, isFetching, refetch } = useGetStayPageQuery(stayId, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { currentData, error, isFetching, refetch } = useRead(
+    getStayPage,
+    { params: { id: stayId } },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   if (currentData) return <OpenStay key={stayId} page={currentData} />
   return (
     <Screen title={t('title')}>

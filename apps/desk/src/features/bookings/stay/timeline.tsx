@@ -1,3 +1,4 @@
+import { listStayTimeline } from '@bellhop/contract/calls/desk/stay-page'
 import type { TimelineEntry, TimelineKind } from '@bellhop/contract/desk/stay-page'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
@@ -19,6 +20,7 @@ import {
 } from 'lucide'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePages } from '../../../api/use-read.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { usePagedList } from '../../../lists/list-and-detail/use-paged-list.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
@@ -26,7 +28,6 @@ import { useListAddress } from '../../../lists/use-list-address.ts'
 import { Stars } from '../../../shared/guests/stars.tsx'
 import { Translation } from '../../../shared/translation.tsx'
 import { useReasons } from '../../../shared/use-reasons.ts'
-import { useListStayTimelineInfiniteQuery } from './stay-api.ts'
 import { entryPath, formatEntry } from './timeline-text.ts'
 
 interface Props {
@@ -51,8 +52,9 @@ export function Timeline({ stayId, format }: Props) {
   const t = useTranslations('stay')
   const { list: shown, setList } = useListAddress(kinds)
   const kind = shown === 'all' ? undefined : shown
-  const query = useListStayTimelineInfiniteQuery(
-    { stayId, kind },
+  const query = usePages(
+    listStayTimeline,
+    { params: { id: stayId }, query: kind ? { kind } : {} },
     { refetchOnMountOrArgChange: true },
   )
   const list = usePagedList<TimelineEntry>(query, query.currentData?.pages)

@@ -1,6 +1,9 @@
+import { getRoomPlan } from '@bellhop/contract/calls/desk/bookings'
+import { listRoomsByDate } from '@bellhop/contract/calls/guest/rooms'
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
+import { useRead, useResponse } from '../../../api/use-read.ts'
 import { addDays } from '../../../format/hotel-date.ts'
 import { useHotelTonight } from '../../../format/use-hotel-today.ts'
 import {
@@ -8,8 +11,6 @@ import {
   proposeRoom,
   type RoomChoice,
 } from '../../../shared/rooms/list-room-choices.ts'
-import { useGetRoomPlanQuery } from '../../../shared/rooms/room-plan-api.ts'
-import { useListRoomsByDateQuery } from '../bookings-api.ts'
 import { listFreeRooms } from './list-free-rooms.ts'
 
 /** The value of the choice to assign a room later. */
@@ -27,10 +28,18 @@ export function useFreeRooms(nights: number, mayOverbook: boolean, code: { code?
   const [typeId, chooseType] = useState('')
   const [roomId, chooseRoom] = useState('')
   const query = { ...dates, withHidden: true, allFree: true, ...code }
-  const forSale = useListRoomsByDateQuery({ hotelId: hotel._id, query })
+  const forSale = useResponse(listRoomsByDate, { params: { hotelId: hotel._id }, query })
   // With the night before: its guests may still be in their rooms.
-  const plan = useGetRoomPlanQuery(
-    nightsToPlace({ _id: '', roomTypeId: '', ...dates, checkInDate: addDays(checkInDate, -1) }),
+  const plan = useRead(
+    getRoomPlan,
+    {
+      query: nightsToPlace({
+        _id: '',
+        roomTypeId: '',
+        ...dates,
+        checkInDate: addDays(checkInDate, -1),
+      }),
+    },
     { refetchOnMountOrArgChange: true },
   )
   const offered = (forSale.data?.data ?? []).filter((type) => type.nights.length > 0)

@@ -1,4 +1,9 @@
-import { assignDeskChat, closeDeskChat, markDeskChatRead } from '@bellhop/contract/calls/desk/chat'
+import {
+  assignDeskChat,
+  closeDeskChat,
+  listChatStaff,
+  markDeskChatRead,
+} from '@bellhop/contract/calls/desk/chat'
 import type { ChatCloseReason, DeskChat } from '@bellhop/contract/desk/chat'
 import { Icon } from '@bellhop/ui/icon'
 import { IconButton } from '@bellhop/ui/icon-button'
@@ -9,10 +14,10 @@ import { CheckCheck, UserRound } from 'lucide'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { DetailHeading } from '../../../lists/list-and-detail/detail-heading.tsx'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { PopoverItem, PopoverMenu } from '../../../shared/menus/popover-menu.tsx'
-import { useListChatStaffQuery } from '../../../shared/staff/front-office-api.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import type { Outgoing } from './outgoing-store.ts'
@@ -90,7 +95,7 @@ export function Conversation({ chat, now, composer, guestShown, onShowGuest }: P
 
 function AssignSelect({ chat }: { chat: DeskChat }) {
   const t = useTranslations('chat')
-  const { data: staff = [] } = useListChatStaffQuery()
+  const { data: staff = [] } = useRead(listChatStaff)
   const { run } = useChange(assignDeskChat, { tags: ['chats'] })
   const showToast = useToast()
   const assigned = chat.assignedTo

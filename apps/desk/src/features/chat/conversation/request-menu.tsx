@@ -1,3 +1,4 @@
+import { listRequestableServices } from '@bellhop/contract/calls/desk/departments'
 import { enterGuestRequest } from '@bellhop/contract/calls/desk/requests'
 import type { DeskChat, DeskChatMessage } from '@bellhop/contract/desk/chat'
 import { maxNote } from '@bellhop/domain/limits'
@@ -9,9 +10,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { PopoverItem, PopoverMenu } from '../../../shared/menus/popover-menu.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { useListDepartmentsQuery } from '../messages-api.ts'
 
 interface Props {
   chat: DeskChat
@@ -77,7 +78,7 @@ interface ServicesProps {
 
 function Services({ menu, onChoose }: ServicesProps) {
   const ofApi = useTranslations('api')
-  const { data: departments, error } = useListDepartmentsQuery()
+  const { data: departments, error } = useRead(listRequestableServices)
   if (error) return <p className="p-3 text-bad text-sm">{readErrorSentence(error, ofApi)}</p>
   if (!departments) return <Skeleton className="h-40 w-60" />
   return departments.map(({ _id, name, services }) => (

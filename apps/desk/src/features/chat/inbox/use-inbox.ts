@@ -1,16 +1,15 @@
+import type { QueryOf } from '@bellhop/contract/base/route'
+import { listDeskChats } from '@bellhop/contract/calls/desk/chat'
+import type * as contract from '@bellhop/contract/desk/chat'
 import type { DeskChat } from '@bellhop/contract/desk/chat'
 import { useNextPage } from '@bellhop/ui/use-next-page'
 import { useMemo, useState } from 'react'
 import { useStaff } from '../../../api/staff-context.ts'
+import { useAllPages, usePages } from '../../../api/use-read.ts'
 import { usePaused } from '../../../lists/use-paused.ts'
-import {
-  type InboxFilter,
-  useListAnsweredChatsInfiniteQuery,
-  useListWaitingChatsQuery,
-} from '../inbox-api.ts'
 import { waitsFor } from '../use-waiting-chats.ts'
 
-type Assigned = NonNullable<InboxFilter['assigned']> | 'all'
+type Assigned = NonNullable<QueryOf<typeof contract.listDeskChats>['assigned']> | 'all'
 
 const none: readonly DeskChat[] = []
 
@@ -25,8 +24,8 @@ export function useInbox(now: number) {
     () => ({ ...(assigned !== 'all' && { assigned }), ...(words && { search: words }) }),
     [assigned, words],
   )
-  const waitingQuery = useListWaitingChatsQuery(filter)
-  const answeredQuery = useListAnsweredChatsInfiniteQuery(filter)
+  const waitingQuery = useAllPages(listDeskChats, { query: { ...filter, status: 'waiting' } })
+  const answeredQuery = usePages(listDeskChats, { query: { ...filter, status: 'answered' } })
   const nextPage = useNextPage(answeredQuery)
   // Shown together, so that rows do not move under the pointer.
   const isLoaded = waitingQuery.currentData !== undefined && answeredQuery.currentData !== undefined

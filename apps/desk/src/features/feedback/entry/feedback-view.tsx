@@ -21,8 +21,8 @@ import { StayLinks } from '../../../shared/guests/stay-links.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { showsFeedback } from '../feedback-api.ts'
 import { formatAnswer, formatSubject } from '../feedback-names.ts'
+import { showsFeedback } from '../shows-feedback.ts'
 
 interface Props {
   feedback: DeskFeedback

@@ -1,9 +1,10 @@
+import { listDeskFeedback } from '@bellhop/contract/calls/desk/feedback'
 import { useSearchParams } from 'react-router'
+import { usePages } from '../../../api/use-read.ts'
 import { usePagedList } from '../../../lists/list-and-detail/use-paged-list.ts'
 import { useListAddress } from '../../../lists/use-list-address.ts'
-import { type FeedbackFilter, useListFeedbackInfiniteQuery } from '../feedback-api.ts'
 
-const lists: readonly [FeedbackFilter['list'], ...FeedbackFilter['list'][]] = ['open', 'all']
+const lists = ['open', 'all'] as const
 const kinds = ['form', 'review', 'request'] as const
 
 /** The address has the tab, the search and the filters. */
@@ -14,11 +15,13 @@ export function useFeedbackList() {
   const kind = kinds.find((known) => known === params.get('kind'))
   const isLow = params.get('rating') === 'low'
   const isInHouse = params.get('stay') === 'inHouse'
-  const query = useListFeedbackInfiniteQuery({
-    ...address.filter,
-    ...(kind && { kind }),
-    ...(isLow && { rating: 'low' as const }),
-    ...(isInHouse && { stay: 'inHouse' as const }),
+  const query = usePages(listDeskFeedback, {
+    query: {
+      ...address.filter,
+      ...(kind && { kind }),
+      ...(isLow && { rating: 'low' }),
+      ...(isInHouse && { stay: 'inHouse' }),
+    },
   })
 
   return {

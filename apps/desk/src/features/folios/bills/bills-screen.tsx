@@ -1,3 +1,5 @@
+import { listBills } from '@bellhop/contract/calls/desk/bills'
+import { getFolio } from '@bellhop/contract/calls/desk/folios'
 import type { DeskBill } from '@bellhop/contract/desk/bills'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
@@ -5,6 +7,7 @@ import { UtensilsCrossed } from 'lucide'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { usePages, useRead } from '../../../api/use-read.ts'
 import { useFormatBalance } from '../../../format/format-balance.ts'
 import { joinFacts } from '../../../format/join-facts.ts'
 import { BackLink } from '../../../lists/list-and-detail/back-link.tsx'
@@ -19,7 +22,6 @@ import { paths } from '../../../shared/paths.ts'
 import { Screen } from '../../../shared/screen.tsx'
 import { useScreenKeys } from '../../../shared/use-screen-keys.tsx'
 import { FolioView } from '../folio/folio-view.tsx'
-import { useGetFolioQuery, useListBillsInfiniteQuery } from '../folios-api.ts'
 import { type FolioFormat, useFolioFormat } from '../use-folio-format.ts'
 import { OpenBillDialog } from './place-dialogs.tsx'
 
@@ -44,7 +46,7 @@ export function BillsScreen() {
   const [isOpening, setOpening] = useState(false)
   const address = useListAddress(['open', 'closed'])
   const { list: status, ...filter } = address.filter
-  const query = useListBillsInfiniteQuery({ status, ...filter })
+  const query = usePages(listBills, { query: { status, ...filter } })
   const list = { ...address, ...usePagedList(query, query.currentData?.pages) }
   const searchField = useRef<HTMLInputElement>(null)
   const format = useFolioFormat()
@@ -115,7 +117,7 @@ export function BillsScreen() {
 
 function ChosenBill({ id, keysEnabled }: { id: string; keysEnabled: boolean }) {
   const t = useTranslations('bills')
-  const query = useGetFolioQuery(id)
+  const query = useRead(getFolio, { params: { id } })
   if (query.data) return <FolioView folio={query.data} keysEnabled={keysEnabled} />
   return <DetailLoading label={t('bill')} query={query} />
 }

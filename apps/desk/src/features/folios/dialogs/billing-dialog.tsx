@@ -7,7 +7,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { showsFolio } from '../folios-api.ts'
+import { showsFolio } from '../shows-folio.ts'
 
 export function BillingDialog({ folio, onClose }: DialogProps) {
   const t = useTranslations('folios')

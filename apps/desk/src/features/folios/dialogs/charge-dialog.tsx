@@ -1,8 +1,9 @@
+import { getPriceList } from '@bellhop/contract/calls/desk/charge-items'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { FormSheet } from '../../../forms/form-sheet.tsx'
-import { useGetPriceListQuery } from '../../../shared/charges/price-list-api.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { Preview } from './preview.tsx'
 import { useFreeCharge } from './use-free-charge.tsx'
@@ -14,7 +15,7 @@ const kinds = ['list', 'other'] as const
 export function ChargeDialog(props: DialogProps) {
   const t = useTranslations('folios')
   const { folio, format, onClose } = props
-  const { data: items, isError } = useGetPriceListQuery()
+  const { data: items, isError } = useRead(getPriceList)
   const hasList = !isError && items?.length !== 0
   const [kind, setKind] = useState<(typeof kinds)[number]>('list')
   const listed = useListedCharges(props, items)

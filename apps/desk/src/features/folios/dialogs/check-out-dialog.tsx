@@ -11,7 +11,7 @@ import { bdi } from '../../../intl/bdi.tsx'
 import { settleToday } from '../folio/arrange-ledger.ts'
 import { findRefund } from '../folio/find-refund.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
-import { showsCheckOut } from '../folios-api.ts'
+import { showsCheckOut } from '../shows-folio.ts'
 import { RunningRequestsDialog } from './running-requests-dialog.tsx'
 
 type Props = DialogProps & { onDialog: OpenDialog }

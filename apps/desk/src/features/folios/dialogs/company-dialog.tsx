@@ -4,7 +4,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { usePayer } from '../../../content/companies/use-payer.tsx'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { showsFolio } from '../folios-api.ts'
+import { showsFolio } from '../shows-folio.ts'
 
 /** Which company pays a part of the bill, and what it pays. */
 export function CompanyDialog({ folio, onClose }: DialogProps) {

@@ -13,7 +13,7 @@ import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { openEntry } from '../folio/open-entries.ts'
 import { isPayment, useFormatEntry } from '../folio-names.ts'
-import { showsFolio } from '../folios-api.ts'
+import { showsFolio } from '../shows-folio.ts'
 import { LineSelect } from './line-select.tsx'
 import { Preview } from './preview.tsx'
 

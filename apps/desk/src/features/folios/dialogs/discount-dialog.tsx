@@ -22,7 +22,7 @@ import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { listDiscountable, openEntry } from '../folio/open-entries.ts'
 import { useFormatEntry } from '../folio-names.ts'
-import { showsFolio } from '../folios-api.ts'
+import { showsFolio } from '../shows-folio.ts'
 import { LineSelect } from './line-select.tsx'
 import { Preview } from './preview.tsx'
 

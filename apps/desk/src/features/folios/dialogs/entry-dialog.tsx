@@ -15,7 +15,7 @@ import { useReasons } from '../../../shared/use-reasons.ts'
 import type { DialogProps, OpenDialog } from '../folio/folio-dialog.ts'
 import { isJustEntered, isUndoable } from '../folio/is-undoable.ts'
 import { describeMove, isPayment, partNames, useFormatEntry } from '../folio-names.ts'
-import { showsFolio } from '../folios-api.ts'
+import { showsFolio } from '../shows-folio.ts'
 
 interface Props extends DialogProps {
   entry: FolioEntry

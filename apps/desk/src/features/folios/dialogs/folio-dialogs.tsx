@@ -1,4 +1,6 @@
+import { getFolio } from '@bellhop/contract/calls/desk/folios'
 import type { Payer } from '@bellhop/domain/money/folio-parts'
+import { useRead } from '../../../api/use-read.ts'
 import { NewRequest } from '../../../shared/new-request/new-request.tsx'
 import { PaymentDialog } from '../../../shared/payments/payment-dialog.tsx'
 import { CloseBillDialog, ReopenBillDialog } from '../bills/end-dialogs.tsx'
@@ -7,7 +9,6 @@ import { ChangePlaceDialog } from '../bills/place-dialogs.tsx'
 import { SplitDialog } from '../bills/split-dialog.tsx'
 import type { DialogProps, FolioDialog, OpenDialog } from '../folio/folio-dialog.ts'
 import { partNames } from '../folio-names.ts'
-import { useGetFolioQuery } from '../folios-api.ts'
 import { BillingDialog } from './billing-dialog.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
 import { CheckOutDialog } from './check-out-dialog.tsx'
@@ -100,7 +101,7 @@ function FolioPayment({
   ...props
 }: DialogProps & { suggested: number | undefined; from: Payer | undefined }) {
   const { _id: id, parts, totals, status, entries, currency } = folio
-  const { refetch } = useGetFolioQuery(id)
+  const { refetch } = useRead(getFolio, { params: { id } })
   const balanceOf = (of: Payer) => (parts?.[of] ?? totals).balance
   return (
     <PaymentDialog

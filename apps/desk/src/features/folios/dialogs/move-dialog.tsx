@@ -17,7 +17,7 @@ import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { openEntry } from '../folio/open-entries.ts'
 import { formatPlace, partNames, useFormatEntry } from '../folio-names.ts'
-import { showsFolio } from '../folios-api.ts'
+import { showsFolio } from '../shows-folio.ts'
 import { LineSelect } from './line-select.tsx'
 
 type Target = { name: string } & ({ stayId: string } | { payer: Payer })

@@ -11,7 +11,7 @@ import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { partNames, useFormatEntry } from '../folio-names.ts'
-import { showsFolio } from '../folios-api.ts'
+import { showsFolio } from '../shows-folio.ts'
 
 interface Values {
   payer: Payer

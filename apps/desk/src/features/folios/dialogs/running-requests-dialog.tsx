@@ -1,4 +1,5 @@
 import { checkOut } from '@bellhop/contract/calls/desk/check-out'
+import { listDeskRequests } from '@bellhop/contract/calls/desk/requests'
 import { maxNote } from '@bellhop/domain/limits'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { TextArea } from '@bellhop/ui/text-area'
@@ -7,12 +8,13 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useAllPages } from '../../../api/use-read.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { paths } from '../../../shared/paths.ts'
 import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { showsCheckOut, useListRunningQuery } from '../folios-api.ts'
+import { showsCheckOut } from '../shows-folio.ts'
 
 const reasons = ['checkedOut', 'agreedAtCheckOut'] as const
 
@@ -20,7 +22,7 @@ const reasons = ['checkedOut', 'agreedAtCheckOut'] as const
 export function RunningRequestsDialog({ folio, onClose }: DialogProps) {
   const ofApi = useTranslations('api')
   const t = useTranslations('folios')
-  const { data, error } = useListRunningQuery()
+  const { data, error } = useAllPages(listDeskRequests, { query: { status: 'active' } })
   const [seen] = useState(folio.runningRequests)
   const form = useForm({ cancelReason: '', reason: '' }, `checkOut/${folio._id}`)
   /** Known only once the cancelled requests are off the bill. */

@@ -8,7 +8,7 @@ import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { bdi } from '../../../intl/bdi.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { showsFolio } from '../folios-api.ts'
+import { showsFolio } from '../shows-folio.ts'
 
 /** Opens a bill for a second guest, or changes whom it is made out to. */
 export function SecondBillDialog({ folio, onClose }: DialogProps) {

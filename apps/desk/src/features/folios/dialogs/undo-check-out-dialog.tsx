@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { showsCheckOut } from '../folios-api.ts'
+import { showsCheckOut } from '../shows-folio.ts'
 
 /** Says what a paid invoice needs as well, so that one act is enough. */
 export function UndoCheckOutDialog({ folio, onClose }: DialogProps) {

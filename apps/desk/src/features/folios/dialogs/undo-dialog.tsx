@@ -10,7 +10,7 @@ import { QuickTexts } from '../../../shared/quick-texts.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
 import { openEntry } from '../folio/open-entries.ts'
 import { useFormatEntry } from '../folio-names.ts'
-import { showsFolio } from '../folios-api.ts'
+import { showsFolio } from '../shows-folio.ts'
 import { Preview } from './preview.tsx'
 
 const reasons = ['enteredByMistake', 'agreedAtDesk'] as const

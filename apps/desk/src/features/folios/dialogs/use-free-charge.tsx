@@ -11,7 +11,7 @@ import { readPercent } from '../../../forms/read-percent.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { AmountField, useCheckAmount } from '../../../shared/payments/amount-field.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { showsFolio } from '../folios-api.ts'
+import { showsFolio } from '../shows-folio.ts'
 
 /** The form of a charge that is not on the price list. */
 export function useFreeCharge({ folio, onClose }: DialogProps) {

@@ -14,8 +14,8 @@ import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { PricedItems } from '../../../shared/charges/priced-items.tsx'
 import type { DialogProps } from '../folio/folio-dialog.ts'
-import { showsFolio } from '../folios-api.ts'
 import { roomPriceOf } from '../room-price.ts'
+import { showsFolio } from '../shows-folio.ts'
 
 /**
  * The form of charges from the price list, several at once.

@@ -1,4 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
+import { getPriceList } from '@bellhop/contract/calls/desk/charge-items'
 import { getFolioInvoice } from '@bellhop/contract/calls/guest/invoices'
 import type { Folio } from '@bellhop/contract/desk/folios'
 import { Button } from '@bellhop/ui/button'
@@ -6,10 +7,10 @@ import { Card } from '@bellhop/ui/card'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { bdi } from '../../../intl/bdi.tsx'
 import { useKeys } from '../../../lists/use-keys.ts'
-import { useGetPriceListQuery } from '../../../shared/charges/price-list-api.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLinkedDialog } from '../../../shared/use-linked-dialog.ts'
 import { FolioDialogs } from '../dialogs/folio-dialogs.tsx'
@@ -36,7 +37,7 @@ export function FolioView({ folio, keysEnabled }: Props) {
   const mayDiscount = listDiscountable(folio, format.date).length > 0
   const [dialog, openDialog] = useLinkedDialog(findLinked)
   // Loaded before a charge is posted, so that its dialog opens complete.
-  useGetPriceListQuery(undefined, { skip: !isOpen })
+  useRead(getPriceList, {}, { skip: !isOpen })
 
   useKeys(
     {

@@ -1,7 +1,8 @@
+import { listFolioInvoices } from '@bellhop/contract/calls/guest/invoices'
 import { expect, it } from 'vitest'
+import { storeRead } from '../../../api/use-read.ts'
 import { makeStore } from '../../../app/store.ts'
 import { renderScreen } from '../../../testing/render.tsx'
-import { foliosApi } from '../folios-api.ts'
 import { useFolioFormat } from '../use-folio-format.ts'
 import { Invoices } from './invoices.tsx'
 
@@ -12,7 +13,7 @@ it('lists the invoice and the credit notes with their numbers and files', async 
   expect(renderScreen(<Shown />, { store })).not.toContain('Invoices')
   const issuedAt = '2026-11-24T08:00:00Z'
   await store.dispatch(
-    foliosApi.util.upsertQueryData('listInvoices', 'stay', [
+    storeRead(listFolioInvoices, { params: { id: 'stay' } }, [
       { _id: 'one', kind: 'invoice', payer: 'guest', number: 'INV/26-27/00001', issuedAt },
       { _id: 'two', kind: 'creditNote', payer: 'company', number: 'CN/26-27/00001', issuedAt },
     ]),

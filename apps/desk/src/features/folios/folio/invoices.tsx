@@ -1,21 +1,21 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { getInvoice } from '@bellhop/contract/calls/guest/invoices'
+import { getInvoice, listFolioInvoices } from '@bellhop/contract/calls/guest/invoices'
 import { Card } from '@bellhop/ui/card'
 import { Icon } from '@bellhop/ui/icon'
 import { Download } from 'lucide'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { joinFacts } from '../../../format/join-facts.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { useDownloadLink } from '../../../shared/downloads/use-download.ts'
-import { useListInvoicesQuery } from '../folios-api.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 
 /** The issued documents of a stay; none before check-out. */
 export function Invoices({ stayId, format }: { stayId: string; format: FolioFormat }) {
   const t = useTranslations('folios')
   const id = useId()
-  const query = useListInvoicesQuery(stayId)
+  const query = useRead(listFolioInvoices, { params: { id: stayId } })
   const invoices = query.data ?? []
   if (invoices.length === 0 && !query.isError) return null
   return (

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { useMethodNames } from '../../../shared/payments/method-names.ts'
-import { showsFolio } from '../folios-api.ts'
+import { showsFolio } from '../shows-folio.ts'
 import type { FolioFormat } from '../use-folio-format.ts'
 import type { OpenDialog } from './folio-dialog.ts'
 

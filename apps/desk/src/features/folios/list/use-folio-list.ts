@@ -1,14 +1,13 @@
+import { listFolios } from '@bellhop/contract/calls/desk/folios'
+import { usePages } from '../../../api/use-read.ts'
 import { usePagedList } from '../../../lists/list-and-detail/use-paged-list.ts'
 import { useListAddress } from '../../../lists/use-list-address.ts'
-import { type FolioFilter, useListFoliosInfiniteQuery } from '../folios-api.ts'
 
-type List = FolioFilter['list']
-
-const lists: readonly [List, ...List[]] = ['inHouse', 'waiting', 'checkedOut']
+const lists = ['inHouse', 'waiting', 'checkedOut'] as const
 
 export function useFolioList() {
   const address = useListAddress(lists)
-  const query = useListFoliosInfiniteQuery(address.filter)
+  const query = usePages(listFolios, { query: address.filter })
   return { ...address, ...usePagedList(query, query.currentData?.pages) }
 }
 

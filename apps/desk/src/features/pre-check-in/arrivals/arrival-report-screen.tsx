@@ -1,12 +1,14 @@
+import { getArrivalReport } from '@bellhop/contract/calls/desk/pre-check-in'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { addDays, readDate } from '../../../format/hotel-date.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { DateField } from '../../../shared/date-field.tsx'
 import { ReportActions } from '../../../shared/downloads/report-actions.tsx'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
-import { arrivalCsvAddress, useGetArrivalReportQuery } from '../api.ts'
+import { arrivalCsvAddress } from '../addresses.ts'
 import { ArrivalReportView } from './arrival-report-view.tsx'
 
 const maxDays = 31
@@ -17,8 +19,9 @@ export function ArrivalReportScreen() {
   const [params, setParams] = useSearchParams()
   const from = readDate(params.get('from'))
   const to = readDate(params.get('to'))
-  const { currentData, data, error, isFetching, refetch } = useGetArrivalReportQuery(
-    { ...(from && { from }), ...(to && { to }) },
+  const { currentData, data, error, isFetching, refetch } = useRead(
+    getArrivalReport,
+    { query: { ...(from && { from }), ...(to && { to }) } },
     { refetchOnMountOrArgChange: true },
   )
   const report = currentData

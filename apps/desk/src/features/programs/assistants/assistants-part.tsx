@@ -1,3 +1,4 @@
+import { listAssistants } from '@bellhop/contract/calls/desk/assistants'
 import type { Assistant } from '@bellhop/contract/desk/assistants'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { Card } from '@bellhop/ui/card'
@@ -5,9 +6,9 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { Bot } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { PartHeading } from '../part-heading.tsx'
-import { useListAssistantsQuery } from '../programs-api.ts'
 import { AssistantTable } from './assistant-table.tsx'
 import { DisconnectSheet } from './disconnect-sheet.tsx'
 import { ServerAddress } from './server-address.tsx'
@@ -20,11 +21,15 @@ export function AssistantsPart() {
     error,
     isFetching,
     refetch,
-  } = useListAssistantsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    // The server records the last use to the minute.
-    pollingInterval: MINUTE_MS,
-  })
+  } = useRead(
+    listAssistants,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+      // The server records the last use to the minute.
+      pollingInterval: MINUTE_MS,
+    },
+  )
   const [ended, setEnded] = useState<Assistant>()
   const isEmpty = assistants?.length === 0
   return (

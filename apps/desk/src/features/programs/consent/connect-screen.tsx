@@ -1,3 +1,4 @@
+import { readAssistantRequest } from '@bellhop/contract/calls/desk/assistants'
 import type { AssistantQuery } from '@bellhop/contract/desk/assistants'
 import { managers } from '@bellhop/domain/people/staff-roles'
 import { Card } from '@bellhop/ui/card'
@@ -8,10 +9,10 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { useReadAssistantRequestQuery } from '../programs-api.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { readQuery } from './read-query.ts'
 
@@ -37,7 +38,11 @@ export function ConnectScreen() {
 
 function Asked({ query }: { query: AssistantQuery }) {
   const ofApi = useTranslations('api')
-  const { data, error } = useReadAssistantRequestQuery(query, { refetchOnMountOrArgChange: true })
+  const { data, error } = useRead(
+    readAssistantRequest,
+    { query },
+    { refetchOnMountOrArgChange: true },
+  )
   if (error !== undefined) return <NotPossible why={readErrorSentence(error, ofApi)} />
   return data ? <ConsentForm asked={data} /> : <Skeleton className="h-96" />
 }

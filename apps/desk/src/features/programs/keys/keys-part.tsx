@@ -1,3 +1,4 @@
+import { listApiKeys } from '@bellhop/contract/calls/desk/api-keys'
 import type { ApiKey } from '@bellhop/contract/desk/api-keys'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { Button } from '@bellhop/ui/button'
@@ -6,9 +7,9 @@ import { EmptyState } from '@bellhop/ui/empty-state'
 import { KeyRound } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { PartHeading } from '../part-heading.tsx'
-import { useListApiKeysQuery } from '../programs-api.ts'
 import { AddKeySheet, type NewKey } from './add-key-sheet.tsx'
 import { KeyTable } from './key-table.tsx'
 import { NewKeySheet } from './new-key-sheet.tsx'
@@ -22,11 +23,15 @@ export function KeysPart() {
     error,
     isFetching,
     refetch,
-  } = useListApiKeysQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    // The server records the last use of a key to the minute.
-    pollingInterval: MINUTE_MS,
-  })
+  } = useRead(
+    listApiKeys,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+      // The server records the last use of a key to the minute.
+      pollingInterval: MINUTE_MS,
+    },
+  )
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<NewKey>()
   const [revoked, setRevoked] = useState<ApiKey>()

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { isNotFound, readErrorSentence } from '../../../api/error-sentence.ts'
 import { forgetUnsent, sendUnsent } from '../../../api/on-sign-out.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
-import { useOpenPracticeHotelMutation } from '../programs-api.ts'
 import { code } from './code.tsx'
+import { useOpenPracticeHotelMutation } from './practice-api.ts'
 import { RemovePracticeSheet } from './remove-practice-sheet.tsx'
 
 /** Leads to the practice hotel at the desk and to its guest app, and removes it. */

@@ -1,9 +1,10 @@
+import { getPracticeHotel } from '@bellhop/contract/calls/desk/practice-hotel'
 import { expect, test } from 'vitest'
+import { storeRead } from '../../../api/use-read.ts'
 import { makeStore } from '../../../app/store.ts'
 import { Screen } from '../../../shared/screen.tsx'
 import { renderScreen } from '../../../testing/render.tsx'
 import { buildStaffMember } from '../../../testing/staff.ts'
-import { programsApi } from '../programs-api.ts'
 import { PracticePart } from './practice-part.tsx'
 
 const practice = {
@@ -16,7 +17,7 @@ const practice = {
 
 async function render(data: { practice: typeof practice | null; isPractice: boolean }) {
   const store = makeStore()
-  await store.dispatch(programsApi.util.upsertQueryData('getPracticeHotel', undefined, data))
+  await store.dispatch(storeRead(getPracticeHotel, {}, data))
   return renderScreen(<PracticePart />, { store })
 }
 

@@ -1,12 +1,12 @@
-import { makePracticeHotel } from '@bellhop/contract/calls/desk/practice-hotel'
+import { getPracticeHotel, makePracticeHotel } from '@bellhop/contract/calls/desk/practice-hotel'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useToast } from '@bellhop/ui/toast'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
-import { useGetPracticeHotelQuery } from '../programs-api.ts'
 import { code } from './code.tsx'
 import { MadePractice } from './made-practice.tsx'
 import { practiceTags } from './practice-tags.ts'
@@ -14,9 +14,13 @@ import { practiceTags } from './practice-tags.ts'
 /** The hotel with made-up guests on which programs are tried. */
 export function PracticePart() {
   const t = useTranslations('programs')
-  const { data, error, isFetching, refetch } = useGetPracticeHotelQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { data, error, isFetching, refetch } = useRead(
+    getPracticeHotel,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   const making = useChange(makePracticeHotel, { tags: practiceTags })
   const showToast = useToast()
 

@@ -1,4 +1,4 @@
-import { replayWebhook } from '@bellhop/contract/calls/desk/webhooks'
+import { listWebhookAttempts, replayWebhook } from '@bellhop/contract/calls/desk/webhooks'
 import type { Webhook, WebhookAttempt } from '@bellhop/contract/desk/webhooks'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
@@ -10,10 +10,10 @@ import { useToast } from '@bellhop/ui/toast'
 import { Send } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { usePages } from '../../../api/use-read.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { usePagedList } from '../../../lists/list-and-detail/use-paged-list.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
-import { useListWebhookAttemptsInfiniteQuery } from '../programs-api.ts'
 import { describeFailure, describeType, formatDuration, hostOf } from './describe-webhook.ts'
 
 interface Props {
@@ -24,9 +24,13 @@ interface Props {
 /** Lists what was sent in the last 30 days, and how it was answered. */
 export function AttemptsSheet({ webhook, onClose }: Props) {
   const t = useTranslations('programs')
-  const query = useListWebhookAttemptsInfiniteQuery(webhook._id, {
-    refetchOnMountOrArgChange: true,
-  })
+  const query = usePages(
+    listWebhookAttempts,
+    { params: { id: webhook._id } },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   const pages = query.currentData?.pages
   const list = usePagedList<WebhookAttempt>(query, pages)
   const hasNone = pages !== undefined && list.rows.length === 0

@@ -1,4 +1,4 @@
-import { changeWebhook, pingWebhook } from '@bellhop/contract/calls/desk/webhooks'
+import { changeWebhook, listWebhooks, pingWebhook } from '@bellhop/contract/calls/desk/webhooks'
 import type { Webhook } from '@bellhop/contract/desk/webhooks'
 import { maxWebhooks } from '@bellhop/domain/limits'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
@@ -10,9 +10,9 @@ import { Webhook as WebhookIcon } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { PartHeading } from '../part-heading.tsx'
-import { useListWebhooksQuery } from '../programs-api.ts'
 import { AttemptsSheet } from './attempts-sheet.tsx'
 import { describeFailure, formatDuration } from './describe-webhook.ts'
 import { EditWebhookSheet } from './edit-webhook-sheet.tsx'
@@ -32,10 +32,14 @@ export function WebhooksPart() {
     error,
     isFetching,
     refetch,
-  } = useListWebhooksQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: MINUTE_MS,
-  })
+  } = useRead(
+    listWebhooks,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: MINUTE_MS,
+    },
+  )
   const [opened, setOpened] = useState<{ dialog: Dialog; webhook?: Webhook }>()
   const [made, setMade] = useState<NewSecret>()
   const changing = useChange(changeWebhook, { tags: ['webhooks', 'operations'] })

@@ -1,4 +1,8 @@
-import { addCalendarFeed, fetchCalendarFeed } from '@bellhop/contract/calls/desk/calendar-feeds'
+import {
+  addCalendarFeed,
+  fetchCalendarFeed,
+  listCalendarFeeds,
+} from '@bellhop/contract/calls/desk/calendar-feeds'
 import type { CalendarFeed, ClosedNights } from '@bellhop/contract/desk/calendar-feeds'
 import type { RatesOfType } from '@bellhop/contract/desk/rates'
 import { maxCalendarAddress, maxRuleName } from '@bellhop/domain/limits'
@@ -15,11 +19,11 @@ import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { makeTimeFormat } from '../../../format/format-time.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { AddressBox } from '../../../shared/address-box.tsx'
-import { useListCalendarFeedsQuery } from '../calendars-api.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { ClosedNightsField } from './closed-nights-field.tsx'
 import { FeedRow } from './feed-row.tsx'
@@ -33,7 +37,9 @@ interface Props {
 export function CalendarsCard({ roomType, mayChange }: Props) {
   const ofApi = useTranslations('api')
   const t = useTranslations('rates')
-  const { currentData: calendars, error } = useListCalendarFeedsQuery(roomType._id)
+  const { currentData: calendars, error } = useRead(listCalendarFeeds, {
+    params: { id: roomType._id },
+  })
   const [isAdding, setAdding] = useState(false)
   const { timeZone } = useStaff().hotel
   const format = useMemo(() => makeTimeFormat(timeZone), [timeZone])

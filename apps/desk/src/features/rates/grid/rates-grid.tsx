@@ -1,13 +1,14 @@
+import type { ResponseOf } from '@bellhop/contract/base/route'
+import type { listRates } from '@bellhop/contract/desk/rates'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatMoney, makeFigureFormat } from '../../../format/format-money.ts'
-import type { Rates } from '../api.ts'
 import { formatWeekday, weekdayOf } from './month.ts'
 import { describeNight, NightContent } from './night-cell.tsx'
 import { isSelected, moveSelection, type Place, type Selection, selectOne } from './selection.ts'
 
 interface Props {
-  rates: Rates
+  rates: ResponseOf<typeof listRates>
   dates: readonly string[]
   selection: Selection
   onSelect: (selection: Selection) => void

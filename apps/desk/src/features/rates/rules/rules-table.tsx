@@ -1,5 +1,5 @@
 import { ratePlanCalls } from '@bellhop/contract/calls/desk/rate-plans'
-import { removeRateRule } from '@bellhop/contract/calls/desk/rates'
+import { listRateRules, removeRateRule } from '@bellhop/contract/calls/desk/rates'
 import type { DeskRatePlan } from '@bellhop/contract/desk/rate-plans'
 import type { RateRule, RatesOfType } from '@bellhop/contract/desk/rates'
 import { IconButton } from '@bellhop/ui/icon-button'
@@ -9,13 +9,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { useEntries } from '../../../content/content-api.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { useDifference } from '../../../format/use-difference.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useText } from '../../../forms/use-text.ts'
 import { formatList } from '../../../intl/shown-formats.ts'
-import { useListRateRulesQuery } from '../api.ts'
 import { formatRange, formatWeekdays, type Translate } from '../grid/month.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 export function RulesTable({ roomType, currency, mayChange }: Props) {
   const ofApi = useTranslations('api')
   const t = useTranslations('rates')
-  const { currentData: rules, error } = useListRateRulesQuery(roomType._id)
+  const { currentData: rules, error } = useRead(listRateRules, { params: { id: roomType._id } })
   const { entries: plans } = useEntries<DeskRatePlan>(ratePlanCalls)
   const formatText = useText()
   const formatDifference = useDifference()

@@ -1,4 +1,4 @@
-import { setAccounting } from '@bellhop/contract/calls/desk/accounting'
+import { getAccounting, setAccounting } from '@bellhop/contract/calls/desk/accounting'
 import type { Accounting } from '@bellhop/contract/desk/accounting'
 import { Button } from '@bellhop/ui/button'
 import { TextField } from '@bellhop/ui/text-field'
@@ -7,13 +7,14 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
-import { gstr1Address, journalAddress, useGetAccountingQuery } from './accounting-api.ts'
+import { gstr1Address, journalAddress } from './addresses.ts'
 import { nameOf, toAccounts, toRows } from './codes-form.ts'
 import { MonthField } from './month-field.tsx'
 import { RatedCodes } from './rated-codes.tsx'
@@ -26,7 +27,7 @@ export function AccountingScreen() {
   const figures = useTranslations('reports.hotelFigures')
   const { country } = useStaff().hotel
   const { month } = useMonths()
-  const { data: accounting, error, isFetching, refetch } = useGetAccountingQuery()
+  const { data: accounting, error, isFetching, refetch } = useRead(getAccounting)
   const [isOpen, setOpen] = useState(false)
   return (
     <Screen title={t('title')}>

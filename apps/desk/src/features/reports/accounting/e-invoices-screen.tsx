@@ -1,8 +1,10 @@
+import { getEInvoices } from '@bellhop/contract/calls/desk/accounting'
 import type { EInvoiceDocument } from '@bellhop/contract/desk/accounting'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Table } from '@bellhop/ui/table'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { formatDate } from '../../../format/hotel-date.ts'
 import { formatList } from '../../../intl/shown-formats.ts'
 import { isLoading, Loading } from '../../../lists/loading.tsx'
@@ -10,7 +12,7 @@ import { DownloadLink, DownloadTextLink } from '../../../shared/downloads/downlo
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { useReportFormat } from '../use-report-format.ts'
-import { eInvoicesAddress, useGetEInvoicesQuery } from './accounting-api.ts'
+import { eInvoicesAddress } from './addresses.ts'
 import { MonthField } from './month-field.tsx'
 import { useMonths } from './use-months.ts'
 
@@ -24,7 +26,7 @@ const places: Partial<Record<Missing['field'], string>> = {
 export function EInvoicesScreen() {
   const t = useTranslations('reports.accounting.eInvoices')
   const { month } = useMonths()
-  const query = useGetEInvoicesQuery(month)
+  const query = useRead(getEInvoices, { query: { month } })
   const { currentData } = query
   const complete = currentData?.filter(({ missing }) => missing.length === 0) ?? []
   const incomplete = currentData?.filter(({ missing }) => missing.length > 0) ?? []

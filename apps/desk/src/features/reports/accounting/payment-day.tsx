@@ -1,13 +1,14 @@
+import { getPaymentsOfDay } from '@bellhop/contract/calls/desk/accounting'
 import type { PaymentsOfMonth } from '@bellhop/contract/desk/accounting'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { Table } from '@bellhop/ui/table'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { formatDate } from '../../../format/hotel-date.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { describeDifference } from '../cash/describe-difference.ts'
 import type { ReportFormat } from '../use-report-format.ts'
-import { useGetPaymentsOfDayQuery } from './accounting-api.ts'
 import { MeansTable, nameOf } from './means-table.tsx'
 
 type Day = PaymentsOfMonth['days'][number]
@@ -77,7 +78,7 @@ function CashBook({ cash, format }: { cash: NonNullable<Day['cash']>; format: Re
 
 function PaymentsOfDay({ date, format }: { date: string; format: ReportFormat }) {
   const t = useTranslations('reports')
-  const { data, error, isFetching, refetch } = useGetPaymentsOfDayQuery(date)
+  const { data, error, isFetching, refetch } = useRead(getPaymentsOfDay, { params: { date } })
   if (!data && error !== undefined) {
     return <LoadError error={error} busy={isFetching} onRetry={refetch} />
   }

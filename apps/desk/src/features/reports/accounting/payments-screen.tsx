@@ -1,11 +1,13 @@
+import { getPaymentsOfMonth } from '@bellhop/contract/calls/desk/accounting'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { ReportActions } from '../../../shared/downloads/report-actions.tsx'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { useReportFormat } from '../use-report-format.ts'
-import { paymentsAddress, useGetPaymentsOfMonthQuery } from './accounting-api.ts'
+import { paymentsAddress } from './addresses.ts'
 import { MeansTable } from './means-table.tsx'
 import { MonthField } from './month-field.tsx'
 import { PaymentDay } from './payment-day.tsx'
@@ -16,7 +18,9 @@ export function PaymentsScreen() {
   const t = useTranslations('reports.accounting.payments')
   const format = useReportFormat()
   const { month } = useMonths()
-  const { currentData, error, isFetching, refetch } = useGetPaymentsOfMonthQuery(month)
+  const { currentData, error, isFetching, refetch } = useRead(getPaymentsOfMonth, {
+    query: { month },
+  })
   return (
     <Screen title={t('title')} toolbar={<ReportActions csvAddress={paymentsAddress(month)} />}>
       <ScreenBody busy={!currentData && !error}>

@@ -1,4 +1,5 @@
-import { setMonthMail } from '@bellhop/contract/calls/desk/figures'
+import { getMonthMail, listHotelFigures, setMonthMail } from '@bellhop/contract/calls/desk/figures'
+import { listStaffHotels } from '@bellhop/contract/calls/desk/staff-hotels'
 import type { HotelFigures, MonthMail } from '@bellhop/contract/desk/figures'
 import type { RoomGrouping, SaleGrouping } from '@bellhop/domain/stays/figures'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
@@ -11,6 +12,7 @@ import { useSearchParams } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { isEmail } from '../../../forms/is-email.ts'
@@ -19,14 +21,7 @@ import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
-import {
-  csvAddress,
-  monthAddress,
-  useGetMonthMailQuery,
-  useListHotelFiguresQuery,
-  useListOtherHotelsQuery,
-  workbookAddress,
-} from './figures-api.ts'
+import { csvAddress, monthAddress, workbookAddress } from './addresses.ts'
 import { LoadedView } from './loaded-view.tsx'
 import { PaceView } from './pace-view.tsx'
 import { type Period, readPeriod, type Span } from './period.ts'
@@ -50,7 +45,7 @@ export function FiguresScreen() {
   const t = useTranslations('reports.hotelFigures')
   const { timeZone } = useStaff().hotel
   const [params, setParams] = useSearchParams()
-  const { data: others = [] } = useListOtherHotelsQuery()
+  const { data: others = [] } = useRead(listStaffHotels)
   const period = readPeriod(params, hotelDate(new Date(), timeZone))
   const usual = period.kind === 'year' ? 'month' : 'day'
   const view = views.find((one) => one === params.get('view')) ?? usual
@@ -113,7 +108,7 @@ function FigureActions({ period, by }: FigureActionsProps) {
   const t = useTranslations('reports.hotelFigures')
   const shared = useTranslations('shared')
   const [isOpen, setOpen] = useState(false)
-  const { data: mail } = useGetMonthMailQuery()
+  const { data: mail } = useRead(getMonthMail)
   const { kind, from, to } = period
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3 print:hidden">
@@ -132,7 +127,7 @@ function HotelsView({ span }: { span: Span }) {
   const t = useTranslations('reports.hotelFigures')
   const format = useFigureFormat()
   const { number } = useFormatter()
-  const query = useListHotelFiguresQuery(span, { refetchOnMountOrArgChange: true })
+  const query = useRead(listHotelFigures, { query: span }, { refetchOnMountOrArgChange: true })
   const figure = (name: FigureName, value: number, currency: string) => {
     if (inMoney.includes(name)) return formatMoney(value, currency)
     return name === 'occupancy' ? format.figure(name, value) : number(value)

@@ -1,10 +1,11 @@
+import { getPace } from '@bellhop/contract/calls/desk/figures'
 import type { PaceMonth } from '@bellhop/contract/desk/figures'
 import { Segmented } from '@bellhop/ui/segmented'
 import { Table, type TableColumn } from '@bellhop/ui/table'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { FigureChart } from './figure-chart.tsx'
-import { useGetPaceQuery } from './figures-api.ts'
 import { LoadedView } from './loaded-view.tsx'
 import { useFigureFormat } from './use-figure-format.ts'
 
@@ -16,7 +17,11 @@ export function PaceView() {
   const format = useFigureFormat()
   const { number } = useFormatter()
   const [days, setDays] = useState<(typeof spans)[number]>('7')
-  const query = useGetPaceQuery(Number(days), { refetchOnMountOrArgChange: true })
+  const query = useRead(
+    getPace,
+    { query: { days: Number(days) } },
+    { refetchOnMountOrArgChange: true },
+  )
   const nameOf = ({ month }: PaceMonth) => format.row({ key: month }, 'month')
   const nights = (
     key: 'bookedNow' | 'pickedUp' | 'cancelled' | 'sameDay' | 'end',

@@ -1,3 +1,4 @@
+import { getFigures } from '@bellhop/contract/calls/desk/figures'
 import type { FigureRow, Figures } from '@bellhop/contract/desk/figures'
 import { listMonths, type RoomGrouping } from '@bellhop/domain/stays/figures'
 import { Card } from '@bellhop/ui/card'
@@ -6,9 +7,9 @@ import { Segmented } from '@bellhop/ui/segmented'
 import { Table, type TableColumn } from '@bellhop/ui/table'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useResponse } from '../../../api/use-read.ts'
 import { addDays } from '../../../format/hotel-date.ts'
 import { FigureChart } from './figure-chart.tsx'
-import { useGetFiguresQuery } from './figures-api.ts'
 import { LoadedView } from './loaded-view.tsx'
 import { countDays, keyLastYear, type Span } from './period.ts'
 import { figureNames, rareNames, tableNames, useFigureFormat } from './use-figure-format.ts'
@@ -20,7 +21,11 @@ export function RoomsView({ span, by }: { span: Span; by: RoomGrouping }) {
   const t = useTranslations('reports.hotelFigures')
   const format = useFigureFormat()
   const [name, setName] = useState<(typeof drawn)[number]>('occupancy')
-  const query = useGetFiguresQuery({ ...span, by }, { refetchOnMountOrArgChange: true })
+  const query = useResponse(
+    getFigures,
+    { query: { ...span, by, lastYear: true } },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <LoadedView query={query}>
       {({ data: rows, total, lastYear }) => {

@@ -1,10 +1,11 @@
+import { getSales } from '@bellhop/contract/calls/desk/figures'
 import type { SaleRow } from '@bellhop/contract/desk/figures'
 import type { SaleGrouping } from '@bellhop/domain/stays/figures'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Table } from '@bellhop/ui/table'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { FigureChart } from './figure-chart.tsx'
-import { useGetSalesQuery } from './figures-api.ts'
 import { LoadedView } from './loaded-view.tsx'
 import type { Span } from './period.ts'
 import { useFigureFormat } from './use-figure-format.ts'
@@ -16,7 +17,7 @@ const DRAWN = 10
 export function SalesView({ span, by }: { span: Span; by: SaleGrouping }) {
   const t = useTranslations('reports.hotelFigures')
   const format = useFigureFormat()
-  const query = useGetSalesQuery({ ...span, by }, { refetchOnMountOrArgChange: true })
+  const query = useRead(getSales, { query: { ...span, by } }, { refetchOnMountOrArgChange: true })
   return (
     <LoadedView query={query}>
       {(rows) =>

@@ -1,3 +1,4 @@
+import { getCompanyAccount } from '@bellhop/contract/calls/desk/open-items'
 import type { CompanyAccount, CompanyPayment } from '@bellhop/contract/desk/open-items'
 import { ages } from '@bellhop/domain/accounting/open-items'
 import { Button } from '@bellhop/ui/button'
@@ -5,6 +6,7 @@ import { Table } from '@bellhop/ui/table'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { BackLink } from '../../../lists/list-and-detail/back-link.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -12,7 +14,6 @@ import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { useReportFormat } from '../use-report-format.ts'
 import { CreditSheet } from './credit-sheet.tsx'
 import { OpenInvoices } from './open-invoices.tsx'
-import { useGetCompanyAccountQuery } from './open-items-api.ts'
 import { PaymentSheet } from './payment-sheet.tsx'
 import { Statement } from './statement.tsx'
 import { TakeBackSheet } from './take-back-sheet.tsx'
@@ -23,7 +24,11 @@ type Dialog = { kind: 'pay' | 'credit' } | { kind: 'takeBack'; payment: CompanyP
 export function AccountScreen() {
   const t = useTranslations('reports.openItems')
   const { companyId = '' } = useParams()
-  const query = useGetCompanyAccountQuery(companyId, { refetchOnMountOrArgChange: true })
+  const query = useRead(
+    getCompanyAccount,
+    { params: { id: companyId } },
+    { refetchOnMountOrArgChange: true },
+  )
   const [dialog, setDialog] = useState<Dialog>()
   const account = query.currentData
   const close = () => setDialog(undefined)

@@ -4,7 +4,7 @@ import { Table } from '@bellhop/ui/table'
 import { useTranslations } from 'use-intl'
 import { DownloadTextLink } from '../../../shared/downloads/download-link.tsx'
 import { useReportFormat } from '../use-report-format.ts'
-import { letterAddress, previewAddress } from './open-items-api.ts'
+import { letterAddress, previewAddress } from './addresses.ts'
 
 interface DueProps {
   letters: readonly DueLetter[]

@@ -1,3 +1,9 @@
+import {
+  getDunning,
+  listDueLetters,
+  listDunningLetters,
+} from '@bellhop/contract/calls/desk/dunning'
+import { listOpenItems } from '@bellhop/contract/calls/desk/open-items'
 import type { DueLetter } from '@bellhop/contract/desk/dunning'
 import type { OpenItems } from '@bellhop/contract/desk/open-items'
 import { ages } from '@bellhop/domain/accounting/open-items'
@@ -5,21 +11,16 @@ import { Button } from '@bellhop/ui/button'
 import { Table } from '@bellhop/ui/table'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { useReportFormat } from '../use-report-format.ts'
+import { openItemsCsvAddress } from './addresses.ts'
 import { DueLetters, SentLetters } from './letter-tables.tsx'
 import { LettersSheet } from './letters-sheet.tsx'
-import {
-  openItemsCsvAddress,
-  useGetDunningQuery,
-  useListDueLettersQuery,
-  useListDunningLettersQuery,
-  useListOpenItemsQuery,
-} from './open-items-api.ts'
 import { SendSheet } from './send-sheet.tsx'
 
 type Company = OpenItems['companies'][number]
@@ -29,10 +30,10 @@ export function OpenItemsScreen() {
   const t = useTranslations('reports.openItems')
   const shared = useTranslations('shared')
   const { figure } = useReportFormat()
-  const items = useListOpenItemsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const letters = useListDueLettersQuery(undefined, { refetchOnMountOrArgChange: true })
-  const sent = useListDunningLettersQuery(undefined, { refetchOnMountOrArgChange: true })
-  const dunning = useGetDunningQuery()
+  const items = useRead(listOpenItems, {}, { refetchOnMountOrArgChange: true })
+  const letters = useRead(listDueLetters, {}, { refetchOnMountOrArgChange: true })
+  const sent = useRead(listDunningLetters, {}, { refetchOnMountOrArgChange: true })
+  const dunning = useRead(getDunning)
   const [sending, setSending] = useState<DueLetter>()
   const [isWriting, setWriting] = useState(false)
   return (

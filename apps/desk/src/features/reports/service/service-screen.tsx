@@ -1,3 +1,4 @@
+import { getServiceReport } from '@bellhop/contract/calls/desk/service-report'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Segmented } from '@bellhop/ui/segmented'
@@ -5,11 +6,12 @@ import { Skeleton } from '@bellhop/ui/skeleton'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { addDays } from '../../../format/hotel-date.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { ReportActions } from '../../../shared/downloads/report-actions.tsx'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
-import { serviceCsvAddress, soldOutCsvAddress, useGetServiceReportQuery } from '../api.ts'
+import { serviceCsvAddress, soldOutCsvAddress } from '../addresses.ts'
 import { ServiceView } from './service-view.tsx'
 
 const spans = ['7', '28', '90', '365'] as const
@@ -27,9 +29,13 @@ export function ServiceScreen() {
     error,
     isFetching,
     refetch,
-  } = useGetServiceReportQuery(span, {
-    refetchOnMountOrArgChange: true,
-  })
+  } = useRead(
+    getServiceReport,
+    { query: span },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   return (
     <Screen title={t('title')} toolbar={<ReportActions csvAddress={serviceCsvAddress(span)} />}>
       <ScreenBody busy={!report && !error}>

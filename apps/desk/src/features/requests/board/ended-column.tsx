@@ -1,9 +1,10 @@
+import { listDeskRequests } from '@bellhop/contract/calls/desk/requests'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { Pagination, useCursorPages } from '@bellhop/ui/pagination'
 import { Skeleton } from '@bellhop/ui/skeleton'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
-import { useListEndedQuery } from '../api.ts'
+import { useResponse } from '../../../api/use-read.ts'
 import { formatStatus } from '../labels.ts'
 import { usePlaceName } from '../use-place-name.ts'
 import { type BoardFilter, matches } from './arrange-board.ts'
@@ -14,7 +15,11 @@ const none: readonly DeskRequest[] = []
 /** A page of ended requests, newest first. Not loaded while `isNeeded` is false. */
 export function useEndedRequests(isNeeded: boolean) {
   const { cursor, page, goToNext, goToPrevious } = useCursorPages()
-  const { currentData, error } = useListEndedQuery({ before: cursor }, { skip: !isNeeded })
+  const { currentData, error } = useResponse(
+    listDeskRequests,
+    { query: { status: 'past', limit: 20, ...(cursor && { before: cursor }) } },
+    { skip: !isNeeded },
+  )
   const next = currentData?.next
   return {
     requests: currentData?.data ?? none,

@@ -1,4 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
+import { listAlerts } from '@bellhop/contract/calls/desk/alerts'
 import { getRequestPicture } from '@bellhop/contract/calls/desk/requests'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
@@ -11,10 +12,10 @@ import { X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { useFormatAge } from '../../../format/format-age.ts'
 import { formatMoney } from '../../../format/format-money.ts'
 import { AlertSteps } from '../../../shared/alerts/alert-steps.tsx'
-import { useListSentAlertsQuery } from '../../../shared/alerts/alerts-api.ts'
 import { Marks } from '../../../shared/guests/marks.tsx'
 import { Stars } from '../../../shared/guests/stars.tsx'
 import { StayLinks } from '../../../shared/guests/stay-links.tsx'
@@ -229,7 +230,7 @@ function Timeline({ request, formatTime }: Pick<Props, 'request' | 'formatTime'>
 /** The steps of the ladder that were taken before it was accepted. */
 function Alerts({ id, formatTime }: { id: string; formatTime: Props['formatTime'] }) {
   const t = useTranslations('shared')
-  const { data: alerts = [] } = useListSentAlertsQuery(id)
+  const { data: alerts = [] } = useRead(listAlerts, { query: { subjectId: id } })
   if (alerts.length === 0) return null
   return (
     <section className="grid gap-3">

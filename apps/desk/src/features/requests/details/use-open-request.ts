@@ -1,6 +1,7 @@
+import { getDeskRequest } from '@bellhop/contract/calls/desk/requests'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useGetRequestQuery } from '../api.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { scrollToCard } from '../card/card-id.ts'
 import { type ShownStep, showHeldStatus } from '../undo/held-steps.ts'
 
@@ -19,9 +20,13 @@ export function useOpenRequest(
   { listed, areListsRead, held, onClosed }: Options,
 ): DeskRequest | undefined {
   const found = listed.find(({ _id }) => _id === openId)
-  const { currentData: unlisted } = useGetRequestQuery(openId ?? '', {
-    skip: !openId || !areListsRead || found !== undefined,
-  })
+  const { currentData: unlisted } = useRead(
+    getDeskRequest,
+    { params: { id: openId ?? '' } },
+    {
+      skip: !openId || !areListsRead || found !== undefined,
+    },
+  )
   const request = found ?? (openId ? unlisted : undefined)
 
   const previous = useRef<string>(undefined)

@@ -1,8 +1,9 @@
+import { getDeskRequest } from '@bellhop/contract/calls/desk/requests'
 import type { DeskRequest } from '@bellhop/contract/desk/requests'
 import { isUnfulfilled } from '@bellhop/domain/requests/request-status'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useReader } from '../../../api/use-read.ts'
 import { useBellContext } from '../../../shared/bell/bell-context.ts'
-import { requestsApi } from '../api.ts'
 import { findChanges, type Seen, seeRequests } from './find-changes.ts'
 
 /**
@@ -17,7 +18,7 @@ export function useKitchenNews(
   isMade: (request: DeskRequest) => boolean,
 ) {
   const bell = useBellContext()
-  const [read] = requestsApi.useLazyGetRequestQuery()
+  const read = useReader()
   const seen = useRef<{ state: Seen; requests: readonly DeskRequest[] }>(undefined)
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [ended, setEnded] = useState<readonly DeskRequest[]>([])
@@ -38,9 +39,9 @@ export function useKitchenNews(
   })
 
   async function showIfCancelled(id: string) {
-    const { data } = await read(id)
-    if (!data || !isUnfulfilled(data.status)) return
-    setEnded((shown) => [...shown.filter(({ _id }) => _id !== id), data])
+    const request = await read(getDeskRequest, { params: { id } })
+    if (!request || !isUnfulfilled(request.status)) return
+    setEnded((shown) => [...shown.filter(({ _id }) => _id !== id), request])
     bell.ringChange()
   }
 

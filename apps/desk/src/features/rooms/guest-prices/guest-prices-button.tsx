@@ -1,9 +1,10 @@
+import { getGuestPrices } from '@bellhop/contract/calls/desk/guest-prices'
 import type { DeskRoomType } from '@bellhop/contract/desk/rooms'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { useText } from '../../../forms/use-text.ts'
-import { useGetGuestPricesQuery } from './guest-prices-api.ts'
 import { GuestPricesSheet } from './guest-prices-sheet.tsx'
 
 /** Opens the prices by guests of a room type. */
@@ -27,6 +28,6 @@ export function GuestPricesButton({ roomType }: { roomType: DeskRoomType }) {
 
 /** The form begins with the present prices. */
 function Loaded(props: { roomType: DeskRoomType; onClose: () => void }) {
-  const { data } = useGetGuestPricesQuery(props.roomType._id)
+  const { data } = useRead(getGuestPrices, { params: { roomTypeId: props.roomType._id } })
   return data && <GuestPricesSheet {...props} prices={data} />
 }

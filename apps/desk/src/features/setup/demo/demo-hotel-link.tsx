@@ -1,12 +1,13 @@
+import { getDemoHotel } from '@bellhop/contract/calls/desk/demo-hotel'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../api/use-read.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { useGetDemoHotelQuery } from '../setup-api.ts'
 
 /** Shown while the demo is beside the hotel. */
 export function DemoHotelLink() {
   const t = useTranslations('setup')
-  const { data } = useGetDemoHotelQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useRead(getDemoHotel, {}, { refetchOnMountOrArgChange: true })
   if (!data?.demo) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-1">

@@ -1,23 +1,27 @@
-import { removeDemoHotel } from '@bellhop/contract/calls/desk/demo-hotel'
+import { getDemoHotel, removeDemoHotel } from '@bellhop/contract/calls/desk/demo-hotel'
 import type { DemoHotel } from '@bellhop/contract/desk/demo-hotel'
 import { Button } from '@bellhop/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { useGetDemoHotelQuery } from '../setup-api.ts'
 
 type Demo = NonNullable<DemoHotel['demo']>
 
 /** Lists the data of the demo hotel, and removes it. */
 export function DemoHotelScreen() {
   const t = useTranslations('setup')
-  const { data, ...query } = useGetDemoHotelQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { data, ...query } = useRead(
+    getDemoHotel,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   const [asked, setAsked] = useState<Demo>()
   return (
     <>

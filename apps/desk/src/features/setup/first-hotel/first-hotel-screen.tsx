@@ -1,4 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
+import { listSetupCountries, openSetup } from '@bellhop/contract/calls/desk/setup'
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
 import type { NewPasskey } from '@bellhop/contract/desk/staff-passkeys'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -8,6 +9,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
 import { sessionOpened } from '../../../api/session-actions.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { useFormatDevice } from '../../../format/format-device.ts'
 import { getChosenLanguage } from '../../../intl/messages.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
@@ -16,9 +18,7 @@ import { createPasskey, explainPasskeyError } from '../../../shared/staff/webaut
 import { TextLink } from '../../../shared/text-link.tsx'
 import { RestoreStep } from '../restore/restore-step.tsx'
 import {
-  useListSetupCountriesQuery,
   useMakeFirstHotelMutation,
-  useOpenSetupQuery,
   usePrepareFirstPasskeyMutation,
   useStoreLanguageMutation,
 } from '../setup-api.ts'
@@ -36,8 +36,12 @@ export function FirstHotelScreen() {
   const ofApi = useTranslations('api')
   const t = useTranslations('setup')
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? ''
-  const opened = useOpenSetupQuery(key, { skip: !key, refetchOnMountOrArgChange: true })
-  const countries = useListSetupCountriesQuery()
+  const opened = useRead(
+    openSetup,
+    { body: { key } },
+    { skip: !key, refetchOnMountOrArgChange: true },
+  )
+  const countries = useRead(listSetupCountries)
   if (!key || isProblem(opened.error, 'link_expired') || isProblem(opened.error, 'invalid_request'))
     return <DeadAddress sentence={key && readErrorSentence(opened.error, ofApi)} />
   if (opened.data && countries.data) {

@@ -5,6 +5,7 @@ import type { BodyOf, DataOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/first-restore'
 import type * as contract from '@bellhop/contract/desk/first-restore'
 import { api } from '../../../api/api.ts'
+import { showRead } from '../../../api/use-read.ts'
 
 /** Without idempotency keys, because there is no session: each of the calls can be repeated. */
 const restoreApi = api.injectEndpoints({
@@ -29,19 +30,11 @@ const restoreApi = api.injectEndpoints({
       // Instead of how an earlier attempt with the same upload has ended.
       onQueryStarted: showResponse(
         (state: contract.RestoreState, { upload }: { upload: string }): unknown =>
-          restoreApi.util.updateQueryData('readRestore', upload, () => state),
+          showRead(calls.readRestore, { body: { upload } }, () => state),
       ),
-    }),
-    readRestore: builder.query({
-      query: (upload: string) => makeCall(calls.readRestore, { body: { upload } }),
-      transformResponse: readData<contract.RestoreState>,
     }),
   }),
 })
 
-export const {
-  useBeginRestoreMutation,
-  useSendBackupPartMutation,
-  useRunRestoreMutation,
-  useReadRestoreQuery,
-} = restoreApi
+export const { useBeginRestoreMutation, useSendBackupPartMutation, useRunRestoreMutation } =
+  restoreApi

@@ -1,3 +1,4 @@
+import { readRestore } from '@bellhop/contract/calls/desk/first-restore'
 import type { RestoreState } from '@bellhop/contract/desk/first-restore'
 import { maxPartBytes } from '@bellhop/domain/limits'
 import { useRef, useState } from 'react'
@@ -8,9 +9,9 @@ import {
   readErrorSentence,
   readFieldErrors,
 } from '../../../api/error-sentence.ts'
+import { useRead } from '../../../api/use-read.ts'
 import {
   useBeginRestoreMutation,
-  useReadRestoreQuery,
   useRunRestoreMutation,
   useSendBackupPartMutation,
 } from './restore-api.ts'
@@ -42,11 +43,15 @@ export function useRestore(setupKey: string) {
   /** The id of an upload that is being restored. */
   const [running, setRunning] = useState<string>()
   // Not that of another upload.
-  const { currentData: state, error } = useReadRestoreQuery(running ?? '', {
-    skip: running === undefined,
-    pollingInterval: POLL_MS,
-    refetchOnMountOrArgChange: true,
-  })
+  const { currentData: state, error } = useRead(
+    readRestore,
+    { body: { upload: running ?? '' } },
+    {
+      skip: running === undefined,
+      pollingInterval: POLL_MS,
+      refetchOnMountOrArgChange: true,
+    },
+  )
   const isOver = state?.phase === 'failed' || state?.phase === 'done'
   if (running !== undefined && (isOver || isProblem(error, 'link_expired'))) {
     setRunning(undefined)

@@ -1,12 +1,12 @@
-import { beginSetup } from '@bellhop/contract/calls/desk/setup'
+import { beginSetup, getSetup } from '@bellhop/contract/calls/desk/setup'
 import type { Template } from '@bellhop/contract/desk/setup'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { useGetSetupQuery } from '../setup-api.ts'
 import { StepForm, useNextStep } from './step-form.tsx'
 
 const templates: readonly Template[] = ['city', 'resort', 'hostel', 'nothing']
@@ -14,7 +14,7 @@ const templates: readonly Template[] = ['city', 'resort', 'hostel', 'nothing']
 /** A template fills the hotel once; afterwards the step only says which one it was. */
 export function BeginStep() {
   const t = useTranslations('setup')
-  const { data, ...query } = useGetSetupQuery()
+  const { data, ...query } = useRead(getSetup)
   const begunWith = data?.begunWith
   const [template, setTemplate] = useState<Template>('city')
   const beginning = useChange(beginSetup, { tags: ['content', 'setup'] })

@@ -1,4 +1,4 @@
-import { confirmTestMessage, sendTestMessage } from '@bellhop/contract/calls/desk/setup'
+import { confirmTestMessage, getSetup, sendTestMessage } from '@bellhop/contract/calls/desk/setup'
 import type { SetupState } from '@bellhop/contract/desk/setup'
 import { codeLength, maxEmail } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
@@ -7,16 +7,16 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { useGetSetupQuery } from '../setup-api.ts'
 import { StepForm, useNextStep } from './step-form.tsx'
 
 /** How codes reach guests, proved by typing the code of a test message. */
 export function CodesStep() {
   const t = useTranslations('setup')
-  const { data, ...query } = useGetSetupQuery()
+  const { data, ...query } = useRead(getSetup)
   return (
     <>
       {data ? (

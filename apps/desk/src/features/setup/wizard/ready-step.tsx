@@ -1,5 +1,5 @@
 import { getDeskHotel } from '@bellhop/contract/calls/desk/hotel'
-import { dismissSetup } from '@bellhop/contract/calls/desk/setup'
+import { dismissSetup, getSetup } from '@bellhop/contract/calls/desk/setup'
 import type { DeskHotel } from '@bellhop/contract/desk/hotel'
 import type { SetupItem } from '@bellhop/contract/desk/setup'
 import { Button } from '@bellhop/ui/button'
@@ -8,13 +8,13 @@ import { Circle, CircleCheck } from 'lucide'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { useReadRecordQuery } from '../../../content/content-api.ts'
 import { HotelAddresses } from '../../../content/hotel-addresses.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { DemoHotelLink } from '../demo/demo-hotel-link.tsx'
-import { useGetSetupQuery } from '../setup-api.ts'
 import { StepForm } from './step-form.tsx'
 
 /** The screen of each item. */
@@ -42,7 +42,7 @@ const screens: Record<SetupItem, string> = {
 
 export function ReadyStep() {
   const t = useTranslations('setup')
-  const { data, ...query } = useGetSetupQuery()
+  const { data, ...query } = useRead(getSetup)
   const hotel = useReadRecordQuery(getDeskHotel).data as unknown as DeskHotel | undefined
   const dismissing = useChange(dismissSetup, { tags: ['setup'] })
   const navigate = useNavigate()

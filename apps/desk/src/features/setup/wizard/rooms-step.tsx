@@ -1,4 +1,5 @@
 import { addRooms, roomTypeCalls } from '@bellhop/contract/calls/desk/rooms'
+import { getSetup } from '@bellhop/contract/calls/desk/setup'
 import type { DeskRoomType } from '@bellhop/contract/desk/rooms'
 import { maxRoomNumber, maxRoomsAtOnce } from '@bellhop/domain/limits'
 import { type RoomRangeProblem, readRoomRanges } from '@bellhop/domain/rooms/room-ranges'
@@ -7,18 +8,18 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { useEntries } from '../../../content/content-api.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
-import { useGetSetupQuery } from '../setup-api.ts'
 import { StepForm, useNextStep } from './step-form.tsx'
 
 /** Rooms by ranges, a line each, with a preview of what will be added. */
 export function RoomsStep() {
   const t = useTranslations('setup')
   const { entries, error, isFetching, refetch } = useEntries<DeskRoomType>(roomTypeCalls)
-  const { data } = useGetSetupQuery()
+  const { data } = useRead(getSetup)
   const [language = 'en'] = useStaff().hotel.languages
   const [text, setText] = useState('')
   const adding = useChange(addRooms, { tags: ['content', 'rates'] })

@@ -1,4 +1,5 @@
 import { outletCalls } from '@bellhop/contract/calls/desk/outlets'
+import { listSetupCountries } from '@bellhop/contract/calls/desk/setup'
 import { addHotel } from '@bellhop/contract/calls/desk/staff-hotels'
 import type { DeskOutlet } from '@bellhop/contract/desk/outlets'
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
@@ -10,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { forgetUnsent, sendUnsent } from '../../../api/on-sign-out.ts'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { readStored, writeStored } from '../../../shared/tab-storage.ts'
@@ -18,7 +20,6 @@ import { OwnHotel } from '../demo/own-hotel.tsx'
 import { HotelStep } from '../first-hotel/hotel-step.tsx'
 import { readPart } from '../first-hotel/read-part.ts'
 import { storeLeftStep } from '../left-step.ts'
-import { useListSetupCountriesQuery } from '../setup-api.ts'
 import type { DeskStep } from '../steps.ts'
 import { BeginStep } from './begin-step.tsx'
 import { CodesStep } from './codes-step.tsx'
@@ -131,9 +132,13 @@ function formatWeek(
 /** Another hotel of a chain: after this screen, the wizard goes on at the new hotel. */
 function AddHotelStep() {
   const { canAddHotels, hasPassword } = useStaff()
-  const { data, ...query } = useListSetupCountriesQuery(undefined, {
-    skip: !canAddHotels,
-  })
+  const { data, ...query } = useRead(
+    listSetupCountries,
+    {},
+    {
+      skip: !canAddHotels,
+    },
+  )
   if (!canAddHotels) return <Navigate to={paths.start} replace />
   if (!hasPassword) return <NoPassword />
   if (data) return <AddHotel countries={data} />

@@ -1,3 +1,4 @@
+import { listStaffHotels } from '@bellhop/contract/calls/desk/staff-hotels'
 import { Badge } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
@@ -8,9 +9,10 @@ import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { sendUnsent } from '../../../api/on-sign-out.ts'
 import { useStaff } from '../../../api/staff-context.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { SignInForm } from '../sign-in-form.tsx'
-import { useListHotelsQuery, useSwitchHotelMutation } from './hotels-api.ts'
+import { useSwitchHotelMutation } from './hotels-api.ts'
 
 /**
  * The hotels that this browser is signed in to, and signing in to another one. The desk is loaded again for the chosen
@@ -20,9 +22,13 @@ export function HotelsSheet({ onClose }: { onClose: () => void }) {
   const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const { email, hotel } = useStaff()
-  const { data, error, isFetching, refetch } = useListHotelsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { data, error, isFetching, refetch } = useRead(
+    listStaffHotels,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   const [switchHotel, { isLoading, originalArgs: chosen }] = useSwitchHotelMutation()
   const showToast = useToast()
 

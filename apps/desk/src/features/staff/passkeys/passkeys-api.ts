@@ -1,5 +1,5 @@
 import { readData } from '@bellhop/client/call'
-import { makeCall, read } from '@bellhop/client/endpoints'
+import { makeCall } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/staff-passkeys'
@@ -10,7 +10,6 @@ import { staffApi } from '../api.ts'
 
 const passkeysApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    listPasskeys: builder.query({ ...read(calls.listPasskeys), providesTags: ['passkeys'] }),
     /** Options are made for one use, so there is nothing to repeat. */
     preparePasskey: builder.mutation<contract.PasskeyCreationOptions, void>({
       query: () => makeCall(calls.preparePasskey, { body: {} }),
@@ -35,7 +34,6 @@ const passkeysApi = api.injectEndpoints({
 })
 
 export const {
-  useListPasskeysQuery,
   usePreparePasskeyMutation,
   usePrepareConfirmationMutation,
   usePreparePasskeySignInMutation,

@@ -1,5 +1,6 @@
 import {
   addPasskey,
+  listPasskeys,
   removePasskey,
   renamePasskey,
 } from '@bellhop/contract/calls/desk/staff-passkeys'
@@ -14,6 +15,7 @@ import { KeyRound } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { useFormatDevice } from '../../../format/format-device.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
@@ -26,14 +28,18 @@ import {
   explainPasskeyError,
   preloadPasskeys,
 } from '../../../shared/staff/webauthn.ts'
-import { useListPasskeysQuery, usePreparePasskeyMutation } from './passkeys-api.ts'
+import { usePreparePasskeyMutation } from './passkeys-api.ts'
 
 /** The passkeys of the person at the desk. */
 export function PasskeysSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staff')
-  const { data, ...query } = useListPasskeysQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { data, ...query } = useRead(
+    listPasskeys,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   const [changing, setChanging] = useState<{ passkey: Passkey; isRemoved: boolean }>()
   const adding = useAddPasskey()
   useEffect(preloadPasskeys, [])

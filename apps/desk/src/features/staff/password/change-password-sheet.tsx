@@ -1,4 +1,5 @@
 import { changePassword } from '@bellhop/contract/calls/desk/staff-password'
+import { getSecondFactor } from '@bellhop/contract/calls/desk/staff-second-factor'
 import { maxPassword } from '@bellhop/domain/limits'
 import { minPasswordOf } from '@bellhop/domain/people/password'
 import { TextField } from '@bellhop/ui/text-field'
@@ -6,17 +7,17 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { useGetSecondFactorQuery } from '../second-factor/second-factor-api.ts'
 
 export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staff')
   const { name, email, hotel, ...staff } = useStaff()
   // The dialog stays as it was opened.
   const [hasPassword] = useState(staff.hasPassword)
-  const { data } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useRead(getSecondFactor, {}, { refetchOnMountOrArgChange: true })
   const form = useForm({ current: '', password: '' })
   const { current, password } = form.values
   const changing = useChange(changePassword)

@@ -1,4 +1,3 @@
-import { readData } from '@bellhop/client/call'
 import { makeCall } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/staff-password'
@@ -8,10 +7,6 @@ import { api } from '../../../api/api.ts'
 /** The holder of a link has no session, and its calls no idempotency key: a link is used once. */
 const passwordApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    openLink: builder.query({
-      query: (key: string) => makeCall(calls.openStaffLink, { body: { key } }),
-      transformResponse: readData<contract.StaffLink>,
-    }),
     setPasswordByLink: builder.mutation<null, BodyOf<typeof contract.setPasswordByLink>>({
       query: (body) => makeCall(calls.setPasswordByLink, { body }),
     }),
@@ -21,5 +16,4 @@ const passwordApi = api.injectEndpoints({
   }),
 })
 
-export const { useOpenLinkQuery, useSetPasswordByLinkMutation, useRequestResetMutation } =
-  passwordApi
+export const { useSetPasswordByLinkMutation, useRequestResetMutation } = passwordApi

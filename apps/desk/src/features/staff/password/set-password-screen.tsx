@@ -1,3 +1,4 @@
+import { openStaffLink } from '@bellhop/contract/calls/desk/staff-password'
 import type { StaffLink } from '@bellhop/contract/desk/staff-password'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
@@ -5,19 +6,20 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
-import { useOpenLinkQuery, useSetPasswordByLinkMutation } from './password-api.ts'
+import { useSetPasswordByLinkMutation } from './password-api.ts'
 
 /** Opened by a link: an invitation, or a reset. The link's key is the address's fragment, which no server gets. */
 export function SetPasswordScreen() {
   const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const key = useLocation().hash.slice(1)
-  const { data: link, ...query } = useOpenLinkQuery(key)
+  const { data: link, ...query } = useRead(openStaffLink, { body: { key } })
   if (link) return <SetPassword key={key} linkKey={key} link={link} />
   if (isProblem(query.error, 'link_used') || isProblem(query.error, 'link_expired') || !key) {
     return (

@@ -1,6 +1,7 @@
 import {
   createStaffLink,
   deactivateStaff,
+  listStaff,
   reactivateStaff,
 } from '@bellhop/contract/calls/desk/staff-members'
 import { resetSecondFactor } from '@bellhop/contract/calls/desk/staff-second-factor'
@@ -16,12 +17,12 @@ import { Copy, UserPlus } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { useStayFormat } from '../../../format/use-stay-format.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { SearchField } from '../../../lists/search-field.tsx'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
-import { useListStaffQuery } from '../../../shared/staff/staff-list-api.ts'
 import { SessionsOfSheet } from '../sessions/sessions-sheet.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { PersonSheet } from './person-sheet.tsx'
@@ -32,7 +33,7 @@ const searchableFrom = 8
 /** The hotel's staff: an admin invites them, changes what they may do, and ends their access. */
 export function PeopleScreen() {
   const t = useTranslations('people')
-  const { data: accounts, error, isFetching, refetch } = useListStaffQuery()
+  const { data: accounts, error, isFetching, refetch } = useRead(listStaff)
   const [edited, setEdited] = useState<StaffAccount | 'new'>()
   const [ending, setEnding] = useState<StaffAccount>()
   const [shownSessions, setShownSessions] = useState<StaffAccount>()

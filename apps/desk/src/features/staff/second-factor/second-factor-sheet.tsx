@@ -1,24 +1,31 @@
-import { removeSecondFactor } from '@bellhop/contract/calls/desk/staff-second-factor'
+import {
+  getSecondFactor,
+  removeSecondFactor,
+} from '@bellhop/contract/calls/desk/staff-second-factor'
 import type { SecondFactor } from '@bellhop/contract/desk/staff-second-factor'
 import { Sheet } from '@bellhop/ui/sheet'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Loading } from '../../../lists/loading.tsx'
 import { CodeField } from './code-field.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
-import { useGetSecondFactorQuery } from './second-factor-api.ts'
 import { SetUpAppSheet } from './set-up-app-sheet.tsx'
 
 /** The authenticator app of the person at the desk: sets it up, or removes it. */
 export function SecondFactorSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staff')
   const { hasPassword } = useStaff()
-  const { currentData, ...query } = useGetSecondFactorQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { currentData, ...query } = useRead(
+    getSecondFactor,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   if (currentData?.isOn) return <RemoveAppSheet state={currentData} onClose={onClose} />
   if (currentData && hasPassword) return <SetUpAppSheet onClose={onClose} />
   return (

@@ -1,4 +1,9 @@
-import { endOwnSession, endSessionsOf } from '@bellhop/contract/calls/desk/staff-sessions'
+import {
+  endOwnSession,
+  endSessionsOf,
+  listOwnSessions,
+  listSessionsOf,
+} from '@bellhop/contract/calls/desk/staff-sessions'
 import type { StaffAccount } from '@bellhop/contract/desk/staff-members'
 import type { DeskSession } from '@bellhop/contract/desk/staff-sessions'
 import { Badge } from '@bellhop/ui/badge'
@@ -8,16 +13,16 @@ import { useToast } from '@bellhop/ui/toast'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { useFormatDevice } from '../../../format/format-device.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { Loading, type Reading } from '../../../lists/loading.tsx'
-import { useListOwnSessionsQuery, useListSessionsOfQuery } from './sessions-api.ts'
 
 /** Where the person at the desk is signed in, with a way to end each. */
 export function OwnSessionsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staff')
   const formatDevice = useFormatDevice()
-  const query = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useRead(listOwnSessions, {}, { refetchOnMountOrArgChange: true })
   const ending = useChange(endOwnSession, { tags: ['sessions'] })
   const showToast = useToast()
 
@@ -57,7 +62,11 @@ interface Props {
 /** The same of a colleague, for an admin, who ends all of them. */
 export function SessionsOfSheet({ account, onClose }: Props) {
   const t = useTranslations('staff')
-  const query = useListSessionsOfQuery(account._id, { refetchOnMountOrArgChange: true })
+  const query = useRead(
+    listSessionsOf,
+    { params: { id: account._id } },
+    { refetchOnMountOrArgChange: true },
+  )
   const ending = useChange(endSessionsOf, { tags: ['sessions'] })
   const showToast = useToast()
 

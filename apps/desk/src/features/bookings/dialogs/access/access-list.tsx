@@ -1,17 +1,22 @@
+import type { DataOf } from '@bellhop/contract/base/route'
+import { getStayAccess } from '@bellhop/contract/calls/desk/guest'
+import type * as contract from '@bellhop/contract/desk/guest'
 import { Button } from '@bellhop/ui/button'
 import { Sheet } from '@bellhop/ui/sheet'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRead } from '../../../../api/use-read.ts'
 import { Loading } from '../../../../lists/loading.tsx'
-import { type StayAccess, useGetStayAccessQuery } from '../../guests-api.ts'
 import type { StayDialogProps } from '../../page/booking-dialog.ts'
 import type { Ending } from './end-sheet.tsx'
+
+type StayAccess = DataOf<typeof contract.getStayAccess>
 
 type Props = Omit<StayDialogProps, 'booking'> & { onEnd: (ending: Ending) => void }
 
 export function AccessList({ stay, format, onEnd, onClose }: Props) {
   const t = useTranslations('bookings')
-  const query = useGetStayAccessQuery(stay._id)
+  const query = useRead(getStayAccess, { params: { id: stay._id } })
   return (
     <Sheet open onClose={onClose} title={t('access.title')} closeLabel={t('close')}>
       {query.data ? (

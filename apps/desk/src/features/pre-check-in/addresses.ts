@@ -1,22 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/desk/pre-check-in'
-import { api } from '../../api/api.ts'
-
-const preCheckInApi = api.injectEndpoints({
-  endpoints: (builder) => ({
-    getPreCheckIn: builder.query({
-      ...read(calls.getDeskPreCheckIn, (bookingId: string) => ({ params: { bookingId } })),
-      providesTags: ['preCheckIns'],
-    }),
-    getArrivalReport: builder.query({
-      ...read(calls.getArrivalReport, (query: { from?: string; to?: string }) => ({ query })),
-      providesTags: ['preCheckIns'],
-    }),
-  }),
-})
-
-export const { useGetPreCheckInQuery, useGetArrivalReportQuery } = preCheckInApi
 
 /** A file's address for the browser, whose cookie carries the session. Each access is recorded. */
 export function documentAddress(bookingId: string, position: number): string {

@@ -1,0 +1,2 @@
+/** A change is seen by the checks of the server, too. */
+export const whatsAppTags = ['whatsApp', 'operations'] as const
