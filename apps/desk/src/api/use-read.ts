@@ -17,7 +17,8 @@ import { tagsOf } from './tags.ts'
 interface Options {
   skip?: boolean
   pollingInterval?: number
-  refetchOnMountOrArgChange?: boolean
+  /** Reads again when the screen opens; until then it shows what was read before. */
+  fresh?: boolean
 }
 
 type Given<R extends Route> =
@@ -27,7 +28,8 @@ type Given<R extends Route> =
 
 type Page = { data: unknown; next?: string }
 
-const readApi = api.injectEndpoints({
+/** For `testing/store-read.ts`. */
+export const readApi = api.injectEndpoints({
   endpoints: (builder) => ({
     read: builder.query<Page, Call>({
       query: (call) => call,
@@ -46,6 +48,11 @@ const readApi = api.injectEndpoints({
       providesTags: (_response, _error, call) => tagsOf(call),
     }),
   }),
+})
+
+const toOptions = ({ fresh = false, ...options }: Options = {}) => ({
+  ...options,
+  refetchOnMountOrArgChange: fresh,
 })
 
 const { read, readPages, readAll } = readApi.endpoints
@@ -74,20 +81,23 @@ const selectData = ({ data, currentData, ...state }: Response) => ({
  */
 export function useRead<R extends Route>(address: Address<R>, ...[parts, options]: Given<R>) {
   const call = callOf(address, parts)
-  const state: unknown = read.useQuery(call, { ...options, selectFromResult: selectData })
+  const state: unknown = read.useQuery(call, {
+    ...toOptions(options),
+    selectFromResult: selectData,
+  })
   return state as TypedUseQueryHookResult<DataOf<R>, Call, ApiBaseQuery>
 }
 
 /** Like `useRead`, with the whole response as the data: of a list with counts, for instance. */
 export function useResponse<R extends Route>(address: Address<R>, ...[parts, options]: Given<R>) {
-  const state: unknown = read.useQuery(callOf(address, parts), options)
+  const state: unknown = read.useQuery(callOf(address, parts), toOptions(options))
   return state as TypedUseQueryHookResult<ResponseOf<R>, Call, ApiBaseQuery>
 }
 
 /** A list that is read page by page while scrolling. */
 export function usePages<R extends Route>(address: Address<R>, ...[parts, options]: Given<R>) {
   const call = limit(callOf(address, parts), 30)
-  const state: unknown = readPages.useInfiniteQuery(call, options)
+  const state: unknown = readPages.useInfiniteQuery(call, toOptions(options))
   return state as TypedUseInfiniteQueryHookResult<
     ResponseOf<R>,
     Call,
@@ -99,7 +109,7 @@ export function usePages<R extends Route>(address: Address<R>, ...[parts, option
 /** All pages of a list that must be complete. */
 export function useAllPages<R extends Route>(address: Address<R>, ...[parts, options]: Given<R>) {
   const call = limit(callOf(address, parts), maxPageSize)
-  const state: unknown = readAll.useQuery(call, options)
+  const state: unknown = readAll.useQuery(call, toOptions(options))
   return state as TypedUseQueryHookResult<DataOf<R>, Call, ApiBaseQuery>
 }
 
@@ -126,13 +136,4 @@ export function showRead<R extends Route>(
     ...response,
     data: change(response.data as DataOf<R>),
   }))
-}
-
-/** Like `showRead`, also if nothing has been read. */
-export function storeRead<R extends Route>(
-  address: Address<R>,
-  parts: PartsOf<R>,
-  data: NoInfer<DataOf<R>>,
-) {
-  return readApi.util.upsertQueryData('read', callOf(address, parts), { data })
 }

@@ -3,11 +3,11 @@ import { getCancellationTerms } from '@bellhop/contract/calls/desk/cancellation-
 import { getHotelProfile } from '@bellhop/contract/calls/guest/hotel'
 import type { CancellationFee } from '@bellhop/domain/stays/cancellation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeRead } from '../../api/use-read.ts'
 import { makeStore } from '../../app/store.ts'
 import { contentApi } from '../../content/content-api.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { buildStaffMember } from '../../testing/staff.ts'
+import { storeRead } from '../../testing/store-read.ts'
 import { CancellationTermsScreen } from './cancellation-terms-screen.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-10T06:00:00Z') }))

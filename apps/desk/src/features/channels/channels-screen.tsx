@@ -21,7 +21,7 @@ import { DecisionList } from './decision-list.tsx'
 import type { ChannelDialog } from './dialogs.ts'
 
 const POLL_MS = 20_000
-const reread = { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS }
+const reread = { fresh: true, pollingInterval: POLL_MS }
 
 /** Channel managers: their mapping, how far they lag, and bookings that a person has to decide about. */
 export function ChannelsScreen() {

@@ -25,7 +25,7 @@ import { SmsDialog } from './dialogs/sms-dialog.tsx'
 import { TestDialog } from './dialogs/test-dialog.tsx'
 import { UpiDialog } from './dialogs/upi-dialog.tsx'
 
-const options = { refetchOnMountOrArgChange: true } as const
+const options = { fresh: true }
 
 const dialogs = ['mail', 'codes', 'sms', 'backup', 'google', 'cards', 'upi', 'address'] as const
 type Kind = (typeof dialogs)[number]

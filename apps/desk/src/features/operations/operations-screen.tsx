@@ -31,10 +31,7 @@ export function OperationsScreen() {
   const { data, error, isFetching, refetch } = useRead(
     getOperations,
     {},
-    {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: isBusy ? BUSY_MS : IDLE_MS,
-    },
+    { fresh: true, pollingInterval: isBusy ? BUSY_MS : IDLE_MS },
   )
   const installation = data?.installation
   const { backup, drill } = installation ?? {}

@@ -31,9 +31,7 @@ export function PreCheckInScreen() {
   const { currentData, error, isFetching, refetch } = useRead(
     getDeskPreCheckIn,
     { params: { bookingId } },
-    {
-      refetchOnMountOrArgChange: true,
-    },
+    { fresh: true },
   )
   return (
     <Screen

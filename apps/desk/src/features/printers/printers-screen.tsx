@@ -28,7 +28,7 @@ export function PrintersScreen() {
     error,
     isFetching,
     refetch,
-  } = useRead(listPrinters, {}, { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS })
+  } = useRead(listPrinters, {}, { fresh: true, pollingInterval: POLL_MS })
   const [opened, setOpened] = useState<{ dialog: PrinterDialog; printer?: contract.Printer }>()
   const [made, setMade] = useState<NewPrinter>()
   const close = () => setOpened(undefined)

@@ -35,10 +35,7 @@ export function GuestFinder({ onErasure }: { onErasure: Rule }) {
   const { currentData, error, isFetching, refetch } = useRead(
     findPrivacyGuests,
     { query: { search } },
-    {
-      skip: search === '',
-      refetchOnMountOrArgChange: true,
-    },
+    { skip: search === '', fresh: true },
   )
   const guests = search === '' ? undefined : currentData
   return (

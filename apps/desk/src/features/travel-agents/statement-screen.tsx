@@ -33,7 +33,7 @@ export function StatementScreen({ agentId }: { agentId: string }) {
   const query = useRead(
     getAgentStatement,
     { params: { id: agentId }, query: { ...span, ...(before && { before }) } },
-    { refetchOnMountOrArgChange: true },
+    { fresh: true },
   )
   const statement = query.currentData
   const next = statement?.lines.next

@@ -36,7 +36,7 @@ export function WhatsAppScreen() {
     getWhatsAppSettings,
     {},
     {
-      refetchOnMountOrArgChange: true,
+      fresh: true,
       // Receipts arrive one after the other.
       pollingInterval: isTesting ? POLL_MS : 0,
     },

@@ -22,7 +22,7 @@ export function SentMessages({ stayId }: Props) {
   const { data } = useResponse(
     listGuestMessageSendings,
     { query: stayId === undefined ? {} : { stayId } },
-    { refetchOnMountOrArgChange: true },
+    { fresh: true },
   )
   const messages = data?.data ?? []
   if (messages.length === 0) {

@@ -43,9 +43,7 @@ export function AssignRoomDialog(props: Props) {
   const { data: plan, ...query } = useRead(
     getRoomPlan,
     { query: nightsToPlace(stay) },
-    {
-      refetchOnMountOrArgChange: true,
-    },
+    { fresh: true },
   )
   const choices = plan && listRoomChoices(plan, stay)
   const proposed = choices && proposeRoom(choices, stay.roomTypeId)

@@ -17,7 +17,7 @@ export function CancelUnconfirmedDialog({ onClose }: { onClose: () => void }) {
   const { data: page } = useResponse(
     listDeskBookings,
     { query: { list: 'unconfirmed', limit: maxPageSize } },
-    { refetchOnMountOrArgChange: true },
+    { fresh: true },
   )
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const change = useChange(cancelUnconfirmedBookings, { tags: ['bookings', 'roomPlan'] })

@@ -49,7 +49,7 @@ export function DatesDialog({ stay, format, onClose }: Props) {
       params: { id },
       query: { checkOutDate, ...price, ...(isLonger && isOverbooking && { overbook: true }) },
     },
-    { skip: !isPreviewed, refetchOnMountOrArgChange: true },
+    { skip: !isPreviewed, fresh: true },
   )
   const shown = isPreviewed && !query.error ? query.currentData : undefined
 

@@ -22,7 +22,7 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
   const query = useRead(
     previewStayDates,
     { params: { id }, query: { checkOutDate } },
-    { refetchOnMountOrArgChange: true },
+    { fresh: true },
   )
   const shown = query.error ? undefined : query.currentData
   const choice = useFeeChoice(format, shown?.fee)

@@ -23,7 +23,7 @@ export function EditGuestDialog({ stay, onClose }: Pick<StayDialogProps, 'stay' 
   const { data, error, isFetching, refetch } = useRead(
     getDeskGuest,
     { params: { id: stay.guest._id } },
-    { refetchOnMountOrArgChange: true },
+    { fresh: true },
   )
   // A colleague's change does not replace the form's values: saving merges the two.
   const [opened, setOpened] = useState<DeskGuest>()

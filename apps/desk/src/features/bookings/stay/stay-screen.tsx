@@ -38,9 +38,7 @@ export function StayScreen() {
   const { currentData, error, isFetching, refetch } = useRead(
     getStayPage,
     { params: { id: stayId } },
-    {
-      refetchOnMountOrArgChange: true,
-    },
+    { fresh: true },
   )
   if (currentData) return <OpenStay key={stayId} page={currentData} />
   return (

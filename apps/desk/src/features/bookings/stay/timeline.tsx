@@ -55,7 +55,7 @@ export function Timeline({ stayId, format }: Props) {
   const query = usePages(
     listStayTimeline,
     { params: { id: stayId }, query: kind ? { kind } : {} },
-    { refetchOnMountOrArgChange: true },
+    { fresh: true },
   )
   const list = usePagedList<TimelineEntry>(query, query.currentData?.pages)
   return (

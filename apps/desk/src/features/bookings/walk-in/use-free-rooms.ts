@@ -40,7 +40,7 @@ export function useFreeRooms(nights: number, mayOverbook: boolean, code: { code?
         checkInDate: addDays(checkInDate, -1),
       }),
     },
-    { refetchOnMountOrArgChange: true },
+    { fresh: true },
   )
   const offered = (forSale.data?.data ?? []).filter((type) => type.nights.length > 0)
   const soldOut = offered.filter(isSoldOut)

@@ -1,8 +1,8 @@
 import { listFolioInvoices } from '@bellhop/contract/calls/guest/invoices'
 import { expect, it } from 'vitest'
-import { storeRead } from '../../../api/use-read.ts'
 import { makeStore } from '../../../app/store.ts'
 import { renderScreen } from '../../../testing/render.tsx'
+import { storeRead } from '../../../testing/store-read.ts'
 import { useFolioFormat } from '../use-folio-format.ts'
 import { Invoices } from './invoices.tsx'
 

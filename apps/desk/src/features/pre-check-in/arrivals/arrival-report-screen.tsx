@@ -22,7 +22,7 @@ export function ArrivalReportScreen() {
   const { currentData, data, error, isFetching, refetch } = useRead(
     getArrivalReport,
     { query: { ...(from && { from }), ...(to && { to }) } },
-    { refetchOnMountOrArgChange: true },
+    { fresh: true },
   )
   const report = currentData
   const today = data?.today

@@ -25,7 +25,7 @@ export function AssistantsPart() {
     listAssistants,
     {},
     {
-      refetchOnMountOrArgChange: true,
+      fresh: true,
       // The server records the last use to the minute.
       pollingInterval: MINUTE_MS,
     },

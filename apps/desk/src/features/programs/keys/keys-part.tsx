@@ -27,7 +27,7 @@ export function KeysPart() {
     listApiKeys,
     {},
     {
-      refetchOnMountOrArgChange: true,
+      fresh: true,
       // The server records the last use of a key to the minute.
       pollingInterval: MINUTE_MS,
     },

@@ -1,10 +1,10 @@
 import { getPracticeHotel } from '@bellhop/contract/calls/desk/practice-hotel'
 import { expect, test } from 'vitest'
-import { storeRead } from '../../../api/use-read.ts'
 import { makeStore } from '../../../app/store.ts'
 import { Screen } from '../../../shared/screen.tsx'
 import { renderScreen } from '../../../testing/render.tsx'
 import { buildStaffMember } from '../../../testing/staff.ts'
+import { storeRead } from '../../../testing/store-read.ts'
 import { PracticePart } from './practice-part.tsx'
 
 const practice = {

@@ -32,14 +32,7 @@ export function WebhooksPart() {
     error,
     isFetching,
     refetch,
-  } = useRead(
-    listWebhooks,
-    {},
-    {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: MINUTE_MS,
-    },
-  )
+  } = useRead(listWebhooks, {}, { fresh: true, pollingInterval: MINUTE_MS })
   const [opened, setOpened] = useState<{ dialog: Dialog; webhook?: Webhook }>()
   const [made, setMade] = useState<NewSecret>()
   const changing = useChange(changeWebhook, { tags: ['webhooks', 'operations'] })

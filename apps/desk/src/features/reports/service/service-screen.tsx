@@ -29,13 +29,7 @@ export function ServiceScreen() {
     error,
     isFetching,
     refetch,
-  } = useRead(
-    getServiceReport,
-    { query: span },
-    {
-      refetchOnMountOrArgChange: true,
-    },
-  )
+  } = useRead(getServiceReport, { query: span }, { fresh: true })
   return (
     <Screen title={t('title')} toolbar={<ReportActions csvAddress={serviceCsvAddress(span)} />}>
       <ScreenBody busy={!report && !error}>

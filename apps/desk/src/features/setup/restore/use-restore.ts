@@ -46,11 +46,7 @@ export function useRestore(setupKey: string) {
   const { currentData: state, error } = useRead(
     readRestore,
     { body: { upload: running ?? '' } },
-    {
-      skip: running === undefined,
-      pollingInterval: POLL_MS,
-      refetchOnMountOrArgChange: true,
-    },
+    { skip: running === undefined, pollingInterval: POLL_MS, fresh: true },
   )
   const isOver = state?.phase === 'failed' || state?.phase === 'done'
   if (running !== undefined && (isOver || isProblem(error, 'link_expired'))) {

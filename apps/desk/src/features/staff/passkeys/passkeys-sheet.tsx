@@ -33,13 +33,7 @@ import { usePreparePasskeyMutation } from './passkeys-api.ts'
 /** The passkeys of the person at the desk. */
 export function PasskeysSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staff')
-  const { data, ...query } = useRead(
-    listPasskeys,
-    {},
-    {
-      refetchOnMountOrArgChange: true,
-    },
-  )
+  const { data, ...query } = useRead(listPasskeys, {}, { fresh: true })
   const [changing, setChanging] = useState<{ passkey: Passkey; isRemoved: boolean }>()
   const adding = useAddPasskey()
   useEffect(preloadPasskeys, [])

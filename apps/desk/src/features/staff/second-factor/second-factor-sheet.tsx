@@ -19,13 +19,7 @@ import { SetUpAppSheet } from './set-up-app-sheet.tsx'
 export function SecondFactorSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staff')
   const { hasPassword } = useStaff()
-  const { currentData, ...query } = useRead(
-    getSecondFactor,
-    {},
-    {
-      refetchOnMountOrArgChange: true,
-    },
-  )
+  const { currentData, ...query } = useRead(getSecondFactor, {}, { fresh: true })
   if (currentData?.isOn) return <RemoveAppSheet state={currentData} onClose={onClose} />
   if (currentData && hasPassword) return <SetUpAppSheet onClose={onClose} />
   return (
