@@ -1,5 +1,5 @@
 import type { Call } from '@bellhop/client/call'
-import { makeCall, type PartsOf } from '@bellhop/client/endpoints'
+import { makeCall, type OrNone, type PartsOf } from '@bellhop/client/endpoints'
 import type { Address } from '@bellhop/contract/base/address'
 import type { DataOf, Route } from '@bellhop/contract/base/route'
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
@@ -36,6 +36,24 @@ const { makeChange } = api.injectEndpoints({
     }),
   }),
 }).endpoints
+
+/** Like the result of a mutation's hook. */
+type Send<R extends Route> = (
+  ...parts: OrNone<PartsOf<R>, PartsOf<R>>
+) => PromiseLike<{ data: DataOf<R>; error?: undefined } | { data?: undefined; error: unknown }> & {
+  unwrap: () => Promise<DataOf<R>>
+}
+
+/**
+ * Sends a call that has no idempotency key: there is no session to store one for, the session changes, or it may as well
+ * be made twice. `const [send, { isLoading, error }] = useSend(requestPasswordReset)`
+ */
+export function useSend<R extends Route>(address: Address<R>) {
+  const [start, state] = makeChange.useMutation()
+  const send = (parts?: object) =>
+    start({ call: { ...makeCall<Route>(address), ...parts }, tags: [] })
+  return [send as unknown as Send<R>, state] as const
+}
 
 /** Makes a change by a call of the contract: `useChange(setBilling, { tags: ['folios'] })`. */
 export function useChange<R extends Route>(

@@ -1,8 +1,9 @@
+import { previewReads } from '@bellhop/contract/calls/desk/preview'
 import type { PreviewDraft, PreviewGuest } from '@bellhop/contract/desk/preview'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../api/error-sentence.ts'
-import { usePreviewReadsMutation } from './preview-api.ts'
+import { useSend } from '../../api/use-change.ts'
 
 /**
  * Reads as a guest what would be stored. While the draft could not be stored, what was entered last that could is shown;
@@ -13,7 +14,7 @@ import { usePreviewReadsMutation } from './preview-api.ts'
 export function useDraftReads(draft: PreviewDraft, guest: PreviewGuest) {
   const t = useTranslations('content')
   const ofApi = useTranslations('api')
-  const [send] = usePreviewReadsMutation()
+  const [send] = useSend(previewReads)
   const [problem, setProblem] = useState<string>()
   const latest = useRef(draft)
   const valid = useRef<PreviewDraft>(undefined)
@@ -32,7 +33,7 @@ export function useDraftReads(draft: PreviewDraft, guest: PreviewGuest) {
   /** @returns undefined if the server does not answer */
   async function readNow(reads: string[]) {
     const entered = latest.current
-    const { data, error } = await send({ guest, draft: entered, reads })
+    const { data, error } = await send({ body: { guest, draft: entered, reads } })
     setProblem(
       error
         ? readErrorSentence(error, ofApi)
@@ -45,7 +46,8 @@ export function useDraftReads(draft: PreviewDraft, guest: PreviewGuest) {
       if (data) valid.current = entered
       return data
     }
-    const stored = await send({ guest, reads, ...(valid.current && { draft: valid.current }) })
+    const body = { guest, reads, ...(valid.current && { draft: valid.current }) }
+    const stored = await send({ body })
     return stored.data
   }
 

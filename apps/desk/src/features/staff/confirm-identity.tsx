@@ -1,4 +1,4 @@
-import { listPasskeys } from '@bellhop/contract/calls/desk/staff-passkeys'
+import { listPasskeys, prepareConfirmation } from '@bellhop/contract/calls/desk/staff-passkeys'
 import { getSecondFactor } from '@bellhop/contract/calls/desk/staff-second-factor'
 import { confirmIdentity } from '@bellhop/contract/calls/desk/staff-sessions'
 import { Button } from '@bellhop/ui/button'
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { answerIdentity } from '../../api/identity.ts'
 import { useStaff } from '../../api/staff-context.ts'
-import { useChange } from '../../api/use-change.ts'
+import { useChange, useSend } from '../../api/use-change.ts'
 import { useRead } from '../../api/use-read.ts'
 import { FormSheet } from '../../forms/form-sheet.tsx'
 import {
@@ -15,7 +15,6 @@ import {
   preloadPasskeys,
   signWithPasskey,
 } from '../../shared/staff/webauthn.ts'
-import { usePrepareConfirmationMutation } from './passkeys/passkeys-api.ts'
 import { CodeField } from './second-factor/code-field.tsx'
 import { OwnPasswordField } from './second-factor/own-password-field.tsx'
 
@@ -31,7 +30,7 @@ export function ConfirmIdentity() {
   const confirming = useChange(confirmIdentity)
 
   const { data: passkeys } = useRead(listPasskeys, {}, { skip: !canUsePasskeys() })
-  const [prepare] = usePrepareConfirmationMutation()
+  const [prepare] = useSend(prepareConfirmation)
   const [isSigning, setSigning] = useState(false)
   const [passkeyProblem, setPasskeyProblem] = useState<string>()
   useEffect(preloadPasskeys, [])
@@ -41,7 +40,7 @@ export function ConfirmIdentity() {
     setSigning(true)
     setPasskeyProblem(undefined)
     try {
-      const passkey = await signWithPasskey(await prepare().unwrap())
+      const passkey = await signWithPasskey(await prepare({ body: {} }).unwrap())
       const { isDone } = await confirming.run({ body: { passkey } })
       if (isDone) answerIdentity(true)
     } catch (error) {

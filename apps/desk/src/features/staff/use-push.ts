@@ -9,11 +9,17 @@ import {
   waitUntilActive,
   watchWorker,
 } from '@bellhop/client/push'
+import {
+  getDeskPushKey,
+  subscribeDeskToPush,
+  unsubscribeDeskFromPush,
+} from '@bellhop/contract/calls/guest/push'
 import { useToast } from '@bellhop/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useLazyGetPushKeyQuery, useSubscribeMutation, useUnsubscribeMutation } from './push-api.ts'
+import { useSend } from '../../api/use-change.ts'
+import { useReader } from '../../api/use-read.ts'
 
 const scope = '/desk/'
 
@@ -25,16 +31,18 @@ export type Push = ReturnType<typeof usePush>
  */
 export function usePush() {
   const t = useTranslations('staff')
-  const [getKey] = useLazyGetPushKeyQuery()
-  const [subscribe] = useSubscribeMutation()
-  const [unsubscribe] = useUnsubscribeMutation()
+  const read = useReader()
+  const [subscribe] = useSend(subscribeDeskToPush)
+  const [unsubscribe] = useSend(unsubscribeDeskFromPush)
   const navigate = useNavigate()
   const showToast = useToast()
   const [isOn, setOn] = useState(false)
 
   async function send(worker: ServiceWorkerRegistration) {
-    const { key } = await getKey().unwrap()
-    await subscribe(readSubscription(await subscribeBrowser(worker, key))).unwrap()
+    const server = await read(getDeskPushKey)
+    if (!server) throw new Error('The key of the server cannot be read')
+    const subscription = await subscribeBrowser(worker, server.key)
+    await subscribe({ body: readSubscription(subscription) }).unwrap()
     setOn(true)
   }
 
@@ -56,7 +64,7 @@ export function usePush() {
     const subscription = await findSubscription(scope)
     setOn(false)
     await unsubscribeBrowser(scope)
-    if (subscription) await unsubscribe(readSubscription(subscription))
+    if (subscription) await unsubscribe({ body: readSubscription(subscription) })
   }
 
   async function change(): Promise<void> {

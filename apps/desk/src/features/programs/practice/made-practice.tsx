@@ -1,3 +1,4 @@
+import { switchHotel } from '@bellhop/contract/calls/desk/staff-hotels'
 import type { PracticeHotel } from '@bellhop/contract/desk/practice-hotel'
 import { Button } from '@bellhop/ui/button'
 import { useToast } from '@bellhop/ui/toast'
@@ -5,9 +6,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isNotFound, readErrorSentence } from '../../../api/error-sentence.ts'
 import { forgetUnsent, sendUnsent } from '../../../api/on-sign-out.ts'
+import { useSend } from '../../../api/use-change.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
 import { code } from './code.tsx'
-import { useOpenPracticeHotelMutation } from './practice-api.ts'
 import { RemovePracticeSheet } from './remove-practice-sheet.tsx'
 
 /** Leads to the practice hotel at the desk and to its guest app, and removes it. */
@@ -15,14 +16,14 @@ export function MadePractice({ practice }: { practice: PracticeHotel }) {
   const t = useTranslations('programs')
   const ofApi = useTranslations('api')
   const formatTime = useTimeFormat()
-  const [openHotel, { isLoading }] = useOpenPracticeHotelMutation()
+  const [openHotel, { isLoading }] = useSend(switchHotel)
   const [isRemoving, setRemoving] = useState(false)
   const showToast = useToast()
   const { _id, name, resetsAt, guestApp } = practice
 
   async function handleOpen() {
     await sendUnsent()
-    const { error } = await openHotel(_id)
+    const { error } = await openHotel({ body: { hotelId: _id } })
     if (!error) {
       // The desk is loaded again, so that nothing of this hotel stays.
       forgetUnsent()

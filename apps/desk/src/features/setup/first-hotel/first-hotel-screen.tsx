@@ -1,5 +1,11 @@
 import { isApiError } from '@bellhop/client/api-error'
-import { listSetupCountries, openSetup } from '@bellhop/contract/calls/desk/setup'
+import {
+  listSetupCountries,
+  makeFirstHotel,
+  openSetup,
+  prepareFirstPasskey,
+} from '@bellhop/contract/calls/desk/setup'
+import { setStaffLanguage } from '@bellhop/contract/calls/desk/staff'
 import type { NewHotel, SetupCountry } from '@bellhop/contract/desk/setup'
 import type { NewPasskey } from '@bellhop/contract/desk/staff-passkeys'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -9,6 +15,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
 import { sessionOpened } from '../../../api/session-actions.ts'
+import { useSend } from '../../../api/use-change.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { useFormatDevice } from '../../../format/format-device.ts'
 import { getChosenLanguage } from '../../../intl/messages.ts'
@@ -17,11 +24,6 @@ import { paths } from '../../../shared/paths.ts'
 import { createPasskey, explainPasskeyError } from '../../../shared/staff/webauthn.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { RestoreStep } from '../restore/restore-step.tsx'
-import {
-  useMakeFirstHotelMutation,
-  usePrepareFirstPasskeyMutation,
-  useStoreLanguageMutation,
-} from '../setup-api.ts'
 import { SetupFrame } from '../setup-frame.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import { AdminStep, type EnteredAdmin } from './admin-step.tsx'
@@ -167,9 +169,9 @@ function propose(countries: readonly SetupCountry[]): NewHotel {
 function useMakeHotel(key: string) {
   const ofApi = useTranslations('api')
   const formatDevice = useFormatDevice()
-  const [send] = useMakeFirstHotelMutation()
-  const [storeLanguage] = useStoreLanguageMutation()
-  const [prepare] = usePrepareFirstPasskeyMutation()
+  const [send] = useSend(makeFirstHotel)
+  const [storeLanguage] = useSend(setStaffLanguage)
+  const [prepare] = useSend(prepareFirstPasskey)
   const dispatch = useDispatch()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -186,14 +188,14 @@ function useMakeHotel(key: string) {
     setError(undefined)
     try {
       if (way === 'password') {
-        await send({ key, hotel, admin: { ...person, password } }).unwrap()
+        await send({ body: { key, hotel, admin: { ...person, password } } }).unwrap()
       } else {
         unsent.current ??= await createPasskey(
-          await prepare({ key, hotel, admin: person }).unwrap(),
+          await prepare({ body: { key, hotel, admin: person } }).unwrap(),
         )
         const passkeyName = formatDevice(navigator.userAgent)
         const passkey = unsent.current
-        await send({ key, hotel, admin: { ...person, passkey, passkeyName } }).unwrap()
+        await send({ body: { key, hotel, admin: { ...person, passkey, passkeyName } } }).unwrap()
       }
     } catch (failure) {
       if (isApiError(failure) && failure.kind === 'problem') unsent.current = undefined
@@ -203,7 +205,7 @@ function useMakeHotel(key: string) {
     }
     const language = getChosenLanguage()
     // Otherwise the desk is in the browser's on each device.
-    if (language) await storeLanguage(language)
+    if (language) await storeLanguage({ body: { language } })
     removeDraft()
     dispatch(sessionOpened())
     location.replace(`/desk${paths.setupStep('begin')}`)

@@ -1,7 +1,14 @@
-import { readRestore } from '@bellhop/contract/calls/desk/first-restore'
+import {
+  beginRestore,
+  readRestore,
+  runRestore,
+  sendBackupPart,
+} from '@bellhop/contract/calls/desk/first-restore'
 import type { RestoreState } from '@bellhop/contract/desk/first-restore'
 import { maxPartBytes } from '@bellhop/domain/limits'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { useTranslations } from 'use-intl'
 import {
   type FieldErrors,
@@ -9,12 +16,8 @@ import {
   readErrorSentence,
   readFieldErrors,
 } from '../../../api/error-sentence.ts'
-import { useRead } from '../../../api/use-read.ts'
-import {
-  useBeginRestoreMutation,
-  useRunRestoreMutation,
-  useSendBackupPartMutation,
-} from './restore-api.ts'
+import { useSend } from '../../../api/use-change.ts'
+import { showRead, useRead } from '../../../api/use-read.ts'
 
 const POLL_MS = 1000
 
@@ -33,9 +36,10 @@ interface Failure {
 export function useRestore(setupKey: string) {
   const ofApi = useTranslations('api')
   const t = useTranslations('setup')
-  const [begin] = useBeginRestoreMutation()
-  const [sendPart] = useSendBackupPartMutation()
-  const [start] = useRunRestoreMutation()
+  const [begin] = useSend(beginRestore)
+  const [sendPart] = useSend(sendBackupPart)
+  const [start] = useSend(runRestore)
+  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>()
   const sent = useRef<Sent>(undefined)
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<Failure>()
@@ -67,7 +71,7 @@ export function useRestore(setupKey: string) {
   async function send(file: File): Promise<string | undefined> {
     if (sent.current?.file !== file) {
       const { name, size: bytes } = file
-      const begun = await begin({ key: setupKey, name, bytes })
+      const begun = await begin({ body: { key: setupKey, name, bytes } })
       if (!begun.data) return void fail(begun.error)
       sent.current = { file, upload: begun.data.upload, bytes: 0 }
     }
@@ -82,7 +86,7 @@ export function useRestore(setupKey: string) {
         return undefined
       }
       const { upload, bytes: at } = current
-      const { data, error } = await sendPart({ upload, at, content })
+      const { data, error } = await sendPart({ body: { upload, at, content } })
       if (!data) return void fail(error)
       current.bytes = data.bytes
     }
@@ -95,9 +99,11 @@ export function useRestore(setupKey: string) {
     const upload = await send(file)
     setProgress(undefined)
     if (upload === undefined) return
-    const started = await start({ upload, backupKey })
-    if (started.data) setRunning(upload)
-    else fail(started.error)
+    const { data: begun, error } = await start({ body: { upload, backupKey } })
+    if (!begun) return fail(error)
+    // Instead of how an earlier attempt with the same upload has ended.
+    dispatch(showRead(readRestore, { body: { upload } }, () => begun))
+    setRunning(upload)
   }
 
   return {

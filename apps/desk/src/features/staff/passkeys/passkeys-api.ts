@@ -10,19 +10,6 @@ import { staffApi } from '../api.ts'
 
 const passkeysApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    /** Options are made for one use, so there is nothing to repeat. */
-    preparePasskey: builder.mutation<contract.PasskeyCreationOptions, void>({
-      query: () => makeCall(calls.preparePasskey, { body: {} }),
-      transformResponse: readData,
-    }),
-    prepareConfirmation: builder.mutation<contract.PasskeyRequestOptions, void>({
-      query: () => makeCall(calls.prepareConfirmation, { body: {} }),
-      transformResponse: readData,
-    }),
-    preparePasskeySignIn: builder.mutation<contract.PasskeyRequestOptions, void>({
-      query: () => makeCall(calls.preparePasskeySignIn, { body: {} }),
-      transformResponse: readData,
-    }),
     signInByPasskey: builder.mutation<StaffMember, BodyOf<typeof contract.signInByPasskey>>({
       query: (body) => makeCall(calls.signInByPasskey, { body }),
       transformResponse: readData,
@@ -33,9 +20,4 @@ const passkeysApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  usePreparePasskeyMutation,
-  usePrepareConfirmationMutation,
-  usePreparePasskeySignInMutation,
-  useSignInByPasskeyMutation,
-} = passkeysApi
+export const { useSignInByPasskeyMutation } = passkeysApi

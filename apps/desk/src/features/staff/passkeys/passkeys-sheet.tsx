@@ -1,6 +1,7 @@
 import {
   addPasskey,
   listPasskeys,
+  preparePasskey,
   removePasskey,
   renamePasskey,
 } from '@bellhop/contract/calls/desk/staff-passkeys'
@@ -14,7 +15,7 @@ import { useToast } from '@bellhop/ui/toast'
 import { KeyRound } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useChange } from '../../../api/use-change.ts'
+import { useChange, useSend } from '../../../api/use-change.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { useFormatDevice } from '../../../format/format-device.ts'
 import { useTimeFormat } from '../../../format/use-time-format.ts'
@@ -28,7 +29,6 @@ import {
   explainPasskeyError,
   preloadPasskeys,
 } from '../../../shared/staff/webauthn.ts'
-import { usePreparePasskeyMutation } from './passkeys-api.ts'
 
 /** The passkeys of the person at the desk. */
 export function PasskeysSheet({ onClose }: { onClose: () => void }) {
@@ -101,7 +101,7 @@ function useAddPasskey() {
   const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const formatDevice = useFormatDevice()
-  const [prepare] = usePreparePasskeyMutation()
+  const [prepare] = useSend(preparePasskey)
   const adding = useChange(addPasskey, { tags: ['passkeys'] })
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -112,7 +112,7 @@ function useAddPasskey() {
     setBusy(true)
     setProblem(undefined)
     try {
-      const passkey = await createPasskey(await prepare().unwrap())
+      const passkey = await createPasskey(await prepare({ body: {} }).unwrap())
       const name = formatDevice(navigator.userAgent)
       const { isDone, problem } = await adding.run({ body: { name, passkey } })
       setProblem(problem)

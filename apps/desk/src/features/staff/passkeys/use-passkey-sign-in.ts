@@ -1,9 +1,11 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
+import { preparePasskeySignIn } from '@bellhop/contract/calls/desk/staff-passkeys'
 import type { PasskeyAssertion, signInByPasskey } from '@bellhop/contract/desk/staff-passkeys'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
 import { sendUnsent } from '../../../api/on-sign-out.ts'
+import { useSend } from '../../../api/use-change.ts'
 import {
   canAutofillPasskeys,
   cancelPasskeyRequest,
@@ -11,7 +13,7 @@ import {
   preloadPasskeys,
   signWithPasskey,
 } from '../../../shared/staff/webauthn.ts'
-import { usePreparePasskeySignInMutation, useSignInByPasskeyMutation } from './passkeys-api.ts'
+import { useSignInByPasskeyMutation } from './passkeys-api.ts'
 
 /** A challenge is valid for five minutes; a form may stay open for longer. */
 const RENEW_MS = 4 * 60_000
@@ -26,7 +28,7 @@ export function usePasskeySignIn(
   hasAutofill: boolean,
 ) {
   const ofApi = useTranslations('api')
-  const [prepare] = usePreparePasskeySignInMutation()
+  const [prepare] = useSend(preparePasskeySignIn)
   const [send] = useSignInByPasskeyMutation()
   const [isBusy, setBusy] = useState(false)
   /** The same, for what was begun before the click: the browser has one request at a time. */
@@ -50,7 +52,7 @@ export function usePasskeySignIn(
     setBusy(true)
     setProblem(undefined)
     try {
-      await finish(await signWithPasskey(await prepare().unwrap()))
+      await finish(await signWithPasskey(await prepare({ body: {} }).unwrap()))
     } catch (error) {
       setProblem(explainPasskeyError(error, ofApi))
       setAttempts((count) => count + 1)
@@ -61,7 +63,7 @@ export function usePasskeySignIn(
 
   const offer = useEffectEvent(async (isOver: () => boolean) => {
     if (isAsking.current || !(await canAutofillPasskeys())) return
-    const options = await prepare().unwrap()
+    const options = await prepare({ body: {} }).unwrap()
     if (isOver() || isAsking.current) return
     const passkey = await signWithPasskey(options, true)
     if (isOver()) return

@@ -1,20 +1,21 @@
+import { requestPasswordReset } from '@bellhop/contract/calls/desk/staff-password'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readErrorSentence } from '../../../api/error-sentence.ts'
+import { useSend } from '../../../api/use-change.ts'
 import { isEmail } from '../../../forms/is-email.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { SignInFrame, SignInNotice } from '../sign-in-frame.tsx'
-import { useRequestResetMutation } from './password-api.ts'
 
 export function ForgotPasswordScreen() {
   const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const [email, setEmail] = useState('')
-  const [send, { isLoading, isSuccess, error }] = useRequestResetMutation()
+  const [send, { isLoading, isSuccess, error }] = useSend(requestPasswordReset)
   return (
     <SignInFrame title={t('forgotYourPassword')} page={t('forgotPassword')}>
       {isSuccess ? (
@@ -25,7 +26,7 @@ export function ForgotPasswordScreen() {
           errors={{ email: isEmail(email.trim()) ? undefined : t('enterAnEmail') }}
           problem={error && readErrorSentence(error, ofApi)}
           busy={isLoading}
-          onSubmit={() => void send({ email: email.trim() })}
+          onSubmit={() => void send({ body: { email: email.trim() } })}
           className="grid gap-5"
         >
           <TextField

@@ -1,4 +1,4 @@
-import { openStaffLink } from '@bellhop/contract/calls/desk/staff-password'
+import { openStaffLink, setPasswordByLink } from '@bellhop/contract/calls/desk/staff-password'
 import type { StaffLink } from '@bellhop/contract/desk/staff-password'
 import { Button } from '@bellhop/ui/button'
 import { Form } from '@bellhop/ui/form'
@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isProblem, readErrorSentence, readFieldErrors } from '../../../api/error-sentence.ts'
+import { useSend } from '../../../api/use-change.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { NewPasswordField } from '../../../forms/new-password-field.tsx'
 import { Loading } from '../../../lists/loading.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/text-link.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
-import { useSetPasswordByLinkMutation } from './password-api.ts'
 
 /** Opened by a link: an invitation, or a reset. The link's key is the address's fragment, which no server gets. */
 export function SetPasswordScreen() {
@@ -41,11 +41,11 @@ function SetPassword({ linkKey, link }: { linkKey: string; link: StaffLink }) {
   const t = useTranslations('staff')
   const { name, email, hotel, minPassword } = link
   const [password, setPassword] = useState('')
-  const [send, { isLoading, error }] = useSetPasswordByLinkMutation()
+  const [send, { isLoading, error }] = useSend(setPasswordByLink)
   const navigate = useNavigate()
 
   async function save() {
-    const { error } = await send({ key: linkKey, password })
+    const { error } = await send({ body: { key: linkKey, password } })
     if (error) return
     const state = { notice: t('passwordIsSet'), email }
     await navigate(paths.signIn, { replace: true, state })

@@ -1,13 +1,14 @@
+import { extendSession } from '@bellhop/contract/calls/desk/staff-sessions'
 import { useEffect, useEffectEvent } from 'react'
-import { useExtendSessionMutation } from './sessions-api.ts'
+import { useSend } from '../../../api/use-change.ts'
 
 /** A session is extended so often at most, in ms. */
 const interval = 60_000
 
 /** Tells the server that a person uses the desk: a session ends after the idle time of its role. */
 export function useActivity(isEnded: boolean): void {
-  const [extend] = useExtendSessionMutation()
-  const extendSession = useEffectEvent(() => void extend())
+  const [send] = useSend(extendSession)
+  const extend = useEffectEvent(() => void send({ body: {} }))
 
   useEffect(() => {
     if (isEnded) return
@@ -15,7 +16,7 @@ export function useActivity(isEnded: boolean): void {
     const onUse = () => {
       if (Date.now() - latest < interval) return
       latest = Date.now()
-      extendSession()
+      extend()
     }
     window.addEventListener('pointerdown', onUse)
     window.addEventListener('keydown', onUse)
