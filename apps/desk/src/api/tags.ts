@@ -105,6 +105,7 @@ const reads = {
   staffAccounts: ['/desk/setup', '/desk/staff'],
   sessions: ['/desk/sessions', '/desk/staff/:id/sessions'],
   staffHotels: ['/desk/session/hotels'],
+  // Named by no live event: recovery codes may be shown.
   secondFactor: ['/desk/second-factor'],
   passkeys: ['/desk/passkeys'],
   setup: ['/desk/setup'],
@@ -144,6 +145,8 @@ const reads = {
 export type Tag = keyof typeof reads
 
 export const tagTypes = Object.keys(reads) as Tag[]
+
+export const readPaths = Object.values(reads).flat()
 
 export function tagsOf({ url }: Pick<Call, 'url'>): Tag[] {
   return tagTypes.filter((tag) => reads[tag].includes(url))

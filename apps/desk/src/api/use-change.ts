@@ -38,9 +38,9 @@ const { makeChange } = api.injectEndpoints({
 }).endpoints
 
 /** Like the result of a mutation's hook. */
-type Send<R extends Route> = (
-  ...parts: OrNone<PartsOf<R>, PartsOf<R>>
-) => PromiseLike<{ data: DataOf<R>; error?: undefined } | { data?: undefined; error: unknown }> & {
+type Send<R extends Route> = (...parts: OrNone<PartsOf<R>, PartsOf<R>>) => PromiseLike<
+  { data: DataOf<R>; error?: undefined } | { data?: undefined; error: unknown }
+> & {
   unwrap: () => Promise<DataOf<R>>
 }
 

@@ -20,19 +20,18 @@ type DeskGuest = DataOf<typeof contract.getDeskGuest>
 /** Corrects the name and contacts of the guest of a stay. */
 export function EditGuestDialog({ stay, onClose }: Pick<StayDialogProps, 'stay' | 'onClose'>) {
   const t = useTranslations('bookings')
-  const { data, error, isFetching, refetch } = useRead(
-    getDeskGuest,
-    { params: { id: stay.guest._id } },
-    { fresh: true },
-  )
+  const [openedAt] = useState(Date.now)
+  const query = useRead(getDeskGuest, { params: { id: stay.guest._id } }, { fresh: true })
+  const { data, error, isFetching, fulfilledTimeStamp = 0 } = query
   // A colleague's change does not replace the form's values: saving merges the two.
   const [opened, setOpened] = useState<DeskGuest>()
-  if (data && !isFetching && !opened) setOpened(data)
+  // Not with what was read when the dialog was open before.
+  if (data && fulfilledTimeStamp >= openedAt && !opened) setOpened(data)
   if (opened) return <EditGuestForm guest={opened} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title={t('editGuest.title')} closeLabel={t('close')}>
       {error !== undefined && !isFetching ? (
-        <LoadError error={error} onRetry={refetch} />
+        <LoadError error={error} onRetry={query.refetch} />
       ) : (
         <div data-fields>
           <Skeleton className="h-68" />
