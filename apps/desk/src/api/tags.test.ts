@@ -1,6 +1,6 @@
 import type { Address } from '@bellhop/contract/base/address'
 import { expect, it } from 'vitest'
-import { readPaths } from './tags.ts'
+import { reads } from './tags.ts'
 
 it('names only paths of the contract', async () => {
   const files = import.meta.glob('../../../../packages/contract/src/calls/*/*.generated.ts')
@@ -8,5 +8,9 @@ it('names only paths of the contract', async () => {
   const calls = modules.flatMap((module) => Object.values(module as Record<string, Address>))
   const known = new Set(calls.map(({ url }) => url))
   expect(known.size).toBeGreaterThan(100)
-  expect(readPaths.filter((path) => !known.has(path))).toEqual([])
+  expect(
+    Object.values(reads)
+      .flat()
+      .filter((path) => !known.has(path)),
+  ).toEqual([])
 })

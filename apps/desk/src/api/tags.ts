@@ -4,7 +4,7 @@ import type { Call } from '@bellhop/client/call'
  * By tag, the paths of the calls that are read again when a change (`useChange`) or a live event names it. A call that
  * is not here is read when its screen opens: each change would read figures of a year again, for instance.
  */
-const reads = {
+export const reads = {
   requests: [
     '/desk/department-services/:id/slots',
     '/desk/guest-requests',
@@ -145,8 +145,6 @@ const reads = {
 export type Tag = keyof typeof reads
 
 export const tagTypes = Object.keys(reads) as Tag[]
-
-export const readPaths = Object.values(reads).flat()
 
 export function tagsOf({ url }: Pick<Call, 'url'>): Tag[] {
   return tagTypes.filter((tag) => reads[tag].includes(url))
