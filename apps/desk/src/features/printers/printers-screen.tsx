@@ -23,12 +23,8 @@ const POLL_MS = 10_000
 /** The printers of the kitchens. */
 export function PrintersScreen() {
   const t = useTranslations('printers')
-  const {
-    data: printers,
-    error,
-    isFetching,
-    refetch,
-  } = useRead(listPrinters, {}, { fresh: true, pollingInterval: POLL_MS })
+  const query = useRead(listPrinters, {}, { fresh: true, pollingInterval: POLL_MS })
+  const { data: printers, error, isFetching, refetch } = query
   const [opened, setOpened] = useState<{ dialog: PrinterDialog; printer?: contract.Printer }>()
   const [made, setMade] = useState<NewPrinter>()
   const close = () => setOpened(undefined)

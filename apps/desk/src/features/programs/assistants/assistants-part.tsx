@@ -16,20 +16,9 @@ import { ServerAddress } from './server-address.tsx'
 /** The assistants that people have connected, and the address to connect one with. */
 export function AssistantsPart() {
   const t = useTranslations('programs')
-  const {
-    data: assistants,
-    error,
-    isFetching,
-    refetch,
-  } = useRead(
-    listAssistants,
-    {},
-    {
-      fresh: true,
-      // The server records the last use to the minute.
-      pollingInterval: MINUTE_MS,
-    },
-  )
+  // The server records the last use to the minute.
+  const query = useRead(listAssistants, {}, { fresh: true, pollingInterval: MINUTE_MS })
+  const { data: assistants, error, isFetching, refetch } = query
   const [ended, setEnded] = useState<Assistant>()
   const isEmpty = assistants?.length === 0
   return (

@@ -18,20 +18,9 @@ import { RevokeSheet } from './revoke-sheet.tsx'
 /** The keys by which other programs read and change what the hotel lets them. */
 export function KeysPart() {
   const t = useTranslations('programs')
-  const {
-    data: keys,
-    error,
-    isFetching,
-    refetch,
-  } = useRead(
-    listApiKeys,
-    {},
-    {
-      fresh: true,
-      // The server records the last use of a key to the minute.
-      pollingInterval: MINUTE_MS,
-    },
-  )
+  // The server records the last use of a key to the minute.
+  const query = useRead(listApiKeys, {}, { fresh: true, pollingInterval: MINUTE_MS })
+  const { data: keys, error, isFetching, refetch } = query
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<NewKey>()
   const [revoked, setRevoked] = useState<ApiKey>()

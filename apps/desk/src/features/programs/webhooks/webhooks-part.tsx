@@ -27,12 +27,8 @@ type Dialog = 'edit' | 'attempts' | 'replay' | 'rotate' | 'remove'
 /** The addresses of other programs that are told what happens. */
 export function WebhooksPart() {
   const t = useTranslations('programs')
-  const {
-    data: webhooks,
-    error,
-    isFetching,
-    refetch,
-  } = useRead(listWebhooks, {}, { fresh: true, pollingInterval: MINUTE_MS })
+  const query = useRead(listWebhooks, {}, { fresh: true, pollingInterval: MINUTE_MS })
+  const { data: webhooks, error, isFetching, refetch } = query
   const [opened, setOpened] = useState<{ dialog: Dialog; webhook?: Webhook }>()
   const [made, setMade] = useState<NewSecret>()
   const changing = useChange(changeWebhook, { tags: ['webhooks', 'operations'] })
