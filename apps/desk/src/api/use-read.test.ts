@@ -41,7 +41,7 @@ it('reads a call once wherever it is used, and again after a change that names i
   const paths = serve(() => ({ data: { _id: 'stay-1', balance }, next: 'b' }))
   const { hook, settle } = await start(() => ({
     read: useRead(getFolio, stay),
-    again: useRead(getFolio, { params: { id: 'stay-1' } }, { fresh: true }),
+    again: useRead(getFolio, { params: { id: 'stay-1' }, fresh: true }),
     whole: useResponse(getFolio, stay),
     change: useChange(setBilling, { tags: ['folios'] }),
     other: useChange(setBilling, { tags: ['rates'] }),
@@ -59,6 +59,17 @@ it('reads a call once wherever it is used, and again after a change that names i
   await settle()
   expect(hook.current.again.data).toEqual({ _id: 'stay-1', balance: 80 })
   expect(paths.slice(2)).toEqual(['/api/desk/folios/stay-1/billing', '/api/desk/folios/stay-1'])
+})
+
+it('is being read from the first render on, as what is not shown yet', async () => {
+  serve(() => ({ data: { _id: 'stay-1' } }))
+  const states: object[] = []
+  await start(() => {
+    const { isFetching, isLoading, data } = useRead(getFolio, stay)
+    states.push({ isFetching, isLoading, isShown: data !== undefined })
+  })
+  expect(states[0]).toEqual({ isFetching: true, isLoading: true, isShown: false })
+  expect(states.at(-1)).toEqual({ isFetching: false, isLoading: false, isShown: true })
 })
 
 it('shows the response of a change before it is read again', async () => {

@@ -9,6 +9,7 @@ import type {
   TypedUseInfiniteQueryHookResult,
   TypedUseQueryHookResult,
 } from '@reduxjs/toolkit/query/react'
+import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { api } from './api.ts'
 import { readAllPages } from './read-all-pages.ts'
@@ -21,83 +22,65 @@ interface Options {
   fresh?: boolean
 }
 
-type Given<R extends Route> =
-  object extends PartsOf<R>
-    ? [parts?: PartsOf<R>, options?: Options]
-    : [parts: PartsOf<R>, options?: Options]
+/** The parameters of a call, and how it is read. */
+type Given<R extends Route> = OrNone<PartsOf<R>, PartsOf<R> & Options>
+type Reading<Data> = TypedUseQueryHookResult<Data, Call, ApiBaseQuery>
 
 type Page = { data: unknown; next?: string }
+
+const pageSize = 30
+const limit = (call: Call, size: number) => ({ ...call, query: { ...call.query, limit: size } })
+const providesTags = (_response: unknown, _error: unknown, call: Call) => tagsOf(call)
 
 /** For `testing/store-read.ts`. */
 export const readApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    read: builder.query<Page, Call>({
-      query: (call) => call,
-      providesTags: (_response, _error, call) => tagsOf(call),
-    }),
+    read: builder.query<Page, Call>({ query: (call) => call, providesTags }),
     readPages: builder.infiniteQuery<Page, Call, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: (last) => last.next,
       },
-      query: ({ queryArg: call, pageParam: before }) => addCursor(call, before),
-      providesTags: (_response, _error, call) => tagsOf(call),
+      query: ({ queryArg, pageParam }) => addCursor(limit(queryArg, pageSize), pageParam),
+      providesTags,
     }),
     readAll: builder.query<{ _id: string }[], Call>({
-      queryFn: async (call, _api, _options, baseQuery) => await readAllPages(baseQuery, call),
-      providesTags: (_response, _error, call) => tagsOf(call),
+      queryFn: async (call, _api, _options, baseQuery) =>
+        await readAllPages(baseQuery, limit(call, maxPageSize)),
+      providesTags,
     }),
   }),
 })
 
-const toOptions = ({ fresh = false, ...options }: Options = {}) => ({
-  ...options,
-  refetchOnMountOrArgChange: fresh,
-})
-
 const { read, readPages, readAll } = readApi.endpoints
 
-const callOf = (address: Address, parts?: object): Call => ({ ...makeCall(address), ...parts })
-
-const limit = (call: Call, size: number): Call => ({
-  ...call,
-  query: { ...call.query, limit: size },
-})
-
-interface Response {
-  data?: Page | undefined
-  currentData?: Page | undefined
+/** The same call has the same data, whatever its options are. */
+function split(address: Address, given: object = {}) {
+  const { skip = false, pollingInterval = 0, fresh = false, ...parts }: Options = given
+  const call: Call = { ...makeCall(address), ...parts }
+  return [call, { skip, pollingInterval, refetchOnMountOrArgChange: fresh }] as const
 }
-
-const selectData = ({ data, currentData, ...state }: Response) => ({
-  ...state,
-  data: data?.data,
-  currentData: currentData?.data,
-})
 
 /**
  * The `data` of a call of the contract, and the state of reading it: `useRead(getFolio, { params: { id } })`.
  * `tags.ts` says what reads it again.
  */
-export function useRead<R extends Route>(address: Address<R>, ...[parts, options]: Given<R>) {
-  const call = callOf(address, parts)
-  const state: unknown = read.useQuery(call, {
-    ...toOptions(options),
-    selectFromResult: selectData,
-  })
-  return state as TypedUseQueryHookResult<DataOf<R>, Call, ApiBaseQuery>
+export function useRead<R extends Route>(address: Address<R>, ...[given]: Given<R>) {
+  const state = read.useQuery(...split(address, given))
+  return useMemo(() => {
+    const { data, currentData } = state
+    return { ...state, data: data?.data, currentData: currentData?.data }
+  }, [state]) as unknown as Reading<DataOf<R>>
 }
 
 /** Like `useRead`, with the whole response as the data: of a list with counts, for instance. */
-export function useResponse<R extends Route>(address: Address<R>, ...[parts, options]: Given<R>) {
-  const state: unknown = read.useQuery(callOf(address, parts), toOptions(options))
-  return state as TypedUseQueryHookResult<ResponseOf<R>, Call, ApiBaseQuery>
+export function useResponse<R extends Route>(address: Address<R>, ...[given]: Given<R>) {
+  return read.useQuery(...split(address, given)) as unknown as Reading<ResponseOf<R>>
 }
 
 /** A list that is read page by page while scrolling. */
-export function usePages<R extends Route>(address: Address<R>, ...[parts, options]: Given<R>) {
-  const call = limit(callOf(address, parts), 30)
-  const state: unknown = readPages.useInfiniteQuery(call, toOptions(options))
+export function usePages<R extends Route>(address: Address<R>, ...[given]: Given<R>) {
+  const state: unknown = readPages.useInfiniteQuery(...split(address, given))
   return state as TypedUseInfiniteQueryHookResult<
     ResponseOf<R>,
     Call,
@@ -107,20 +90,18 @@ export function usePages<R extends Route>(address: Address<R>, ...[parts, option
 }
 
 /** All pages of a list that must be complete. */
-export function useAllPages<R extends Route>(address: Address<R>, ...[parts, options]: Given<R>) {
-  const call = limit(callOf(address, parts), maxPageSize)
-  const state: unknown = readAll.useQuery(call, toOptions(options))
-  return state as TypedUseQueryHookResult<DataOf<R>, Call, ApiBaseQuery>
+export function useAllPages<R extends Route>(address: Address<R>, ...[given]: Given<R>) {
+  return readAll.useQuery(...split(address, given)) as unknown as Reading<DataOf<R>>
 }
 
-/** Reads outside of rendering, where the data may be missing. */
+/** Reads outside of rendering. There is no data if the call fails. */
 export function useReader() {
   const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>()
   return async <R extends Route>(
     address: Address<R>,
     ...[parts]: OrNone<PartsOf<R>, PartsOf<R>>
-  ): Promise<DataOf<R> | undefined> => {
-    const call = callOf(address, parts)
+  ) => {
+    const [call] = split(address, parts)
     const { data } = await dispatch(read.initiate(call, { subscribe: false, forceRefetch: true }))
     return data?.data as DataOf<R> | undefined
   }
@@ -132,7 +113,7 @@ export function showRead<R extends Route>(
   parts: PartsOf<R>,
   change: (shown: DataOf<R>) => NoInfer<DataOf<R>>,
 ) {
-  return readApi.util.updateQueryData('read', callOf(address, parts), (response) => ({
+  return readApi.util.updateQueryData('read', split(address, parts)[0], (response) => ({
     ...response,
     data: change(response.data as DataOf<R>),
   }))

@@ -22,7 +22,7 @@ interface Company {
  */
 export function usePayer(present: (Company & { pays: CompanyPays }) | null | undefined) {
   const t = useTranslations('content')
-  const query = useRead(listCompanies, {}, { fresh: true })
+  const query = useRead(listCompanies, { fresh: true })
   const [id, setId] = useState(present?._id ?? '')
   const [pays, setPays] = useState<CompanyPays>(present?.pays ?? 'room')
   const [added, setAdded] = useState<Company>()

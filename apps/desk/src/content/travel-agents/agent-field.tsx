@@ -15,7 +15,7 @@ interface Props {
 /** Chooses the travel agent that sent a booking; nothing in a hotel without any. */
 export function AgentField({ name, value, onChange, present }: Props) {
   const t = useTranslations('content')
-  const { data = [] } = useRead(listTravelAgents, {}, { fresh: true })
+  const { data = [] } = useRead(listTravelAgents, { fresh: true })
   const offered = [...data.filter(({ isRemoved }) => !isRemoved), ...(present ? [present] : [])]
   const names = new Map(offered.map((agent) => [agent._id, agent.name]))
   if (names.size === 0) return null

@@ -22,7 +22,7 @@ const refreshed = 10_000
 export function ProposalsScreen() {
   const t = useTranslations('agentPlans')
   const now = useNow(refreshed)
-  const query = useRead(listAgentPlans, {}, { fresh: true })
+  const query = useRead(listAgentPlans, { fresh: true })
   const { data, isFetching, refetch } = query
   const formatTime = useTimeFormat()
   const { busy, problems, decide, forgetProblem } = useDecisions(useToast())

@@ -30,7 +30,7 @@ export function AuditScreen() {
   const t = useTranslations('audit')
   const state = useAuditFilter()
   const { filter, clear } = state
-  const query = usePages(listAudit, { query: filter }, { fresh: true })
+  const query = usePages(listAudit, { query: filter, fresh: true })
   const pages = query.currentData?.pages
   const list = usePagedList<AuditEntry>(query, pages)
   const { hotel } = useStaff()

@@ -27,8 +27,8 @@ const reread = { fresh: true, pollingInterval: POLL_MS }
 export function ChannelsScreen() {
   const t = useTranslations('channels')
   const canEdit = managers.includes(useStaff().role)
-  const { data: channels, error, isFetching, refetch } = useRead(listChannels, {}, reread)
-  const { data: decisions } = useRead(listChannelBookings, {}, reread)
+  const { data: channels, error, isFetching, refetch } = useRead(listChannels, reread)
+  const { data: decisions } = useRead(listChannelBookings, reread)
   const reading = useChange(readChannel, { tags: ['channels'] })
   const [opened, setOpened] = useState<{ dialog: ChannelDialog; id?: string }>()
   const close = () => setOpened(undefined)

@@ -29,11 +29,10 @@ export function waitsFor(
 /** The chats that wait for this member of staff. */
 export function useWaitingChats(): readonly DeskChat[] {
   const { _id, role } = useStaff()
-  const { data } = useAllPages(
-    listDeskChats,
-    { query: { status: 'waiting' } },
-    { skip: !frontOffice.includes(role) },
-  )
+  const { data } = useAllPages(listDeskChats, {
+    query: { status: 'waiting' },
+    skip: !frontOffice.includes(role),
+  })
   const now = useNow(ageInterval)
   return useMemo(() => (data ?? []).filter((chat) => waitsFor(_id, chat, now)), [data, _id, now])
 }

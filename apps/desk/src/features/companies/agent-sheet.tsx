@@ -29,7 +29,7 @@ interface Props {
 
 /** Makes a company a travel agent, or changes its commission. */
 export function AgentSheet(props: Props) {
-  const agents = useRead(listTravelAgents, {}, { fresh: true })
+  const agents = useRead(listTravelAgents, { fresh: true })
   const { entries: plans } = useEntries<DeskRatePlan>(ratePlanCalls)
   if (!agents.data || agents.isFetching || !plans) return null
   const agent = agents.data.find(({ _id, isRemoved }) => _id === props.company._id && !isRemoved)

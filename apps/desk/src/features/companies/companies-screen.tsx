@@ -28,7 +28,7 @@ type Dialog = { kind: 'add' } | { kind: 'edit' | 'terms' | 'agent' | 'remove'; c
 /** The companies that pay for stays. */
 export function CompaniesScreen() {
   const t = useTranslations('companies')
-  const query = useRead(listCompanies, {}, { fresh: true })
+  const query = useRead(listCompanies, { fresh: true })
   const [search, setSearch] = useState('')
   const [dialog, openDialog] = useState<Dialog>()
   const searchField = useRef<HTMLInputElement>(null)

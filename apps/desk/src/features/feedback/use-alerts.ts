@@ -10,11 +10,10 @@ const none: readonly DeskFeedback[] = []
 /** The low ratings of guests in house that are not done. */
 export function useAlerts(): readonly DeskFeedback[] {
   const { role } = useStaff()
-  const { data = none } = useAllPages(
-    listDeskFeedback,
-    { query: { list: 'open', rating: 'low', stay: 'inHouse' } },
-    { skip: !frontOffice.includes(role) },
-  )
+  const { data = none } = useAllPages(listDeskFeedback, {
+    query: { list: 'open', rating: 'low', stay: 'inHouse' },
+    skip: !frontOffice.includes(role),
+  })
   return data
 }
 

@@ -33,7 +33,7 @@ export function MessagePreview({ kind, subject, words }: Props) {
   const unknown = [body.subject, body.words].flatMap((text = '') =>
     listUnknownVariables(text, messageVariables[body.kind]),
   )
-  const { data } = useRead(previewGuestMessage, { body }, { skip: unknown.length > 0 })
+  const { data } = useRead(previewGuestMessage, { body, skip: unknown.length > 0 })
   return (
     <section aria-label={t('preview')} className="grid gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-end justify-between gap-3">

@@ -25,7 +25,7 @@ interface Props {
 /** A changed UPI id that waits for a second person. */
 export function UpiChangeNotice(props: Props) {
   const isManager = managers.includes(useStaff().role)
-  const { data } = useRead(getUpiChange, {}, { skip: !isManager })
+  const { data } = useRead(getUpiChange, { skip: !isManager })
   return data ? <Waiting key={data.requestedAt} upi={data} {...props} /> : null
 }
 

@@ -78,7 +78,7 @@ function Rooms({ data, view, isSupervisor }: Props) {
   const unsent = isSlow ? sending : []
   const [opened, setOpened] = useState<{ sheet: 'fault' | 'minibar'; room: HousekeepingRoom }>()
   // So that it is there without a connection.
-  useRead(getPriceList, {}, { skip: isSupervisor })
+  useRead(getPriceList, { skip: isSupervisor })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { inspectsRooms: inspects, people } = data
   const all = useMemo(

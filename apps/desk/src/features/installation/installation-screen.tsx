@@ -185,14 +185,14 @@ function SettingDialog({ settings, dialog, onClose }: DialogProps) {
 
 /** All kinds of settings; the person confirms who they are once. */
 function useInstallation() {
-  const mail = useRead(calls.getMailSettings, {}, options)
-  const codes = useRead(calls.getCodeSettings, {}, options)
-  const sms = useRead(calls.getSmsSettings, {}, options)
-  const backup = useRead(calls.getBackupSettings, {}, options)
-  const google = useRead(calls.getGoogleSettings, {}, options)
-  const cards = useRead(calls.getCardSettings, {}, options)
-  const upi = useRead(calls.getUpiSettings, {}, options)
-  const address = useRead(calls.getAddressSettings, {}, options)
+  const mail = useRead(calls.getMailSettings, options)
+  const codes = useRead(calls.getCodeSettings, options)
+  const sms = useRead(calls.getSmsSettings, options)
+  const backup = useRead(calls.getBackupSettings, options)
+  const google = useRead(calls.getGoogleSettings, options)
+  const cards = useRead(calls.getCardSettings, options)
+  const upi = useRead(calls.getUpiSettings, options)
+  const address = useRead(calls.getAddressSettings, options)
   const queries = [mail, codes, sms, backup, google, cards, upi, address]
   const settings =
     mail.data &&

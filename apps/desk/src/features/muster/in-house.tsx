@@ -161,7 +161,7 @@ function CopyNotice({
 /** Links to the reports. Missing as long as there are none, or they cannot be read. */
 function PastMusters() {
   const t = useTranslations('muster')
-  const { data } = useRead(listMusters, {}, { fresh: true })
+  const { data } = useRead(listMusters, { fresh: true })
   const formatTime = useTimeFormat()
   const past = data?.filter(({ ended }) => ended) ?? []
   if (past.length === 0) return null

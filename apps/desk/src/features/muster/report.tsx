@@ -23,7 +23,7 @@ import { formatElapsed } from './format-elapsed.ts'
 /** Who answered an alarm or drill, and how long after its start; on paper, too. */
 export function Report({ id }: { id: string }) {
   const t = useTranslations('muster')
-  const query = useRead(getMusterReport, { params: { id } }, { fresh: true })
+  const query = useRead(getMusterReport, { params: { id }, fresh: true })
   const roll = query.currentData
   const kind = roll?.muster && (roll.muster.isDrill ? 'ofDrill' : 'ofAlarm')
   return (

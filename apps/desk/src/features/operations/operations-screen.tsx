@@ -28,11 +28,10 @@ const IDLE_MS = 60_000
 export function OperationsScreen() {
   const t = useTranslations('operations')
   const [isBusy, setBusy] = useState(false)
-  const { data, error, isFetching, refetch } = useRead(
-    getOperations,
-    {},
-    { fresh: true, pollingInterval: isBusy ? BUSY_MS : IDLE_MS },
-  )
+  const { data, error, isFetching, refetch } = useRead(getOperations, {
+    fresh: true,
+    pollingInterval: isBusy ? BUSY_MS : IDLE_MS,
+  })
   const installation = data?.installation
   const { backup, drill } = installation ?? {}
   const isUnderWay = backup?.isUnderWay === true || drill?.isUnderWay === true

@@ -28,11 +28,10 @@ import { useSeen } from './use-seen.ts'
 export function PreCheckInScreen() {
   const t = useTranslations('preCheckIn')
   const { bookingId = '' } = useParams()
-  const { currentData, error, isFetching, refetch } = useRead(
-    getDeskPreCheckIn,
-    { params: { bookingId } },
-    { fresh: true },
-  )
+  const { currentData, error, isFetching, refetch } = useRead(getDeskPreCheckIn, {
+    params: { bookingId },
+    fresh: true,
+  })
   return (
     <Screen
       title={t('preCheckIn')}

@@ -23,7 +23,7 @@ const POLL_MS = 10_000
 /** The printers of the kitchens. */
 export function PrintersScreen() {
   const t = useTranslations('printers')
-  const query = useRead(listPrinters, {}, { fresh: true, pollingInterval: POLL_MS })
+  const query = useRead(listPrinters, { fresh: true, pollingInterval: POLL_MS })
   const { data: printers, error, isFetching, refetch } = query
   const [opened, setOpened] = useState<{ dialog: PrinterDialog; printer?: contract.Printer }>()
   const [made, setMade] = useState<NewPrinter>()

@@ -32,11 +32,11 @@ export function GuestFinder({ onErasure }: { onErasure: Rule }) {
   const field = useRef<HTMLInputElement>(null)
   const [erasing, setErasing] = useState<PrivacyGuest>()
   const showToast = useToast()
-  const { currentData, error, isFetching, refetch } = useRead(
-    findPrivacyGuests,
-    { query: { search } },
-    { skip: search === '', fresh: true },
-  )
+  const { currentData, error, isFetching, refetch } = useRead(findPrivacyGuests, {
+    query: { search },
+    skip: search === '',
+    fresh: true,
+  })
   const guests = search === '' ? undefined : currentData
   return (
     <Card>

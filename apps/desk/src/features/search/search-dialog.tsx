@@ -51,7 +51,7 @@ export function SearchDialog({ onClose, onRequest }: Props) {
   const text = usePaused(typed.trim())
   const seesStays = frontOffice.includes(useStaff().role)
   const navigate = useNavigate()
-  const query = useRead(searchDesk, { query: { q: text } }, { skip: text === '', fresh: true })
+  const query = useRead(searchDesk, { query: { q: text }, skip: text === '', fresh: true })
   const results = text === '' ? [] : (query.currentData ?? [])
   const isCurrent = typed.trim() === text && !query.isFetching
 

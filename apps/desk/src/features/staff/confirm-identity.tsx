@@ -29,7 +29,7 @@ export function ConfirmIdentity() {
   const { data: secondFactor } = useRead(getSecondFactor)
   const confirming = useChange(confirmIdentity)
 
-  const { data: passkeys } = useRead(listPasskeys, {}, { skip: !canUsePasskeys() })
+  const { data: passkeys } = useRead(listPasskeys, { skip: !canUsePasskeys() })
   const [prepare] = useSend(prepareConfirmation)
   const [isSigning, setSigning] = useState(false)
   const [passkeyProblem, setPasskeyProblem] = useState<string>()

@@ -33,8 +33,8 @@ function step(by: number) {
 export function TodayScreen() {
   const t = useTranslations('today')
   // A request becomes late without an event.
-  const today = useRead(getToday, {}, { fresh: true })
-  const attention = useRead(getAttention, {}, { fresh: true, pollingInterval: MINUTE_MS })
+  const today = useRead(getToday, { fresh: true })
+  const attention = useRead(getAttention, { fresh: true, pollingInterval: MINUTE_MS })
   const format = useStayFormat()
   const navigate = useNavigate()
   const keys = todayKeys.map(([key, name]) => [key, t(`keys.${name}`)] as const)

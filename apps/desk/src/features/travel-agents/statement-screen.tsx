@@ -30,11 +30,11 @@ export function StatementScreen({ agentId }: { agentId: string }) {
   const months = Array.from({ length: shownMonths }, (_, back) => addMonths(running, -back))
   const span = { from: `${month}-01`, to: lastDayOfMonth(`${month}-01`) }
   const before = params.get('before') ?? undefined
-  const query = useRead(
-    getAgentStatement,
-    { params: { id: agentId }, query: { ...span, ...(before && { before }) } },
-    { fresh: true },
-  )
+  const query = useRead(getAgentStatement, {
+    params: { id: agentId },
+    query: { ...span, ...(before && { before }) },
+    fresh: true,
+  })
   const statement = query.currentData
   const next = statement?.lines.next
   return (

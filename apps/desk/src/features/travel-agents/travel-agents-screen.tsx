@@ -24,7 +24,7 @@ export function TravelAgentsScreen() {
 function AgentsScreen() {
   const t = useTranslations('travelAgents')
   const money = useReportMoney()
-  const query = useRead(listTravelAgents, {}, { fresh: true })
+  const query = useRead(listTravelAgents, { fresh: true })
   const [removed, remove] = useState<TravelAgent>()
   return (
     <Screen title={t('title')}>

@@ -32,15 +32,11 @@ export function WhatsAppScreen() {
   const t = useTranslations('whatsApp')
   const [dialog, setDialog] = useState<WhatsAppDialog>()
   const isTesting = dialog?.name === 'test'
-  const query = useRead(
-    getWhatsAppSettings,
-    {},
-    {
-      fresh: true,
-      // Receipts arrive one after the other.
-      pollingInterval: isTesting ? POLL_MS : 0,
-    },
-  )
+  const query = useRead(getWhatsAppSettings, {
+    fresh: true,
+    // Receipts arrive one after the other.
+    pollingInterval: isTesting ? POLL_MS : 0,
+  })
   const { data } = query
   const close = () => setDialog(undefined)
   const open = (name: Exclude<WhatsAppDialog['name'], 'removeTemplate'>) => () =>

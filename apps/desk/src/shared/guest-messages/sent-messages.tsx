@@ -19,11 +19,10 @@ interface Props {
 /** Lists the messages to guests, each with its way and whether a receipt says that it has arrived. */
 export function SentMessages({ stayId }: Props) {
   const t = useTranslations('guestMessages')
-  const { data } = useResponse(
-    listGuestMessageSendings,
-    { query: stayId === undefined ? {} : { stayId } },
-    { fresh: true },
-  )
+  const { data } = useResponse(listGuestMessageSendings, {
+    query: stayId === undefined ? {} : { stayId },
+    fresh: true,
+  })
   const messages = data?.data ?? []
   if (messages.length === 0) {
     return stayId === undefined ? <p className="mt-8 text-ink-soft">{t('none')}</p> : null

@@ -36,11 +36,10 @@ export function StayPicker({
   const wanted = { limit: mostStays, ...(search && { search }) }
   const query = useRead(listDeskBookings, { query: { list: 'inHouse', ...wanted } })
   const isWider = withDeparted && search !== ''
-  const departed = useRead(
-    listDeskBookings,
-    { query: { list: 'ended', ...wanted } },
-    { skip: !isWider },
-  )
+  const departed = useRead(listDeskBookings, {
+    query: { list: 'ended', ...wanted },
+    skip: !isWider,
+  })
   const format = useStayFormat()
   const stays = [
     ...sortByRoom(staysOf(query.data, 'inHouse'), search),

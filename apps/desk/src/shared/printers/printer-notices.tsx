@@ -25,7 +25,7 @@ export function PrinterNotices() {
 
 function Notices() {
   const t = useTranslations('printers')
-  const { data: printers = [] } = useRead(listPrinters, {}, { pollingInterval: POLL_MS })
+  const { data: printers = [] } = useRead(listPrinters, { pollingInterval: POLL_MS })
   const shown = printers.filter(
     ({ status, tickets }) => !quiet.includes(status) || tickets.length > 0,
   )

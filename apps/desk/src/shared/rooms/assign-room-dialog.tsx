@@ -40,11 +40,7 @@ export function AssignRoomDialog(props: Props) {
   const t = useTranslations('shared')
   const { stay, bookingPath, proposedRoomId, onAssign, onClose } = props
   const format = useStayFormat()
-  const { data: plan, ...query } = useRead(
-    getRoomPlan,
-    { query: nightsToPlace(stay) },
-    { fresh: true },
-  )
+  const { data: plan, ...query } = useRead(getRoomPlan, { query: nightsToPlace(stay), fresh: true })
   const choices = plan && listRoomChoices(plan, stay)
   const proposed = choices && proposeRoom(choices, stay.roomTypeId)
   const [chosen, choose] = useState(proposedRoomId)

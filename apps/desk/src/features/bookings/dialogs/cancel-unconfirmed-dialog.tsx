@@ -14,11 +14,10 @@ import { FormSheet } from '../../../forms/form-sheet.tsx'
 /** Selects unconfirmed bookings, those from one address together, and cancels them in one act. */
 export function CancelUnconfirmedDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('bookings')
-  const { data: page } = useResponse(
-    listDeskBookings,
-    { query: { list: 'unconfirmed', limit: maxPageSize } },
-    { fresh: true },
-  )
+  const { data: page } = useResponse(listDeskBookings, {
+    query: { list: 'unconfirmed', limit: maxPageSize },
+    fresh: true,
+  })
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const change = useChange(cancelUnconfirmedBookings, { tags: ['bookings', 'roomPlan'] })
   const showToast = useToast()

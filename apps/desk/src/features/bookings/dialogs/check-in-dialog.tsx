@@ -32,7 +32,7 @@ export function CheckInDialog({ stay, booking, format, onClose }: StayDialogProp
   )
   const [isPaying, setPaying] = useState(false)
   const change = useChange(checkIn, showsBooking)
-  const query = useRead(getCheckIn, { params: { id: stay._id } }, { fresh: true })
+  const query = useRead(getCheckIn, { params: { id: stay._id }, fresh: true })
   const facts = query.currentData
   const { guest } = form.body()
   const { occupant, chargesEarly } = form.values

@@ -43,14 +43,12 @@ export function DatesDialog({ stay, format, onClose }: Props) {
     isLonger && rate.trim() ? readMoney(rate, format.currency, maxNightPrice) : undefined
   const price = typeof typed === 'number' ? { price: typed } : {}
   const isPreviewed = isChanged && checkOutDate >= first && typeof typed !== 'string'
-  const query = useRead(
-    previewStayDates,
-    {
-      params: { id },
-      query: { checkOutDate, ...price, ...(isLonger && isOverbooking && { overbook: true }) },
-    },
-    { skip: !isPreviewed, fresh: true },
-  )
+  const query = useRead(previewStayDates, {
+    params: { id },
+    query: { checkOutDate, ...price, ...(isLonger && isOverbooking && { overbook: true }) },
+    skip: !isPreviewed,
+    fresh: true,
+  })
   const shown = isPreviewed && !query.error ? query.currentData : undefined
 
   const isSoldOut = isLonger && isProblem(query.error, 'sold_out')

@@ -19,11 +19,7 @@ export function EarlyDepartureDialog({ stay, format, onClose }: Props) {
   const t = useTranslations('bookings')
   const { _id: id, guest } = stay
   const checkOutDate = leavesOn(stay, useHotelToday())
-  const query = useRead(
-    previewStayDates,
-    { params: { id }, query: { checkOutDate } },
-    { fresh: true },
-  )
+  const query = useRead(previewStayDates, { params: { id }, query: { checkOutDate }, fresh: true })
   const shown = query.error ? undefined : query.currentData
   const choice = useFeeChoice(format, shown?.fee)
   const outside = useOutsideChoice(shown?.outside)

@@ -21,7 +21,7 @@ type DeskGuest = DataOf<typeof contract.getDeskGuest>
 export function EditGuestDialog({ stay, onClose }: Pick<StayDialogProps, 'stay' | 'onClose'>) {
   const t = useTranslations('bookings')
   const [openedAt] = useState(Date.now)
-  const query = useRead(getDeskGuest, { params: { id: stay.guest._id } }, { fresh: true })
+  const query = useRead(getDeskGuest, { params: { id: stay.guest._id }, fresh: true })
   const { data, error, isFetching, fulfilledTimeStamp = 0 } = query
   // A colleague's change does not replace the form's values: saving merges the two.
   const [opened, setOpened] = useState<DeskGuest>()

@@ -17,7 +17,7 @@ export function ExtrasDialog({ stay, format, onClose }: Props) {
   const t = useTranslations('bookings')
   const { _id: id, guest } = stay
   const { currency } = format
-  const query = useRead(getStayExtras, { params: { id } }, { fresh: true })
+  const query = useRead(getStayExtras, { params: { id }, fresh: true })
   const { extras = [], nightsToCome = 0, adults = 1, children = 0 } = query.currentData ?? {}
   const form = useForm({ quantities: {} as Record<string, number> })
   const change = useChange(setStayExtras, { tags: ['bookings', 'folios'] })

@@ -19,7 +19,7 @@ export function AddBookingDialog({ group, onClose }: { group: Group; onClose: ()
   const t = useTranslations('groups')
   const [search, setSearch] = useState('')
   const wanted = usePaused(search.trim())
-  const query = useRead(searchDesk, { query: { q: wanted } }, { skip: !wanted, fresh: true })
+  const query = useRead(searchDesk, { query: { q: wanted }, skip: !wanted, fresh: true })
   const adding = useChange(addBookingToGroup, {
     ...changesGroup,
     show: showGroup,

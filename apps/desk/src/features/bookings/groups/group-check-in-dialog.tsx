@@ -30,7 +30,7 @@ export function GroupCheckInDialog({ group, format, onDone, onClose }: Props) {
   const t = useTranslations('groups')
   const form = useForm({ acceptsAnyState: false, chargesEarly: false })
   const { acceptsAnyState, chargesEarly } = form.values
-  const query = useRead(getGroupCheckIn, { params: { id: group._id } }, { fresh: true })
+  const query = useRead(getGroupCheckIn, { params: { id: group._id }, fresh: true })
   const change = useChange(checkInGroup, showsOutcome)
   const all = query.currentData
   const possible = (all ?? []).filter(({ obstacle }) => obstacle === undefined)

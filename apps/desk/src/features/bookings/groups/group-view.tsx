@@ -40,7 +40,7 @@ import { changesGroup, showsOutcome } from './show-group.ts'
 
 export function GroupView({ id }: { id: string }) {
   const t = useTranslations('groups')
-  const query = useRead(getGroup, { params: { id } }, { fresh: true })
+  const query = useRead(getGroup, { params: { id }, fresh: true })
   // A colleague may have removed it since.
   if (query.data && !isNotFound(query.error)) return <OpenGroup group={query.data} />
   return (

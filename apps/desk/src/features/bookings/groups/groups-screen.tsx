@@ -25,7 +25,7 @@ export function GroupsScreen() {
 
 function GroupList() {
   const t = useTranslations('groups')
-  const query = useRead(listGroups, {}, { fresh: true })
+  const query = useRead(listGroups, { fresh: true })
   const [isAdding, setIsAdding] = useState(false)
   const navigate = useNavigate()
   const format = useStayFormat()

@@ -65,11 +65,11 @@ export function NewBookingDialog({ group, onClose, onEntered }: Props) {
   const inOrder = checkInDate >= tonight && checkOutDate > checkInDate
   const code = useAskedCode(form.values.code)
   const query = { checkInDate, checkOutDate, withHidden: true, allFree: true, ...code.query }
-  const rooms = useResponse(
-    listRoomsByDate,
-    { params: { hotelId: hotel._id }, query },
-    { skip: !inOrder },
-  )
+  const rooms = useResponse(listRoomsByDate, {
+    params: { hotelId: hotel._id },
+    query,
+    skip: !inOrder,
+  })
   const types = inOrder ? rooms.currentData?.data : undefined
   const isRestricted = types?.some(
     (type) => type.restriction ?? type.offers.some((one) => one.restriction),

@@ -23,11 +23,11 @@ export function useExtras({ checkInDate, checkOutDate, rooms, types, quantities 
   const [first] = rooms
   const type = first && typeOf(first)
   const roomPrice = type && offerOf(type, first.ratePlanId)?.nights[0]?.price
-  const { data: extras = [] } = useRead(
-    listExtras,
-    { params: { hotelId: hotel._id }, query: { checkInDate, roomPrice: roomPrice ?? 0 } },
-    { skip: roomPrice === undefined },
-  )
+  const { data: extras = [] } = useRead(listExtras, {
+    params: { hotelId: hotel._id },
+    query: { checkInDate, roomPrice: roomPrice ?? 0 },
+    skip: roomPrice === undefined,
+  })
   const parties = rooms.flatMap((one) => {
     const places = typeOf(one)
     return (places && spreadGuests(one, places)) ?? []

@@ -34,11 +34,11 @@ export function useTotal(
     adults: party.adults,
     ...(party.childAges.length > 0 && { childAges: party.childAges.join(',') }),
   }
-  const priced = useRead(
-    listRoomsByDate,
-    { params: { hotelId: hotel._id }, query: { ...query, ...asked } },
-    { skip: !asked || others.length > 0 },
-  )
+  const priced = useRead(listRoomsByDate, {
+    params: { hotelId: hotel._id },
+    query: { ...query, ...asked },
+    skip: !asked || others.length > 0,
+  })
   if (!parties) return { amount: undefined, reason: t('plans.totalNeedsAges') }
   if (others.length > 0) return { amount: undefined, reason: t('plans.totalPerRoom') }
   return { amount: totalOf(rooms, priced.currentData) }

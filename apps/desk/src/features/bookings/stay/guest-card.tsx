@@ -36,7 +36,7 @@ type Dialog = { kind: 'marks' } | { kind: 'edit' | 'remove'; note: GuestNote }
 /** Shows the hotel's record of the guest of a stay. */
 export function GuestCard({ stay, format }: Props) {
   const t = useTranslations('stay')
-  const query = useRead(getStayGuest, { params: { id: stay._id } }, { fresh: true })
+  const query = useRead(getStayGuest, { params: { id: stay._id }, fresh: true })
   const [dialog, openDialog] = useState<Dialog>()
   const { currentData: guest } = query
   const close = () => openDialog(undefined)

@@ -35,11 +35,10 @@ const stayKeys = [
 export function StayScreen() {
   const t = useTranslations('stay')
   const { stayId = '' } = useParams()
-  const { currentData, error, isFetching, refetch } = useRead(
-    getStayPage,
-    { params: { id: stayId } },
-    { fresh: true },
-  )
+  const { currentData, error, isFetching, refetch } = useRead(getStayPage, {
+    params: { id: stayId },
+    fresh: true,
+  })
   if (currentData) return <OpenStay key={stayId} page={currentData} />
   return (
     <Screen title={t('title')}>

@@ -52,11 +52,11 @@ export function Timeline({ stayId, format }: Props) {
   const t = useTranslations('stay')
   const { list: shown, setList } = useListAddress(kinds)
   const kind = shown === 'all' ? undefined : shown
-  const query = usePages(
-    listStayTimeline,
-    { params: { id: stayId }, query: kind ? { kind } : {} },
-    { fresh: true },
-  )
+  const query = usePages(listStayTimeline, {
+    params: { id: stayId },
+    query: kind ? { kind } : {},
+    fresh: true,
+  })
   const list = usePagedList<TimelineEntry>(query, query.currentData?.pages)
   return (
     <section aria-labelledby="timeline" className="grid min-w-0 grid-cols-1 content-start gap-3">

@@ -30,18 +30,15 @@ export function useFreeRooms(nights: number, mayOverbook: boolean, code: { code?
   const query = { ...dates, withHidden: true, allFree: true, ...code }
   const forSale = useResponse(listRoomsByDate, { params: { hotelId: hotel._id }, query })
   // With the night before: its guests may still be in their rooms.
-  const plan = useRead(
-    getRoomPlan,
-    {
-      query: nightsToPlace({
-        _id: '',
-        roomTypeId: '',
-        ...dates,
-        checkInDate: addDays(checkInDate, -1),
-      }),
-    },
-    { fresh: true },
-  )
+  const plan = useRead(getRoomPlan, {
+    query: nightsToPlace({
+      _id: '',
+      roomTypeId: '',
+      ...dates,
+      checkInDate: addDays(checkInDate, -1),
+    }),
+    fresh: true,
+  })
   const offered = (forSale.data?.data ?? []).filter((type) => type.nights.length > 0)
   const soldOut = offered.filter(isSoldOut)
   const free = offered.filter((type) => !isSoldOut(type))

@@ -37,7 +37,7 @@ export function FolioView({ folio, keysEnabled }: Props) {
   const mayDiscount = listDiscountable(folio, format.date).length > 0
   const [dialog, openDialog] = useLinkedDialog(findLinked)
   // Loaded before a charge is posted, so that its dialog opens complete.
-  useRead(getPriceList, {}, { skip: !isOpen })
+  useRead(getPriceList, { skip: !isOpen })
 
   useKeys(
     {

@@ -19,11 +19,10 @@ export function ArrivalReportScreen() {
   const [params, setParams] = useSearchParams()
   const from = readDate(params.get('from'))
   const to = readDate(params.get('to'))
-  const { currentData, data, error, isFetching, refetch } = useRead(
-    getArrivalReport,
-    { query: { ...(from && { from }), ...(to && { to }) } },
-    { fresh: true },
-  )
+  const { currentData, data, error, isFetching, refetch } = useRead(getArrivalReport, {
+    query: { ...(from && { from }), ...(to && { to }) },
+    fresh: true,
+  })
   const report = currentData
   const today = data?.today
   return (

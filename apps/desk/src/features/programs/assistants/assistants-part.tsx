@@ -17,7 +17,7 @@ import { ServerAddress } from './server-address.tsx'
 export function AssistantsPart() {
   const t = useTranslations('programs')
   // The server records the last use to the minute.
-  const query = useRead(listAssistants, {}, { fresh: true, pollingInterval: MINUTE_MS })
+  const query = useRead(listAssistants, { fresh: true, pollingInterval: MINUTE_MS })
   const { data: assistants, error, isFetching, refetch } = query
   const [ended, setEnded] = useState<Assistant>()
   const isEmpty = assistants?.length === 0

@@ -38,7 +38,7 @@ export function ConnectScreen() {
 
 function Asked({ query }: { query: AssistantQuery }) {
   const ofApi = useTranslations('api')
-  const { data, error } = useRead(readAssistantRequest, { query }, { fresh: true })
+  const { data, error } = useRead(readAssistantRequest, { query, fresh: true })
   if (error !== undefined) return <NotPossible why={readErrorSentence(error, ofApi)} />
   return data ? <ConsentForm asked={data} /> : <Skeleton className="h-96" />
 }

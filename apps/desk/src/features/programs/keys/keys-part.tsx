@@ -19,7 +19,7 @@ import { RevokeSheet } from './revoke-sheet.tsx'
 export function KeysPart() {
   const t = useTranslations('programs')
   // The server records the last use of a key to the minute.
-  const query = useRead(listApiKeys, {}, { fresh: true, pollingInterval: MINUTE_MS })
+  const query = useRead(listApiKeys, { fresh: true, pollingInterval: MINUTE_MS })
   const { data: keys, error, isFetching, refetch } = query
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<NewKey>()

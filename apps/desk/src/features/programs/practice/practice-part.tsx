@@ -14,7 +14,7 @@ import { practiceTags } from './practice-tags.ts'
 /** The hotel with made-up guests on which programs are tried. */
 export function PracticePart() {
   const t = useTranslations('programs')
-  const { data, error, isFetching, refetch } = useRead(getPracticeHotel, {}, { fresh: true })
+  const { data, error, isFetching, refetch } = useRead(getPracticeHotel, { fresh: true })
   const making = useChange(makePracticeHotel, { tags: practiceTags })
   const showToast = useToast()
 

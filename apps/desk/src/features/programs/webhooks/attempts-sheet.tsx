@@ -24,7 +24,7 @@ interface Props {
 /** Lists what was sent in the last 30 days, and how it was answered. */
 export function AttemptsSheet({ webhook, onClose }: Props) {
   const t = useTranslations('programs')
-  const query = usePages(listWebhookAttempts, { params: { id: webhook._id } }, { fresh: true })
+  const query = usePages(listWebhookAttempts, { params: { id: webhook._id }, fresh: true })
   const pages = query.currentData?.pages
   const list = usePagedList<WebhookAttempt>(query, pages)
   const hasNone = pages !== undefined && list.rows.length === 0

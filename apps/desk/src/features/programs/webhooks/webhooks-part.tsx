@@ -27,7 +27,7 @@ type Dialog = 'edit' | 'attempts' | 'replay' | 'rotate' | 'remove'
 /** The addresses of other programs that are told what happens. */
 export function WebhooksPart() {
   const t = useTranslations('programs')
-  const query = useRead(listWebhooks, {}, { fresh: true, pollingInterval: MINUTE_MS })
+  const query = useRead(listWebhooks, { fresh: true, pollingInterval: MINUTE_MS })
   const { data: webhooks, error, isFetching, refetch } = query
   const [opened, setOpened] = useState<{ dialog: Dialog; webhook?: Webhook }>()
   const [made, setMade] = useState<NewSecret>()

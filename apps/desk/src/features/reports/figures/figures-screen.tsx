@@ -127,7 +127,7 @@ function HotelsView({ span }: { span: Span }) {
   const t = useTranslations('reports.hotelFigures')
   const format = useFigureFormat()
   const { number } = useFormatter()
-  const query = useRead(listHotelFigures, { query: span }, { fresh: true })
+  const query = useRead(listHotelFigures, { query: span, fresh: true })
   const figure = (name: FigureName, value: number, currency: string) => {
     if (inMoney.includes(name)) return formatMoney(value, currency)
     return name === 'occupancy' ? format.figure(name, value) : number(value)

@@ -17,7 +17,7 @@ export function PaceView() {
   const format = useFigureFormat()
   const { number } = useFormatter()
   const [days, setDays] = useState<(typeof spans)[number]>('7')
-  const query = useRead(getPace, { query: { days: Number(days) } }, { fresh: true })
+  const query = useRead(getPace, { query: { days: Number(days) }, fresh: true })
   const nameOf = ({ month }: PaceMonth) => format.row({ key: month }, 'month')
   const nights = (
     key: 'bookedNow' | 'pickedUp' | 'cancelled' | 'sameDay' | 'end',

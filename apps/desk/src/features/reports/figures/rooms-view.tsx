@@ -21,7 +21,7 @@ export function RoomsView({ span, by }: { span: Span; by: RoomGrouping }) {
   const t = useTranslations('reports.hotelFigures')
   const format = useFigureFormat()
   const [name, setName] = useState<(typeof drawn)[number]>('occupancy')
-  const query = useResponse(getFigures, { query: { ...span, by, lastYear: true } }, { fresh: true })
+  const query = useResponse(getFigures, { query: { ...span, by, lastYear: true }, fresh: true })
   return (
     <LoadedView query={query}>
       {({ data: rows, total, lastYear }) => {

@@ -17,7 +17,7 @@ const DRAWN = 10
 export function SalesView({ span, by }: { span: Span; by: SaleGrouping }) {
   const t = useTranslations('reports.hotelFigures')
   const format = useFigureFormat()
-  const query = useRead(getSales, { query: { ...span, by } }, { fresh: true })
+  const query = useRead(getSales, { query: { ...span, by }, fresh: true })
   return (
     <LoadedView query={query}>
       {(rows) =>

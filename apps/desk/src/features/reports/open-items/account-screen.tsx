@@ -24,7 +24,7 @@ type Dialog = { kind: 'pay' | 'credit' } | { kind: 'takeBack'; payment: CompanyP
 export function AccountScreen() {
   const t = useTranslations('reports.openItems')
   const { companyId = '' } = useParams()
-  const query = useRead(getCompanyAccount, { params: { id: companyId } }, { fresh: true })
+  const query = useRead(getCompanyAccount, { params: { id: companyId }, fresh: true })
   const [dialog, setDialog] = useState<Dialog>()
   const account = query.currentData
   const close = () => setDialog(undefined)

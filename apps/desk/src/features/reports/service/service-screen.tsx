@@ -24,7 +24,7 @@ export function ServiceScreen() {
   const days = spans.find((span) => span === params.get('days')) ?? '28'
   const today = hotelDate(new Date(), timeZone)
   const span = { from: addDays(today, 1 - Number(days)), to: today }
-  const query = useRead(getServiceReport, { query: span }, { fresh: true })
+  const query = useRead(getServiceReport, { query: span, fresh: true })
   const { currentData: report, error, isFetching, refetch } = query
   return (
     <Screen title={t('title')} toolbar={<ReportActions csvAddress={serviceCsvAddress(span)} />}>

@@ -15,11 +15,10 @@ const none: readonly DeskRequest[] = []
 /** A page of ended requests, newest first. Not loaded while `isNeeded` is false. */
 export function useEndedRequests(isNeeded: boolean) {
   const { cursor, page, goToNext, goToPrevious } = useCursorPages()
-  const { currentData, error } = useResponse(
-    listDeskRequests,
-    { query: { status: 'past', limit: 20, ...(cursor && { before: cursor }) } },
-    { skip: !isNeeded },
-  )
+  const { currentData, error } = useResponse(listDeskRequests, {
+    query: { status: 'past', limit: 20, ...(cursor && { before: cursor }) },
+    skip: !isNeeded,
+  })
   const next = currentData?.next
   return {
     requests: currentData?.data ?? none,

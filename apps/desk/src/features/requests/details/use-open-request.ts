@@ -20,13 +20,10 @@ export function useOpenRequest(
   { listed, areListsRead, held, onClosed }: Options,
 ): DeskRequest | undefined {
   const found = listed.find(({ _id }) => _id === openId)
-  const { currentData: unlisted } = useRead(
-    getDeskRequest,
-    { params: { id: openId ?? '' } },
-    {
-      skip: !openId || !areListsRead || found !== undefined,
-    },
-  )
+  const { currentData: unlisted } = useRead(getDeskRequest, {
+    params: { id: openId ?? '' },
+    skip: !openId || !areListsRead || found !== undefined,
+  })
   const request = found ?? (openId ? unlisted : undefined)
 
   const previous = useRef<string>(undefined)

@@ -7,7 +7,7 @@ import { TextLink } from '../../../shared/text-link.tsx'
 /** Shown while the demo is beside the hotel. */
 export function DemoHotelLink() {
   const t = useTranslations('setup')
-  const { data } = useRead(getDemoHotel, {}, { fresh: true })
+  const { data } = useRead(getDemoHotel, { fresh: true })
   if (!data?.demo) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-1">

@@ -15,7 +15,7 @@ type Demo = NonNullable<DemoHotel['demo']>
 /** Lists the data of the demo hotel, and removes it. */
 export function DemoHotelScreen() {
   const t = useTranslations('setup')
-  const { data, ...query } = useRead(getDemoHotel, {}, { fresh: true })
+  const { data, ...query } = useRead(getDemoHotel, { fresh: true })
   const [asked, setAsked] = useState<Demo>()
   return (
     <>

@@ -38,7 +38,7 @@ export function FirstHotelScreen() {
   const ofApi = useTranslations('api')
   const t = useTranslations('setup')
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? ''
-  const opened = useRead(openSetup, { body: { key } }, { skip: !key, fresh: true })
+  const opened = useRead(openSetup, { body: { key }, skip: !key, fresh: true })
   const countries = useRead(listSetupCountries)
   if (!key || isProblem(opened.error, 'link_expired') || isProblem(opened.error, 'invalid_request'))
     return <DeadAddress sentence={key && readErrorSentence(opened.error, ofApi)} />

@@ -47,11 +47,12 @@ export function useRestore(setupKey: string) {
   /** The id of an upload that is being restored. */
   const [running, setRunning] = useState<string>()
   // Not that of another upload.
-  const { currentData: state, error } = useRead(
-    readRestore,
-    { body: { upload: running ?? '' } },
-    { skip: running === undefined, pollingInterval: POLL_MS, fresh: true },
-  )
+  const { currentData: state, error } = useRead(readRestore, {
+    body: { upload: running ?? '' },
+    skip: running === undefined,
+    pollingInterval: POLL_MS,
+    fresh: true,
+  })
   const isOver = state?.phase === 'failed' || state?.phase === 'done'
   if (running !== undefined && (isOver || isProblem(error, 'link_expired'))) {
     setRunning(undefined)

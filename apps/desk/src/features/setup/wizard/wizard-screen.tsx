@@ -132,13 +132,7 @@ function formatWeek(
 /** Another hotel of a chain: after this screen, the wizard goes on at the new hotel. */
 function AddHotelStep() {
   const { canAddHotels, hasPassword } = useStaff()
-  const { data, ...query } = useRead(
-    listSetupCountries,
-    {},
-    {
-      skip: !canAddHotels,
-    },
-  )
+  const { data, ...query } = useRead(listSetupCountries, { skip: !canAddHotels })
   if (!canAddHotels) return <Navigate to={paths.start} replace />
   if (!hasPassword) return <NoPassword />
   if (data) return <AddHotel countries={data} />

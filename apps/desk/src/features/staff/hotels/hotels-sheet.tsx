@@ -22,7 +22,7 @@ export function HotelsSheet({ onClose }: { onClose: () => void }) {
   const ofApi = useTranslations('api')
   const t = useTranslations('staff')
   const { email, hotel } = useStaff()
-  const { data, error, isFetching, refetch } = useRead(listStaffHotels, {}, { fresh: true })
+  const { data, error, isFetching, refetch } = useRead(listStaffHotels, { fresh: true })
   const [switchHotel, { isLoading, originalArgs: chosen }] = useSwitchHotelMutation()
   const showToast = useToast()
 

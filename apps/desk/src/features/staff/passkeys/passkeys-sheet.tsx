@@ -33,7 +33,7 @@ import {
 /** The passkeys of the person at the desk. */
 export function PasskeysSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staff')
-  const { data, ...query } = useRead(listPasskeys, {}, { fresh: true })
+  const { data, ...query } = useRead(listPasskeys, { fresh: true })
   const [changing, setChanging] = useState<{ passkey: Passkey; isRemoved: boolean }>()
   const adding = useAddPasskey()
   useEffect(preloadPasskeys, [])

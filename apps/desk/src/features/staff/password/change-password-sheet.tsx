@@ -17,7 +17,7 @@ export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
   const { name, email, hotel, ...staff } = useStaff()
   // The dialog stays as it was opened.
   const [hasPassword] = useState(staff.hasPassword)
-  const { data } = useRead(getSecondFactor, {}, { fresh: true })
+  const { data } = useRead(getSecondFactor, { fresh: true })
   const form = useForm({ current: '', password: '' })
   const { current, password } = form.values
   const changing = useChange(changePassword)

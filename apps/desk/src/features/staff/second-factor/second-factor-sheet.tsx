@@ -19,7 +19,7 @@ import { SetUpAppSheet } from './set-up-app-sheet.tsx'
 export function SecondFactorSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staff')
   const { hasPassword } = useStaff()
-  const { currentData, ...query } = useRead(getSecondFactor, {}, { fresh: true })
+  const { currentData, ...query } = useRead(getSecondFactor, { fresh: true })
   if (currentData?.isOn) return <RemoveAppSheet state={currentData} onClose={onClose} />
   if (currentData && hasPassword) return <SetUpAppSheet onClose={onClose} />
   return (

@@ -22,7 +22,7 @@ import { Loading, type Reading } from '../../../lists/loading.tsx'
 export function OwnSessionsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staff')
   const formatDevice = useFormatDevice()
-  const query = useRead(listOwnSessions, {}, { fresh: true })
+  const query = useRead(listOwnSessions, { fresh: true })
   const ending = useChange(endOwnSession, { tags: ['sessions'] })
   const showToast = useToast()
 
@@ -62,7 +62,7 @@ interface Props {
 /** The same of a colleague, for an admin, who ends all of them. */
 export function SessionsOfSheet({ account, onClose }: Props) {
   const t = useTranslations('staff')
-  const query = useRead(listSessionsOf, { params: { id: account._id } }, { fresh: true })
+  const query = useRead(listSessionsOf, { params: { id: account._id }, fresh: true })
   const ending = useChange(endSessionsOf, { tags: ['sessions'] })
   const showToast = useToast()
 
