@@ -1,4 +1,5 @@
-import { listAudit } from '@bellhop/contract/calls/desk/audit'
+import { addressOf } from '@bellhop/client/address-of'
+import { exportAudit, listAudit } from '@bellhop/contract/calls/desk/audit'
 import { listStaff } from '@bellhop/contract/calls/desk/staff-members'
 import type { AuditEntry } from '@bellhop/contract/desk/audit'
 import { maxSearch } from '@bellhop/domain/limits'
@@ -21,7 +22,6 @@ import { SearchField } from '../../lists/search-field.tsx'
 import { DateField } from '../../shared/date-field.tsx'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
-import { auditCsvAddress } from './addresses.ts'
 import { AuditRow } from './audit-row.tsx'
 import { useAuditFilter } from './use-audit-filter.ts'
 
@@ -46,7 +46,7 @@ export function AuditScreen() {
       toolbar={
         <>
           {isFiltered && <Button onClick={clear}>{t('clearFilters')}</Button>}
-          <DownloadLink href={auditCsvAddress(filter)}>{t('csv')}</DownloadLink>
+          <DownloadLink href={addressOf(exportAudit, { query: filter })}>{t('csv')}</DownloadLink>
         </>
       }
     >

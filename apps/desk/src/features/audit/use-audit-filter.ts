@@ -1,9 +1,12 @@
+import type { QueryOf } from '@bellhop/contract/base/route'
+import type { exportAudit } from '@bellhop/contract/desk/audit'
 import { auditAreas } from '@bellhop/domain/people/audit-actions'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { readDate } from '../../format/hotel-date.ts'
 import { useListAddress } from '../../lists/use-list-address.ts'
-import type { AuditFilter } from './addresses.ts'
+
+type AuditFilter = QueryOf<typeof exportAudit>
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

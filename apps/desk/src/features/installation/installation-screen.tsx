@@ -1,3 +1,4 @@
+import { addressOf } from '@bellhop/client/address-of'
 import * as calls from '@bellhop/contract/calls/desk/installation'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -13,7 +14,6 @@ import { paths } from '../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { TextLink } from '../../shared/text-link.tsx'
 import { useLinkedDialog } from '../../shared/use-linked-dialog.ts'
-import { keySheetAddress } from './addresses.ts'
 import { describeBackup, describeMail, describeSms } from './describe.ts'
 import { AddressDialog } from './dialogs/address-dialog.tsx'
 import { BackupDialog } from './dialogs/backup-dialog.tsx'
@@ -107,7 +107,7 @@ function SettingList({ settings, onOpen }: ListProps) {
           'backup',
           describeBackup(t, backup),
           backup.backupKey.isSet && (
-            <DownloadLink href={keySheetAddress}>{t('printTheKey')}</DownloadLink>
+            <DownloadLink href={addressOf(calls.getKeySheet)}>{t('printTheKey')}</DownloadLink>
           ),
         )}
         {row('cards', cards.stripeSecretKey.isSet ? t('byStripe') : t('off'))}

@@ -1,4 +1,5 @@
-import { backUpNow } from '@bellhop/contract/calls/desk/operations'
+import { addressOf } from '@bellhop/client/address-of'
+import { backUpNow, downloadBackup } from '@bellhop/contract/calls/desk/operations'
 import type { Operations } from '@bellhop/contract/desk/operations'
 import { Badge, type Tone } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
@@ -11,7 +12,6 @@ import { useTimeFormat } from '../../format/use-time-format.ts'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { paths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/text-link.tsx'
-import { backupAddress } from './addresses.ts'
 
 type Installation = NonNullable<Operations['installation']>
 
@@ -60,7 +60,7 @@ export function BackupCard({ installation }: { installation: Installation }) {
               {t('backUpNow')}
             </Button>
             {download && download.bytes <= maxDownload && (
-              <DownloadLink href={backupAddress}>
+              <DownloadLink href={addressOf(downloadBackup)}>
                 {t('download', { size: formatFileSize(download.bytes) })}
               </DownloadLink>
             )}

@@ -1,3 +1,5 @@
+import { addressOf } from '@bellhop/client/address-of'
+import { getRetainedData } from '@bellhop/contract/calls/desk/privacy'
 import type { Erasure } from '@bellhop/contract/desk/privacy'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
@@ -6,7 +8,6 @@ import { makeDateFormat } from '../../format/format-moment.ts'
 import { makeClock } from '../../format/format-time.ts'
 import { bdi } from '../../intl/bdi.tsx'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
-import { retainedAddress } from './addresses.ts'
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const formatDay = makeDateFormat(day)
@@ -37,7 +38,9 @@ export function ErasureList({ erasures }: { erasures: readonly Erasure[] }) {
               <p className="text-ink-soft text-sm">{formatRetained(erasure, t)}</p>
             </div>
             {erasure.isRetained && (
-              <DownloadLink href={retainedAddress(erasure._id)}>{t('forAnAuthority')}</DownloadLink>
+              <DownloadLink href={addressOf(getRetainedData, { params: { id: erasure._id } })}>
+                {t('forAnAuthority')}
+              </DownloadLink>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { findPrivacyGuests } from '@bellhop/contract/calls/desk/privacy'
+import { addressOf } from '@bellhop/client/address-of'
+import { findPrivacyGuests, getGuestData } from '@bellhop/contract/calls/desk/privacy'
 import type { Privacy, PrivacyGuest } from '@bellhop/contract/desk/privacy'
 import { maxSearch } from '@bellhop/domain/limits'
 import { groupPhone } from '@bellhop/domain/people/telephone'
@@ -17,7 +18,6 @@ import { LoadError } from '../../lists/load-error.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
 import { usePaused } from '../../lists/use-paused.ts'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
-import { guestDataAddress } from './addresses.ts'
 import { EraseSheet } from './erase-sheet.tsx'
 
 type Rule = Privacy['onErasure']
@@ -111,7 +111,10 @@ function GuestRow({ guest, onErase }: { guest: PrivacyGuest; onErase: () => void
         )}
         {hindrance !== undefined && <p className="text-sm text-warn">{hindrance}</p>}
       </div>
-      <DownloadLink href={guestDataAddress(guest._id)} label={t('downloadTheDataOf', { name })}>
+      <DownloadLink
+        href={addressOf(getGuestData, { params: { id: guest._id } })}
+        label={t('downloadTheDataOf', { name })}
+      >
         {t('downloadData')}
       </DownloadLink>
       <Button

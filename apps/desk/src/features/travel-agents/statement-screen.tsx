@@ -1,4 +1,8 @@
-import { getAgentStatement } from '@bellhop/contract/calls/desk/travel-agents'
+import { addressOf } from '@bellhop/client/address-of'
+import {
+  getAgentStatement,
+  getAgentStatementFile,
+} from '@bellhop/contract/calls/desk/travel-agents'
 import { lastDayOfMonth } from '@bellhop/domain/stays/figures'
 import { Button } from '@bellhop/ui/button'
 import { Select } from '@bellhop/ui/select'
@@ -13,7 +17,6 @@ import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { ReportActions } from '../../shared/downloads/report-actions.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
 import { PaySheet } from './pay-sheet.tsx'
-import { statementAddress } from './statement-address.ts'
 import { StatementTables } from './statement-tables.tsx'
 
 const shownMonths = 24
@@ -36,6 +39,8 @@ export function StatementScreen({ agentId }: { agentId: string }) {
     fresh: true,
   })
   const statement = query.currentData
+  const fileOf = (format: 'csv' | 'xlsx') =>
+    addressOf(getAgentStatementFile, { params: { id: agentId }, query: { ...span, format } })
   const next = statement?.lines.next
   return (
     <Screen
@@ -48,10 +53,8 @@ export function StatementScreen({ agentId }: { agentId: string }) {
                 {t('pay')}
               </Button>
             )}
-            <DownloadLink href={statementAddress(agentId, { ...span, format: 'xlsx' })}>
-              {files('excel')}
-            </DownloadLink>
-            <ReportActions csvAddress={statementAddress(agentId, { ...span, format: 'csv' })} />
+            <DownloadLink href={fileOf('xlsx')}>{files('excel')}</DownloadLink>
+            <ReportActions csvAddress={fileOf('csv')} />
           </>
         )
       }

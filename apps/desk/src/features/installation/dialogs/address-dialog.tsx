@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { installationTags } from '../addresses.ts'
+import { installationTags } from '../installation-tags.ts'
 import { SettingField } from '../setting-fields.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { installationTags } from '../addresses.ts'
+import { installationTags } from '../installation-tags.ts'
 import { FixedValue, SecretField, SettingField } from '../setting-fields.tsx'
 
 interface Props {

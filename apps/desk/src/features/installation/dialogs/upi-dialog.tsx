@@ -7,7 +7,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { AddressBox } from '../../../shared/address-box.tsx'
-import { installationTags } from '../addresses.ts'
+import { installationTags } from '../installation-tags.ts'
 import { SecretField, SettingField, Steps } from '../setting-fields.tsx'
 
 interface Props {
