@@ -2,6 +2,7 @@ import { eraseGuest } from '@bellhop/contract/desk/privacy'
 import { getGuest } from '@bellhop/contract/guest/guest'
 import { getOtp, validateGuest, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '../../shared/ids.ts'
 import { anyAddress, anyContacts } from '../../testing/booking-calls.ts'
 import { buildGuest, signInGuest } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
@@ -10,7 +11,7 @@ import { findTraces } from '../../testing/former-guest.ts'
 import { buildLinkKey } from '../../testing/link-key-builders.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { buildSellingHotel } from '../../testing/rooms-for-sale.ts'
-import { readRow, readRows } from '../../testing/rows.ts'
+import { addRows, changeRows, readRow, readRows } from '../../testing/rows.ts'
 
 const { server, channex } = await openServerOfChannels()
 const hotel = prepare(() => buildSellingHotel(server, 3))
@@ -92,4 +93,24 @@ test('erasing the guest of a portal’s booking leaves nothing of them, claimed 
     expect(erased.status).toBe(200)
     expect(await findTraces(hotel, [name, mail, contact.phone])).toEqual([])
   }
+})
+
+test('erasing a guest takes what is left of who they were before they claimed a booking', async () => {
+  const known = await buildGuest(hotel, { status: 'registered' })
+  const { admin, mail, stay, change } = await bookWith(known.phone)
+  const former = { unverified_phone: '+919000011111' }
+  await changeRows(server.db, 'guest', stay.guest_id, former)
+  await addRows(server.db, 'logbook_entry', {
+    ...{ hotel_id: hotel.id, id: newId(), guest_id: stay.guest_id, stay_id: stay.id },
+    ...{ kind: 'lostItem', text: 'Quartz ring', created_at: new Date() },
+  })
+  await signInBy({ phone: known.phone })
+  await change('cancelled')
+  const values = [name, mail, known.phone, ...Object.values(former), 'Quartz ring']
+  expect(await findTraces(hotel, values)).toEqual(
+    expect.arrayContaining(['guest', 'logbook_entry']),
+  )
+  const erased = await admin.call(eraseGuest, { params: { id: known.id }, body: {} })
+  expect(erased.status).toBe(200)
+  expect(await findTraces(hotel, values)).toEqual([])
 })

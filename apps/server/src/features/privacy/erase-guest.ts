@@ -14,7 +14,13 @@ import type { Keys } from '../../shared/secrets/secrets.ts'
 import { openDetails } from '../../stays/foreign-details.ts'
 import { recordStayEvents } from '../../stays/stay-events.ts'
 import { erasePortalBookings } from './erase-portal-bookings.ts'
-import { findGuestIds, type GuestIds, isOwnAdult, listGuestRows } from './guest-rows.ts'
+import {
+  findFormerSelves,
+  findGuestIds,
+  type GuestIds,
+  isOwnAdult,
+  listGuestRows,
+} from './guest-rows.ts'
 import { hindranceOf, readStandings } from './hindrance.ts'
 import { listPatterns, tablesWithValues } from './personal-values.ts'
 import { sealRetained } from './retained.ts'
@@ -48,7 +54,8 @@ export async function eraseGuest(
     throw new Problem('invalid_transition', sentence, { values, valuesIn })
   }
 
-  const ids = await findGuestIds(tx, hotelId, guestId)
+  const former = await findFormerSelves(tx, hotelId, guestId)
+  const ids = await findGuestIds(tx, hotelId, guestId, former)
   const id = newId()
   const rule = erasureRuleOf(hotel.country)
   const patterns = listPatterns(await listGuestRows(tx, ids, tablesWithValues))
@@ -77,7 +84,8 @@ export async function eraseGuest(
   })
   await endSessions(tx, hotelId, sql`guest_id = ${guestId}`)
   await run(tx, [
-    sql`DELETE FROM guest_session WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}`,
+    sql`DELETE FROM guest_session
+      WHERE hotel_id = ${hotelId} AND guest_id = ANY(${ids.guests}::uuid[])`,
   ])
   await recordRequestEvents(tx, hotelId, ids.requests, now)
   if (ids.stays.length > 0) await recordStayEvents(tx, hotelId, ids.stays, now)
@@ -165,17 +173,17 @@ async function run(tx: Handle, statements: readonly RawBuilder<unknown>[]): Prom
 }
 
 async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Promise<void> {
-  const { hotelId, guestId, stays, bookings, requests, chatRooms, files, logbook } = ids
+  const { hotelId, guestId, guests, stays, bookings, requests, chatRooms, files, logbook } = ids
   const hotel = sql`hotel_id = ${hotelId}`
-  const own = sql`hotel_id = ${hotelId} AND guest_id = ${guestId}`
   const isOne = (column: string, list: readonly string[]) =>
     sql`${hotel} AND ${sql.ref(column)} = ANY(${list}::uuid[])`
+  const own = isOne('guest_id', guests)
   const names = (column: string) => sql`${sql.ref(column)}::text LIKE ANY(${patterns}::text[])`
   await run(tx, [
     sql`UPDATE file SET delete_after = now() WHERE ${isOne('id', files)}`,
     // Messages in the chats of others, as their companion.
     sql`UPDATE chat_message SET text = CASE WHEN kind = 'text' THEN ${erasedText} END,
-      author_name = ${erasedName} WHERE ${hotel} AND author_id = ${guestId}`,
+      author_name = ${erasedName} WHERE ${isOne('author_id', guests)}`,
     sql`DELETE FROM chat_room WHERE ${isOne('id', chatRooms)}`,
     sql`DELETE FROM pre_check_in_adult WHERE ${hotel} AND ${isOwnAdult(ids)}`,
     sql`DELETE FROM pre_check_in WHERE ${isOne('booking_id', bookings)}`,
@@ -192,7 +200,7 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
       second_bill_name = NULL, second_bill_address = NULL, second_bill_tax_number = NULL, walked = NULL,
       check_out_reason = NULL WHERE ${isOne('id', stays)}`,
     sql`DELETE FROM link_key WHERE ${hotel}
-      AND (stay_id = ANY(${stays}::uuid[]) OR companion_id = ${guestId})`,
+      AND (stay_id = ANY(${stays}::uuid[]) OR companion_id = ANY(${guests}::uuid[]))`,
     sql`DELETE FROM stay_companion WHERE ${own}`,
     sql`UPDATE guest_request SET note = NULL, review_comment = NULL WHERE ${own}`,
     sql`DELETE FROM printer_ticket WHERE ${isOne('request_id', requests)}`,
@@ -210,7 +218,7 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
       gateway_url = CASE WHEN gateway_url IS NOT NULL THEN ${erasedText} END
       WHERE ${isOne('stay_id', stays)}`,
     sql`DELETE FROM guest_note WHERE ${hotel}
-      AND (guest_id = ${guestId} OR stay_id = ANY(${stays}::uuid[]))`,
+      AND (guest_id = ANY(${guests}::uuid[]) OR stay_id = ANY(${stays}::uuid[]))`,
     sql`DELETE FROM guest_marks WHERE ${own}`,
     sql`DELETE FROM muster_answer WHERE ${own}`,
     sql`DELETE FROM logbook_entry WHERE ${own}`,
@@ -234,15 +242,15 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`DELETE FROM push_settings WHERE ${own}`,
     sql`DELETE FROM guest_message_stop WHERE ${own}`,
     sql`DELETE FROM guest_message_sending WHERE ${hotel}
-      AND (guest_id = ${guestId} OR stay_id = ANY(${stays}::uuid[]))`,
+      AND (guest_id = ANY(${guests}::uuid[]) OR stay_id = ANY(${stays}::uuid[]))`,
     sql`DELETE FROM whatsapp_contact WHERE ${own}`,
     sql`DELETE FROM whatsapp_text WHERE ${own}`,
     sql`DELETE FROM desk_code WHERE ${own}`,
     sql`DELETE FROM one_time_code c USING guest g WHERE c.hotel_id = ${hotelId}
-      AND g.hotel_id = ${hotelId} AND g.id = ${guestId}
+      AND g.hotel_id = ${hotelId} AND g.id = ANY(${guests}::uuid[])
       AND (c.guest_id = g.id OR c.phone = g.phone OR c.email = g.email)`,
-    sql`DELETE FROM idempotency WHERE ${hotel} AND (actor_id = ${guestId} OR ${names('response')})`,
-    sql`DELETE FROM event WHERE ${hotel} AND (guest_id = ${guestId} OR ${names('payload')}
+    sql`DELETE FROM idempotency WHERE ${hotel} AND (actor_id = ANY(${guests}::uuid[]) OR ${names('response')})`,
+    sql`DELETE FROM event WHERE ${hotel} AND (guest_id = ANY(${guests}::uuid[]) OR ${names('payload')}
       OR payload->>'roomId' = ANY(${chatRooms}::text[]))`,
     // Those that wait: a plan about a guest keeps nothing once it is decided.
     sql`DELETE FROM agent_plan WHERE ${hotel} AND state = 'proposed'
@@ -253,7 +261,7 @@ async function erase(tx: Handle, ids: GuestIds, patterns: readonly string[]): Pr
     sql`UPDATE content_import SET file = NULL, report = NULL, bad_rows = NULL
       WHERE ${hotel} AND kind = 'stays'`,
     sql`UPDATE guest SET name = ${erasedName}, phone = NULL, email = NULL, unverified_phone = NULL,
-      erased_at = now(), version = version + 1 WHERE ${hotel} AND id = ${guestId}`,
+      erased_at = now(), version = version + 1 WHERE ${isOne('id', guests)}`,
   ])
 }
 
@@ -266,16 +274,16 @@ async function blankAudit(
   ids: GuestIds,
   { patterns, nouns }: { patterns: readonly string[]; nouns: readonly string[] },
 ): Promise<void> {
-  const { hotelId, guestId, stays, bookings, requests, chatRooms, feedback, logbook } = ids
+  const { hotelId, guests, stays, bookings, requests, chatRooms, feedback, logbook } = ids
   const belongings = [...requests, ...chatRooms, ...feedback, ...logbook]
-  const subjects = [guestId, ...stays, ...bookings, ...belongings]
+  const subjects = [...guests, ...stays, ...bookings, ...belongings]
   await sql`
     UPDATE audit SET
       before = CASE WHEN before IS NULL THEN NULL ELSE '{"erased": true}'::jsonb END,
       after = CASE WHEN after IS NULL THEN NULL ELSE '{"erased": true}'::jsonb END,
-      address = CASE WHEN actor_id = ${guestId} THEN NULL ELSE address END,
-      device = CASE WHEN actor_id = ${guestId} THEN NULL ELSE device END
-    WHERE hotel_id = ${hotelId} AND (actor_id = ${guestId} OR subject_id = ANY(${subjects}::uuid[])
+      address = CASE WHEN actor_id = ANY(${guests}::uuid[]) THEN NULL ELSE address END,
+      device = CASE WHEN actor_id = ANY(${guests}::uuid[]) THEN NULL ELSE device END
+    WHERE hotel_id = ${hotelId} AND (actor_id = ANY(${guests}::uuid[]) OR subject_id = ANY(${subjects}::uuid[])
       OR before::text LIKE ANY(${patterns}::text[]) OR after::text LIKE ANY(${patterns}::text[]))
       AND split_part(action, '.', 1) <> ALL(${nouns}::text[])
       AND num_nonnulls(before, after, address, device) > 0`.execute(tx)

@@ -5,6 +5,8 @@ import type { Handle } from '../../database/open.ts'
 export interface GuestIds {
   hotelId: string
   guestId: string
+  /** The guest, and in an erasure who they were in bookings before they claimed them. */
+  guests: string[]
   stays: string[]
   /** Made for the guest: no other guest has a stay in them. */
   bookings: string[]
@@ -18,20 +20,23 @@ export interface GuestIds {
   files: string[]
 }
 
+/** @param former who the guest was in bookings before */
 export async function findGuestIds(
   db: Handle,
   hotelId: string,
   guestId: string,
+  former: readonly string[] = [],
 ): Promise<GuestIds> {
   const ids = (rows: RawBuilder<unknown>) => sql`ARRAY(${rows})`
-  const own = sql`hotel_id = ${hotelId} AND guest_id = ${guestId}`
+  const guests = [guestId, ...former]
+  const own = sql`hotel_id = ${hotelId} AND guest_id = ANY(${guests}::uuid[])`
   const rooms = sql`SELECT id FROM chat_room WHERE ${own}`
   const bookings = sql`
     SELECT b.id FROM booking b WHERE b.hotel_id = ${hotelId}
       AND (b.own_guest_id = ${guestId} OR b.id IN (SELECT booking_id FROM stay WHERE ${own}))
       AND NOT EXISTS (SELECT FROM stay o WHERE o.hotel_id = ${hotelId} AND o.booking_id = b.id
         AND o.guest_id <> ${guestId})`
-  const { rows } = await sql<Omit<GuestIds, 'hotelId' | 'guestId' | 'files'>>`
+  const { rows } = await sql<Omit<GuestIds, 'hotelId' | 'guestId' | 'guests' | 'files'>>`
     SELECT ${ids(sql`SELECT id FROM stay WHERE ${own}`)} AS stays,
       ${ids(bookings)} AS bookings,
       ${ids(sql`
@@ -43,16 +48,38 @@ export async function findGuestIds(
       ${ids(sql`SELECT id FROM logbook_entry WHERE ${own}`)} AS logbook`.execute(db)
   const [found] = rows
   if (!found) throw new Error('Expected a row')
-  const guest = { hotelId, guestId, ...found }
+  const guest = { hotelId, guestId, guests, ...found }
   return { ...guest, files: await findFiles(db, guest) }
 }
 
+/**
+ * Finds who a guest was in bookings before they claimed them: guests without stays. Their data is erased with the
+ * guest's, and is not in the guest's file: a stranger may have entered the guest's phone.
+ */
+export async function findFormerSelves(
+  db: Handle,
+  hotelId: string,
+  guestId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT b.own_guest_id AS id
+    FROM stay s JOIN booking b ON b.hotel_id = s.hotel_id AND b.id = s.booking_id
+      JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
+    WHERE s.hotel_id = ${hotelId} AND s.guest_id = ${guestId} AND b.claimed_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM stay o WHERE o.hotel_id = ${hotelId} AND o.guest_id = b.own_guest_id)
+      AND (b.phone = g.phone OR b.email = g.email OR NOT EXISTS (
+        SELECT FROM stay o WHERE o.hotel_id = ${hotelId} AND o.booking_id = b.id
+          AND o.guest_id <> ${guestId}))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 async function findFiles(db: Handle, guest: Omit<GuestIds, 'files'>): Promise<string[]> {
-  const { hotelId, guestId, chatRooms } = guest
+  const { hotelId, guests, chatRooms } = guest
   const { rows } = await sql<{ id: string | null }>`
     SELECT file_id AS id FROM chat_message WHERE hotel_id = ${hotelId}
-      AND (room_id = ANY(${chatRooms}::uuid[]) OR author_id = ${guestId})
-    UNION SELECT file_id FROM guest_request WHERE hotel_id = ${hotelId} AND guest_id = ${guestId}
+      AND (room_id = ANY(${chatRooms}::uuid[]) OR author_id = ANY(${guests}::uuid[]))
+    UNION SELECT file_id FROM guest_request
+      WHERE hotel_id = ${hotelId} AND guest_id = ANY(${guests}::uuid[])
     UNION SELECT unnest(ARRAY[document_file_id, signature_file_id]) FROM pre_check_in_adult
       WHERE hotel_id = ${hotelId} AND ${isOwnAdult(guest)}`.execute(db)
   return rows.flatMap(({ id }) => id ?? [])
@@ -95,16 +122,16 @@ export async function listGuestRows(
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const isOne = (column: string, list: readonly string[]) =>
     sql`${sql.ref(column)} = ANY(${list}::uuid[])`
-  const own = sql`guest_id = ${guestId}`
+  const own = isOne('guest_id', ids.guests)
   const sources: Record<string, RawBuilder<unknown>> = {
-    guest: sql`id = ${guestId}`,
+    guest: isOne('id', ids.guests),
     guest_identity: own,
     booking: isOne('id', ids.bookings),
     channel_booking: isOwnPortalBooking({ hotelId, guestId, ...ids }),
     stay: own,
     stay_companion: own,
     stay_night: isOne('stay_id', ids.stays),
-    link_key: sql`(${isOne('stay_id', ids.stays)} OR companion_id = ${guestId})`,
+    link_key: sql`(${isOne('stay_id', ids.stays)} OR ${isOne('companion_id', ids.guests)})`,
     pre_check_in: isOne('booking_id', ids.bookings),
     pre_check_in_adult: isOwnAdult({ hotelId, guestId, ...ids }),
     guest_request: own,
@@ -113,8 +140,8 @@ export async function listGuestRows(
     request_timeline: isOne('request_id', ids.requests),
     daily_request: own,
     chat_room: own,
-    chat_message: sql`(${isOne('room_id', ids.chatRooms)} OR author_id = ${guestId})`,
-    guest_note: sql`(guest_id = ${guestId} OR ${isOne('stay_id', ids.stays)})`,
+    chat_message: sql`(${isOne('room_id', ids.chatRooms)} OR ${isOne('author_id', ids.guests)})`,
+    guest_note: sql`(${isOne('guest_id', ids.guests)} OR ${isOne('stay_id', ids.stays)})`,
     guest_marks: own,
     feedback: own,
     feedback_entry: own,
@@ -129,7 +156,7 @@ export async function listGuestRows(
     push_settings: own,
     guest_message_sending: own,
     guest_message_stop: own,
-    audit: sql`(actor_id = ${guestId} OR subject_id = ${guestId})`,
+    audit: sql`(${isOne('actor_id', ids.guests)} OR ${isOne('subject_id', ids.guests)})`,
   }
   const parts = Object.entries(sources)
     .filter(([table]) => tables?.includes(table) ?? true)
