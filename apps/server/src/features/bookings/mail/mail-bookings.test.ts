@@ -16,7 +16,7 @@ import { call } from '../../../testing/call.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { prepare, prepareOnce } from '../../../testing/prepare.ts'
 import { buildSellingHotel } from '../../../testing/rooms-for-sale.ts'
-import { addRows, changeRows } from '../../../testing/rows.ts'
+import { addRows, changeRows, readRow } from '../../../testing/rows.ts'
 import { mailBookings } from './mail-bookings.ts'
 
 interface Mail {
@@ -43,9 +43,7 @@ const mailServer = prepareOnce(() =>
     () => rejections.shift(),
   ),
 )
-afterAll(async () => {
-  mailServer.close()
-})
+afterAll(() => mailServer.close())
 beforeEach(async () => {
   mails = []
   rejections = []
@@ -149,7 +147,24 @@ describe('email about a booking', () => {
       sequence: 1,
       status: 'CONFIRMED',
     })
-    expect(mail?.head).toMatch(/^Message-ID: <[0-9a-f-]+-1@sol\.example>\r$/m)
+  })
+
+  test('has its Message-ID again after a restore, and another change another one', async () => {
+    const { checkInKey } = await bookAndMail()
+    const of = { hotel_id: hotel.id }
+    const revision = await readRow(server.db, 'booking', ['revision'], of)
+    const mail = await readRow(server.db, 'booking_mail', ['revision', 'queued_at'], of)
+    await change(checkInKey, 1)
+    await run()
+    await changeRows(server.db, 'booking', of, revision)
+    await changeRows(server.db, 'booking_mail', of, { ...mail, sent_at: null })
+    await run(5)
+    await change(checkInKey, 2)
+    await run()
+    const ids = mails.map(({ head }) => head.match(/^Message-ID:\s+<(.*)@sol\.example>\r$/m)?.[1])
+    const [first, changed, again, other] = ids
+    expect(again).toBe(first)
+    expect(new Set([first, changed, other]).size).toBe(3)
   })
 
   test("lists the extras in the guest's language", async () => {

@@ -98,7 +98,8 @@ async function makeMail(
     // One address, not a list.
     to: { name: row.name, address: email },
     ...writeMail(row, { kind, language, publicUrl, key }),
-    key: `${row.id}-${due.revision}`,
+    // A restore may give its revision to another change.
+    key: `${row.id}-${due.queued_at.getTime()}`,
     attachments: [
       {
         filename: `${row.reference}.ics`,
