@@ -18,6 +18,7 @@ async function oweInvoice(desk: Page, server: TestServer) {
     [server.hotelId],
   )
   const { _id: id } = await send('post', '/companies', { name: 'Rao Textiles' })
+  await send('post', `/companies/${id}/payments`, { amount: 400, method: 'cash' })
   await send('put', `/companies/${id}/terms`, { paymentDays: 0, version: 1 })
   await send('put', `/folios/${stay?.id}/company`, { company: { _id: id, pays: 'everything' } })
   await send('post', `/folios/${stay?.id}/charges`, { title: 'Hall', amount: 90_000, taxRate: 0 })
@@ -64,8 +65,12 @@ test('a company is reminded of an invoice and pays, and its payment is taken bac
 
   await desk.getByRole('link', { name: 'Rao Textiles' }).click()
   await expect(desk.getByRole('heading', { name: 'Account of Rao Textiles' })).toBeVisible()
+  const total = desk.getByRole('region', { name: 'What it owes' }).getByRole('cell').first()
+  const owed = Number((await total.innerText()).replaceAll(/[^\d.]/g, ''))
   await desk.getByRole('button', { name: 'Record payment' }).click()
   const payment = desk.getByRole('dialog', { name: 'Payment of Rao Textiles' })
+  // Less the credit.
+  await expect(payment.getByLabel('Amount')).toHaveValue((owed - 400).toFixed(2))
   await payment.getByRole('button', { name: 'Record payment' }).click()
   await expect(desk.getByText('No invoice is open.')).toBeVisible()
   const statement = desk.getByRole('region', { name: 'Statement' }).getByRole('row')
@@ -73,10 +78,14 @@ test('a company is reminded of an invoice and pays, and its payment is taken bac
   await expect(statement.nth(1).getByRole('cell').nth(2)).toHaveText('0.00')
   await expectAccessible(desk)
 
-  await statement.getByRole('button', { name: /^Take back/ }).click()
+  await statement
+    .nth(1)
+    .getByRole('button', { name: /^Take back/ })
+    .click()
   const back = desk.getByRole('dialog', { name: /^Take back the payment of / })
   await back.getByRole('button', { name: 'Take back' }).click()
   await expect(desk.getByText('No invoice is open.')).toHaveCount(0)
   await expect(statement.nth(1)).toContainText('Payment taken back')
-  await expect(statement.getByRole('button')).toHaveCount(0)
+  // The one for the credit.
+  await expect(statement.getByRole('button')).toHaveCount(1)
 })

@@ -1,6 +1,7 @@
 import { takeCompanyPayment } from '@bellhop/contract/calls/desk/open-items'
 import type { OpenItem, OpenItems } from '@bellhop/contract/desk/open-items'
 import { type PaymentMethod, paymentMethods } from '@bellhop/domain/money/folio'
+import { addWire } from '@bellhop/domain/money/money'
 import { Segmented } from '@bellhop/ui/segmented'
 import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
@@ -25,9 +26,9 @@ export function PaymentSheet({ company, items, onClose }: Props) {
   const t = useTranslations('reports.openItems')
   const names = useTranslations('reports.methods')
   const { currency } = useStaff().hotel
-  const { total } = company.ageing
+  const due = addWire([company.ageing.total, -company.credit], currency)
   const form = useForm({
-    ...{ amount: total > 0 ? writeAmount(total, currency) : '', reference: '' },
+    ...{ amount: due > 0 ? writeAmount(due, currency) : '', reference: '' },
     invoiceIds: [] as string[],
   })
   const [method, setMethod] = useState<PaymentMethod>('bank')
