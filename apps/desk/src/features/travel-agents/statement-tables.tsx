@@ -20,6 +20,7 @@ import { useReportMoney } from './use-report-money.ts'
 export function StatementTables({ statement }: { statement: AgentStatement }) {
   const t = useTranslations('travelAgents')
   const names = useTranslations('reports.methods')
+  const named = useTranslations('reports.openItems')
   const money = useReportMoney()
   const format = useStayFormat()
   const [takenBack, takeBack] = useState<CommissionPayment>()
@@ -103,6 +104,9 @@ export function StatementTables({ statement }: { statement: AgentStatement }) {
                 <Button
                   className="print:hidden"
                   aria-haspopup="dialog"
+                  aria-label={named('takeBackNamed', {
+                    amount: `${money(payment.amount)}, ${format.moment(payment.at)}`,
+                  })}
                   onClick={() => takeBack(payment)}
                 >
                   {t('takeBack')}
