@@ -6,7 +6,7 @@ import type { Handle } from '../../database/open.ts'
 import { findById, updateById } from '../../database/rows.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../shared/ids.ts'
-import { type Claimed, type ClaimedMessage, underWaySince, waitOf } from './claim-queries.ts'
+import { type Claimed, underWaySince, waitOf } from './claim-queries.ts'
 import type { Outcome } from './post-message.ts'
 import type { WebhookKey } from './sign.ts'
 import { switchOff } from './switch-off.ts'
@@ -60,43 +60,41 @@ export async function recordAttempts(db: Handle, hotelId: string, all: Sent[]): 
       ...{ ...attempt, id: newId(), webhookId: webhook.id },
     }))
     await insertAttempts(tx, hotelId, attempts)
-    const [delivered, failed] = [true, false].map((is) =>
-      sent.filter(({ attempt }) => (attempt.failure === null) === is),
-    ) as [Sent[], Sent[]]
-    for (const { webhook, message, attempt } of failed) {
-      await recordFailure(tx, webhook, message, attempt)
+    await endMessages(tx, hotelId, sent)
+    const failed = sent.filter(({ attempt }) => attempt.failure)
+    const ofWebhooks = Object.groupBy(failed, ({ webhook }) => webhook.id)
+    for (const list of Object.values(ofWebhooks)) await recordFailures(tx, list ?? [])
+    const delivered = sent.filter(({ attempt }) => !attempt.failure)
+    const failing = await tx
+      .selectFrom('webhook')
+      .select('id')
+      .where('hotel_id', '=', hotelId)
+      .where(sql<boolean>`id = ANY(${delivered.map(({ webhook }) => webhook.id)}::uuid[])`)
+      .where('failing_since', 'is not', null)
+      .execute()
+    for (const { id } of failing) {
+      const last = delivered.findLast(({ webhook }) => webhook.id === id)
+      if (last) await endFailing(tx, { hotelId, id }, last.attempt.at)
     }
-    await recordSuccesses(tx, hotelId, delivered)
   })
 }
 
-async function recordSuccesses(tx: Handle, hotelId: string, sent: Sent[]): Promise<void> {
-  if (sent.length === 0) return
-  const rows = sent.map(({ webhook, message, attempt }) => ({
-    ...{ webhookId: webhook.id, id: message.id, queuedAt: message.queuedAt, at: attempt.at },
-  }))
+/** Ends messages that are delivered, or too old to be sent again. */
+async function endMessages(tx: Handle, hotelId: string, sent: Sent[]): Promise<void> {
+  const rows = sent
+    .filter(({ message, attempt }) => !attempt.failure || isOld(message.queuedAt, attempt.at))
+    .map(({ webhook, message, attempt }) => ({
+      ...{ webhookId: webhook.id, id: message.id, queuedAt: message.queuedAt },
+      at: attempt.failure ? null : attempt.at,
+    }))
+  if (rows.length === 0) return
   await sql`
-    UPDATE webhook_message m SET delivered_at = d.at, next_attempt_at = NULL
+    UPDATE webhook_message m SET delivered_at = coalesce(d.at, m.delivered_at), next_attempt_at = NULL
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS d ("webhookId" uuid, id uuid, "queuedAt" timestamptz, at timestamptz)
     WHERE m.hotel_id = ${hotelId} AND m.webhook_id = d."webhookId" AND m.id = d.id
       -- Unless it is to be sent again.
       AND m.queued_at = d."queuedAt"`.execute(tx)
-  const failing = await tx
-    .selectFrom('webhook')
-    .select('id')
-    .where(is({ hotel_id: hotelId }))
-    .where(
-      'id',
-      'in',
-      rows.map(({ webhookId }) => webhookId),
-    )
-    .where('failing_since', 'is not', null)
-    .execute()
-  for (const { id } of failing) {
-    const last = sent.findLast(({ webhook }) => webhook.id === id)
-    if (last) await endFailing(tx, { hotelId, id }, last.attempt.at)
-  }
 }
 
 /** After a success. What has waited for a webhook that seemed to be down is due at once. Call it under its lock. */
@@ -124,30 +122,25 @@ export async function makeDue(tx: Handle, { hotelId, id }: WebhookKey, now: Date
     .execute()
 }
 
-async function recordFailure(
-  tx: Handle,
-  webhook: WebhookKey,
-  message: ClaimedMessage,
-  { at, status }: Attempt,
-): Promise<void> {
+/** @param failed messages of one webhook */
+async function recordFailures(tx: Handle, failed: Sent[]): Promise<void> {
+  const [first, last] = [failed[0], failed.at(-1)]
+  if (!first || !last) return
+  const { webhook, attempt } = last
   const { hotelId, id } = webhook
-  if (isOld(message.queuedAt, at)) {
-    await tx
-      .updateTable('webhook_message')
-      .set({ next_attempt_at: null })
-      .where(is({ hotel_id: hotelId, webhook_id: id, id: message.id, queued_at: message.queuedAt }))
-      .execute()
-  }
+  const { at } = attempt
   const row = await tx
     .updateTable('webhook')
     .set({
-      failing_since: sql`coalesce(failing_since, ${at}::timestamptz)`,
-      failures: sql`failures + 1`,
+      failing_since: sql`coalesce(failing_since, ${first.attempt.at}::timestamptz)`,
+      failures: sql`failures + ${failed.length}::integer`,
     })
     .where(is({ hotel_id: hotelId, id }))
     .returning(['failing_since', 'failures'])
     .executeTakeFirstOrThrow()
-  if (status === 410) return await switchOff(tx, webhook, 'gone', at)
+  if (failed.some(({ attempt: { status } }) => status === 410)) {
+    return await switchOff(tx, webhook, 'gone', at)
+  }
   if (isOld(row.failing_since ?? at, at)) return await switchOff(tx, webhook, 'failing', at)
   if (row.failures >= SUBJECTS_OF_DOWN && (await seemsDown(tx, webhook))) {
     const next = new Date(at.getTime() + waitOf(row.failures - SUBJECTS_OF_DOWN))
