@@ -1,23 +1,17 @@
-import { randomInt } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { testCodes, testMail, testSms } from '@bellhop/contract/desk/installation'
-import { codeLength } from '@bellhop/domain/limits'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { AppLanguage } from '@bellhop/languages'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readHotel } from '../../database/rows.ts'
-import { explainFailure } from '../../delivery/explain-failure.ts'
+import { readRecipient, reportDelivery } from '../../delivery/test-message.ts'
 import { deliverByWebhook } from '../../delivery/webhook.ts'
 import { checkOperator } from '../../hotels/is-operated-by.ts'
 import { limitByHash, limitById, limitsByAddress, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
-import { formatSentence } from '../../sentences/sentences.ts'
+import { formatSentence, type Sentence } from '../../sentences/sentences.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
-import { readPhone } from '../../shared/text/phone.ts'
-
-/** How long the call waits for the mail server or the gateway, below the limit of a handler. */
-const WAIT_MS = 8_000
+import { newCode } from '../../shared/text/random-text.ts'
 
 interface Message {
   to: string
@@ -29,7 +23,7 @@ interface Message {
 }
 
 interface Way {
-  takes: readonly ('email' | 'phone')[]
+  noPhone?: Sentence | undefined
   deliver: (message: Message) => Promise<void>
 }
 
@@ -55,7 +49,7 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const language = request.sentenceLanguage()
     const way = choose(language)
     const hotel = await readHotel(app.db, hotelId, ['name', 'phone'])
-    const to = readDestination(request.body.to, hotel.phone, way.takes)
+    const to = readRecipient(request.body.to, hotel.phone, way.noPhone)
     await countUseAlone(app.db, limitsOf(request, to), 'Too many tries.', request.now)
     let isNew = false
     const stored = await app.transact(request, reply, async ({ audit }) => {
@@ -65,19 +59,10 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
     })
     // A repeated call sends nothing.
     if (!isNew) return stored
-    const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
     const expiresAt = new Date(request.now.getTime() + 5 * MINUTE_MS)
-    const delivery = way
-      .deliver({ to, hotelId, hotel: hotel.name, code, expiresAt, language })
-      .then(
-        () => ({ outcome: 'sent' as const }),
-        (error: unknown) => {
-          request.log.warn({ err: error }, 'a test message was not sent')
-          return { outcome: 'failed' as const, reason: explainFailure(error, language) }
-        },
-      )
-    const late = setTimeout(WAIT_MS, { outcome: 'sending' as const }, { ref: false })
-    return { data: { to, ...(await Promise.race([delivery, late])) } }
+    const message = { to, hotelId, hotel: hotel.name, code: newCode(), expiresAt, language }
+    const outcome = await reportDelivery(way.deliver(message), language, request.log)
+    return { data: { to, ...outcome } }
   }
 
   app.route({
@@ -97,7 +82,7 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const { sendMail } = app
     if (!sendMail) throw fieldProblem('to', 'Enter the mail server first, and save it.')
     return {
-      takes: ['email'],
+      noPhone: 'Enter an email address.',
       deliver: ({ to, hotelId, hotel }) =>
         sendMail({
           ...{ hotelId, to },
@@ -109,7 +94,7 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   function asCode(): Way {
     return {
-      takes: app.settings.OTP_DELIVERY === 'smtp' ? ['email'] : ['phone', 'email'],
+      noPhone: app.settings.OTP_DELIVERY === 'smtp' ? 'Enter an email address.' : undefined,
       deliver: ({ to, code, ...context }) =>
         app.deliverCode(to, code, { ...context, isForPractice: false }),
     }
@@ -120,25 +105,8 @@ export const testRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (!url || !secret) throw fieldProblem('to', 'Enter the gateway first, and save it.')
     const deliver = deliverByWebhook({ url, secret, retries: 0 })
     return {
-      takes: ['phone', 'email'],
       deliver: ({ to, code, ...context }) =>
         deliver(to, code, { ...context, isForPractice: false }),
     }
   }
-}
-
-function readDestination(
-  typed: string,
-  hotelPhone: string,
-  takes: readonly ('email' | 'phone')[],
-): string {
-  const to = typed.trim()
-  if (to.includes('@')) {
-    if (/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(to)) return to.toLowerCase()
-    throw fieldProblem('to', 'Enter a valid email address.')
-  }
-  if (!takes.includes('phone')) throw fieldProblem('to', 'Enter an email address.')
-  const read = readPhone(to, hotelPhone)
-  if ('problem' in read) throw fieldProblem('to', read.problem, read.values)
-  return read.phone
 }

@@ -1,26 +1,20 @@
-import { randomInt } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { confirmTestMessage, type SetupState, sendTestMessage } from '@bellhop/contract/desk/setup'
-import { codeLength } from '@bellhop/domain/limits'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Handle } from '../../database/open.ts'
 import { readHotel } from '../../database/rows.ts'
-import { explainFailure } from '../../delivery/explain-failure.ts'
+import { readRecipient, reportDelivery } from '../../delivery/test-message.ts'
 import { storeSetup } from '../../hotels/hotel-setup.ts'
 import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { limitById, perHour } from '../../limits/limit.ts'
 import { countUseAlone } from '../../limits/rate-limits.ts'
 import { fieldProblem } from '../../shared/calls/problem.ts'
 import { keyedHash, matchesKeyedHash } from '../../shared/secrets/secrets.ts'
-import { readPhone } from '../../shared/text/phone.ts'
+import { newCode } from '../../shared/text/random-text.ts'
 import { findTest } from './queries.ts'
 
 /** A mail that is held back for a check arrives within it. */
 const VALID_MS = 30 * MINUTE_MS
-
-/** How long the call waits for the mail server or the gateway, below the limit of a handler. */
-const WAIT_MS = 8_000
 
 interface Options {
   readState: (db: Handle, hotelId: string) => Promise<SetupState>
@@ -33,27 +27,20 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
   const countTry = (hotelId: string, name: string, now: Date) =>
     countUseAlone(app.db, [limitById(name, hotelId, perHour(20))], 'Too many tries.', now)
 
-  function readDestination(typed: string, hotelPhone: string): string {
-    const to = typed.trim()
-    if (to.includes('@')) {
-      if (/^[^\s@]+@[^\s@]+$/.test(to)) return to.toLowerCase()
-      throw fieldProblem('to', 'Enter a valid email address.')
-    }
-    if (app.settings.OTP_DELIVERY === 'smtp')
-      throw fieldProblem('to', 'Enter an email address: codes are emailed.')
-    const read = readPhone(to, hotelPhone)
-    if ('problem' in read) throw fieldProblem('to', read.problem, read.values)
-    return read.phone
-  }
-
   app.route({
     ...sendTestMessage,
     handler: async (request, reply) => {
       const { hotelId } = request.staff
       await countTry(hotelId, 'test messages', request.now)
       const hotel = await readHotel(app.db, hotelId, ['name', 'phone'])
-      const to = readDestination(request.body.to, hotel.phone)
-      const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+      const to = readRecipient(
+        request.body.to,
+        hotel.phone,
+        app.settings.OTP_DELIVERY === 'smtp'
+          ? 'Enter an email address: codes are emailed.'
+          : undefined,
+      )
+      const code = newCode()
       let isNew = false
       const stored = await app.transact(request, reply, async ({ tx, now }) => {
         isNew = true
@@ -74,15 +61,12 @@ export const testMessageRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       const language = request.sentenceLanguage()
       const isForPractice = await isPracticeHotel(app.db, hotelId)
       const context = { isForPractice, hotel: hotel.name, expiresAt, language }
-      const delivery = app.deliverCode(to, code, context).then(
-        () => ({ outcome: 'sent' as const }),
-        (error: unknown) => {
-          request.log.warn({ err: error }, 'a test message was not sent')
-          return { outcome: 'failed' as const, reason: explainFailure(error, language) }
-        },
+      const outcome = await reportDelivery(
+        app.deliverCode(to, code, context),
+        language,
+        request.log,
       )
-      const late = setTimeout(WAIT_MS, { outcome: 'sending' as const }, { ref: false })
-      return { data: { to, ...(await Promise.race([delivery, late])) } }
+      return { data: { to, ...outcome } }
     },
   })
 

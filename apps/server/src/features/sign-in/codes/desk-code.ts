@@ -3,6 +3,7 @@ import type { Handle } from '../../../database/open.ts'
 import { countUse, releaseUse } from '../../../limits/rate-limits.ts'
 import { notFound, Problem } from '../../../shared/calls/problem.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets/secrets.ts'
+import { newCode } from '../../../shared/text/random-text.ts'
 import { type Contact, destinationOf, hashDestination } from '../contact.ts'
 import {
   consumeDeskCode,
@@ -10,7 +11,7 @@ import {
   listDeskCodes,
   storeDeskCode,
 } from './desk-code-queries.ts'
-import { deskCodeLimits, newCode, VALID_MS } from './limits.ts'
+import { deskCodeLimits, VALID_MS } from './limits.ts'
 import { lockWrongTries, resetWrongTries } from './queries.ts'
 
 /**

@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-import { codeLength } from '@bellhop/domain/limits'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { type Limit, limitByHash, perHour, widen } from '../../../limits/limit.ts'
 import { registrationBudget, registrationsOf } from '../../../limits/registration-budget.ts'
@@ -64,11 +62,6 @@ export function nextForDestination(requests: readonly PastRequest[], wrongTries:
 
 function whenFree(times: number[], { live, perHour }: typeof destinationLimits): number {
   return Math.max((times.at(-live) ?? 0) + VALID_MS, (times.at(-perHour) ?? 0) + HOUR_MS)
-}
-
-/** Six random digits. */
-export function newCode(): string {
-  return String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 }
 
 /** Tries per code, by consecutive wrong codes of its destination. */

@@ -13,6 +13,7 @@ import {
   readHotelKey,
 } from '../../../shared/secrets/hotel-key.ts'
 import { type Keys, keyedHash, matchesKeyedHash } from '../../../shared/secrets/secrets.ts'
+import { newCode } from '../../../shared/text/random-text.ts'
 import { type Contact, destinationOf, hashDestination } from '../contact.ts'
 import { findHotel, findRecipient, type Hotel } from '../queries.ts'
 import { registerByCode } from '../register.ts'
@@ -20,7 +21,6 @@ import { findUnconnected } from '../registration-queries.ts'
 import { findVerifiedGuest, type VerifiedGuest } from '../verified-guest.ts'
 import { redeemDeskCode } from './desk-code.ts'
 import {
-  newCode,
   nextForAddress,
   nextForDestination,
   requestLimits,
