@@ -1,7 +1,7 @@
 import { adjust } from '@bellhop/domain/rates/adjust'
 import { addExtras, extrasOf } from '@bellhop/domain/rates/extras'
 import { noPlan, priceNights } from '@bellhop/domain/rates/price-nights'
-import { type SoldRate, taxNight } from '@bellhop/domain/rates/price-stay'
+import { taxNight } from '@bellhop/domain/rates/price-stay'
 import {
   addDays,
   countDays,
@@ -35,6 +35,7 @@ import {
   nightsOfStay,
   type SoldNight,
 } from '../../../stays/nights.ts'
+import type { BookedStayRow } from '../../../stays/read-booking.ts'
 import { notBooked, type Receptionist } from './lock-stay-and-booking.ts'
 
 export interface WantedDates {
@@ -43,21 +44,17 @@ export interface WantedDates {
   price?: number | undefined
 }
 
-interface StayRow extends Omit<SalesRow, 'terms'>, Pick<SoldType, 'planRules' | 'guestPrices'> {
-  id: string
-  status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
-  roomTypeId: string
-  adults: number
-  children: number
-  childAges: number[] | null
+interface StayRow
+  extends Omit<SalesRow, 'terms'>,
+    Pick<SoldType, 'planRules' | 'guestPrices'>,
+    Omit<
+      BookedStayRow,
+      'guestId' | 'name' | 'translations' | 'checkIn' | 'preCheckIn' | 'walked' | 'fee'
+    > {
   maxAdults: number
-  /** How it is sold; null: by no plan. */
-  rate: SoldRate | null
   checkIn: Date
-  duration: number
   /** The regular time of check-out, HH:mm: a late one ends with other dates. */
   checkoutTime: string
-  nights: SoldNight[]
   nightDiscounts: NightDiscount[]
   /** Null: the hotel has no cancellation fee. */
   terms: AppliedTerms | null

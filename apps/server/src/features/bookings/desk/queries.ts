@@ -1,11 +1,9 @@
 import type { bookingLists } from '@bellhop/contract/desk/bookings'
 import type { StayLinks } from '@bellhop/contract/desk/stay-links'
-import type { SoldRate } from '@bellhop/domain/rates/price-stay'
 import type { DoorSign } from '@bellhop/domain/rooms/door-sign'
 import { hotelDate, hotelDay, runningNight } from '@bellhop/domain/time/hotel-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../database/open.ts'
-import type { StoredWalk } from '../../../database/stored-walk.ts'
 import { type AppliedTerms, termsOfStay } from '../../../ledger/cancellation-fee.ts'
 import { isUnconfirmed } from '../../../rooms/nights-for-sale.ts'
 import { decodeCursor, splitPage, uuid } from '../../../shared/calls/paging.ts'
@@ -18,40 +16,21 @@ import {
 import { checkOutIn } from '../../../stays/check-out-in.ts'
 import { type DepositRow, depositColumns, findOwing } from '../../../stays/deposits.ts'
 import { earlyCheckInOf } from '../../../stays/early-check-in-of.ts'
-import {
-  type NightDiscount,
-  nightDiscountsOfStay,
-  nightsOfStay,
-  type SoldNight,
-} from '../../../stays/nights.ts'
+import { type NightDiscount, nightDiscountsOfStay, nightsOfStay } from '../../../stays/nights.ts'
+import type { BookedStayRow } from '../../../stays/read-booking.ts'
 import { linksOfStay } from '../../../stays/stay-links.ts'
 import { portalOf, type StoredPortal } from './portal-of.ts'
 
 export type BookingList = (typeof bookingLists)[number]
 
-export interface StayRow {
-  id: string
-  roomTypeId: string
+export interface StayRow extends Omit<BookedStayRow, 'name' | 'translations' | 'fee'> {
   roomTypeName: string
-  adults: number
-  children: number
-  status: 'booked' | 'inHouse' | 'checkedOut' | 'cancelled' | 'noShow'
-  checkIn: string
-  duration: number
-  checkoutTime: string
-  preCheckIn: 'none' | 'submitted' | 'verified'
   roomId: string | null
   roomNumber: string | null
-  walked: StoredWalk | null
   doorSign: DoorSign | null
   earlyCheckIn: string | null
   expectedAt: string | null
-  guestId: string
   guestName: string
-  nights: SoldNight[]
-  childAges: number[] | null
-  /** How it was sold; null: by no plan. */
-  rate: SoldRate | null
   /** Not in lists. */
   nightDiscounts?: NightDiscount[] | null
   /** Not in lists. */
