@@ -16,7 +16,8 @@ import { toMissingPrice } from '../../stays/missing-price.ts'
 import { amountsToCome, listNightsToCome } from '../../stays/nights.ts'
 import { namesOfCharge } from '../../stays/present-extras.ts'
 import { nameIn, titlesOf } from '../../stays/taxes.ts'
-import type { FolioRow, ListedStay, StayRow } from './queries.ts'
+import type { ListedStay } from './list-stays.ts'
+import type { FolioRow, StayRow } from './queries.ts'
 
 /** @param balances of the parts, in minor units */
 function toSummary(row: StayRow, { guest, company, second }: Record<Payer, number>): FolioSummary {
