@@ -132,6 +132,20 @@ interface Closure {
 const countClosed = (closures: readonly Closure[], night: string) =>
   closures.filter(({ from, until }) => from <= night && (until === null || night <= until)).length
 
+/** The columns of a rate rule `u` that decide about nights for sale. */
+export const ruleColumns = [
+  sql<string>`u.first_night::text`.as('firstNight'),
+  sql<string>`u.last_night::text`.as('lastNight'),
+  'u.weekdays',
+  'u.price',
+  'u.percent',
+  'u.min_nights as minNights',
+  'u.max_nights as maxNights',
+  'u.closed_to_arrival as closedToArrival',
+  'u.closed_to_departure as closedToDeparture',
+  'u.rooms_for_sale as roomsForSale',
+] as const
+
 async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {
   return await db
     .selectFrom('room_type as t')
@@ -155,18 +169,7 @@ async function findRoomType(db: Handle, hotelId: string, roomTypeId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('rate_rule as u')
-          .select([
-            sql<string>`u.first_night::text`.as('firstNight'),
-            sql<string>`u.last_night::text`.as('lastNight'),
-            'u.weekdays',
-            'u.price',
-            'u.percent',
-            'u.min_nights as minNights',
-            'u.max_nights as maxNights',
-            'u.closed_to_arrival as closedToArrival',
-            'u.closed_to_departure as closedToDeparture',
-            'u.rooms_for_sale as roomsForSale',
-          ])
+          .select(ruleColumns)
           .where(refersTo(hotelId, 'u.room_type_id', 't.id'))
           .where('u.rate_plan_ids', 'is', null)
           .orderBy('u.created_at')

@@ -4,6 +4,7 @@ import { is, refersTo } from '../../database/conditions.ts'
 import type { Handle } from '../../database/open.ts'
 import type { RateRule } from '../../database/types.generated.ts'
 import type { RuleValues } from '../../rooms/rate-rule.ts'
+import { ruleColumns } from '../../rooms/write-availability.ts'
 
 export interface RuleRow extends RuleValues {
   id: string
@@ -14,16 +15,7 @@ const columns = [
   'u.id',
   'u.room_type_id as roomTypeId',
   'u.name',
-  sql<string>`u.first_night::text`.as('firstNight'),
-  sql<string>`u.last_night::text`.as('lastNight'),
-  'u.weekdays',
-  'u.price',
-  'u.percent',
-  'u.min_nights as minNights',
-  'u.max_nights as maxNights',
-  'u.closed_to_arrival as closedToArrival',
-  'u.closed_to_departure as closedToDeparture',
-  'u.rooms_for_sale as roomsForSale',
+  ...ruleColumns,
   'u.rate_plan_ids as ratePlanIds',
 ] as const
 
