@@ -2,6 +2,7 @@ import type { WebhookBody } from '@bellhop/contract/desk/webhooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handle } from '../../database/open.ts'
 import type { AddressRule } from '../../shared/calls/outgoing-address.ts'
+import type { Connections } from '../../shared/calls/send-checked.ts'
 import type { Keys } from '../../shared/secrets/secrets.ts'
 import { type Claimed, type ClaimedMessage, releaseClaim } from './claim-queries.ts'
 import { type Outcome, type PostOptions, postMessage } from './post-message.ts'
@@ -30,7 +31,7 @@ export interface Records {
  * @returns whether there was one
  */
 export async function deliverNext(
-  options: DeliveryOptions & { records: Records },
+  options: DeliveryOptions & { records: Records; connections: Connections },
   key: WebhookKey,
   stop: AbortSignal,
   onClaim: () => void,

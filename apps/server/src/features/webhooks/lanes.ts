@@ -1,5 +1,6 @@
 import { createBatches } from '../../jobs/batches.ts'
 import { createFairQueue } from '../../jobs/fair-queue.ts'
+import { keepConnections } from '../../shared/calls/send-checked.ts'
 import { type Claimed, claimMessages } from './claim-queries.ts'
 import { type DeliveryOptions, deliverNext, type Records } from './deliver.ts'
 import { recordAttempts, type Sent } from './record-attempt.ts'
@@ -58,6 +59,7 @@ export function openLanes(options: DeliveryOptions, stop: AbortSignal): Lanes {
     claim: ({ hotelId, id }) => claim(hotelId, id),
     record: (sent) => record(sent.webhook.hotelId, sent),
   }
+  const connections = keepConnections()
   const lanes = new Map<string, Lane>()
 
   function wake(webhook: WebhookKey, place = 1): void {
@@ -76,7 +78,7 @@ export function openLanes(options: DeliveryOptions, stop: AbortSignal): Lanes {
   async function run(webhook: WebhookKey, place: number, lane: Lane, end: () => void) {
     const owner = { hotel: webhook.hotelId, person: `${webhook.id} ${place}` }
     const wakeNext = () => wake(webhook, place + 1)
-    const next = () => deliverNext({ ...options, records }, webhook, stop, wakeNext)
+    const next = () => deliverNext({ ...options, records, connections }, webhook, stop, wakeNext)
     try {
       while (lane.isDue) {
         lane.isDue = false

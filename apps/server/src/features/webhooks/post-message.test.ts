@@ -2,6 +2,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeLookup } from '../../shared/calls/outgoing-address.ts'
+import { type Connections, keepConnections } from '../../shared/calls/send-checked.ts'
 import { openCalendarServer } from '../../testing/calendar-server.ts'
 import { type PostOptions, postMessage } from './post-message.ts'
 
@@ -14,6 +15,7 @@ beforeEach(() => {
 const any = { rule: 'any' } as const
 const post = (url: string, options: PostOptions = any) =>
   postMessage(url, { headers: { 'webhook-id': '1' }, body: '{}' }, options)
+const delivered = { status: 200, failure: null, excerpt: null }
 const refused = { status: null, failure: 'privateAddress', excerpt: null }
 
 test('posts JSON with the headers, and reads nothing of a 2xx', async () => {
@@ -54,6 +56,35 @@ test('resolves a name for each message, and does not follow it into a private ne
   isPublic = false
   expect(await post(url, { rule: 'public', lookup })).toEqual(refused)
   expect(looked).toEqual(['programs.example', 'programs.example'])
+})
+
+const untilFree = ({ http }: Connections) =>
+  expect.poll(() => Object.keys(http.freeSockets), { interval: 5 }).toHaveLength(1)
+
+test('sends one message after another over a kept connection', async () => {
+  const url = program.answer('/kept', (_, response) => void response.end('Thanks.'))
+  const connections = keepConnections()
+  const options = { ...any, connections }
+  expect(await post(url, options)).toEqual(delivered)
+  await untilFree(connections)
+  expect(await post(url, options)).toEqual(delivered)
+  const [first, second] = program.requests
+  expect(second?.socket).toBe(first?.socket)
+})
+
+test('sends a message again when its kept connection has been closed', async () => {
+  const url = program.answer('/closed', ({ socket }, response) => {
+    if (program.requests.filter((request) => request.socket === socket).length > 1) socket.destroy()
+    else response.end()
+  })
+  const connections = keepConnections()
+  const options = { ...any, connections }
+  expect(await post(url, options)).toEqual(delivered)
+  await untilFree(connections)
+  expect(await post(url, options)).toEqual(delivered)
+  const sockets = program.requests.map(({ socket }) => socket)
+  expect(sockets).toEqual([sockets[0], sockets[0], sockets[2]])
+  expect(sockets[2]).not.toBe(sockets[0])
 })
 
 test('does not follow a redirect', async () => {

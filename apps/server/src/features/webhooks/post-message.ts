@@ -7,7 +7,7 @@ import {
   makeLookup,
   RejectedAddress,
 } from '../../shared/calls/outgoing-address.ts'
-import { sendChecked } from '../../shared/calls/send-checked.ts'
+import { type Connections, sendChecked } from '../../shared/calls/send-checked.ts'
 
 /** Includes the answer. */
 const ATTEMPT_MS = 15_000
@@ -29,13 +29,14 @@ export interface PostOptions {
   stop?: AbortSignal | undefined
   /** Name resolution. Default: what `rule` allows. */
   lookup?: LookupFunction
+  connections?: Connections
 }
 
 /** Posts a message once. Follows no redirect, and reads little of the answer. */
 export async function postMessage(
   url: string,
   { headers, body }: { headers: Record<string, string>; body: string },
-  { rule, timeoutMs = ATTEMPT_MS, stop, lookup = makeLookup(rule) }: PostOptions,
+  { rule, timeoutMs = ATTEMPT_MS, stop, lookup = makeLookup(rule), connections }: PostOptions,
 ): Promise<Outcome> {
   // The rule, and what names mean, may have changed since it was entered.
   if (!isAllowedAddress(url, rule)) return failed('privateAddress')
@@ -49,11 +50,11 @@ export async function postMessage(
         'content-length': String(Buffer.byteLength(body)),
         ...headers,
       },
-      ...{ body, lookup, signal },
+      ...{ body, lookup, signal, connections },
     })
     const status = response.statusCode ?? 0
     if (status >= 200 && status < 300) {
-      response.destroy()
+      skip(response)
       return { status, failure: null, excerpt: null }
     }
     const excerpt = await readExcerpt(response)
@@ -66,6 +67,17 @@ export async function postMessage(
 }
 
 const failed = (failure: AttemptFailure): Outcome => ({ status: null, failure, excerpt: null })
+
+/** Reads a short answer to its end, so that its connection can be used again. */
+function skip(response: IncomingMessage): void {
+  let length = 0
+  response
+    .on('error', () => {})
+    .on('data', (chunk: Buffer) => {
+      length += chunk.length
+      if (length > MAX_READ_BYTES) response.destroy()
+    })
+}
 
 /** Reads the beginning of an answer that was not 2xx, until the attempt ends. */
 async function readExcerpt(response: IncomingMessage): Promise<string | null> {
