@@ -102,7 +102,7 @@ test('the desk corrects a guest, unless the phone is another guest’s', { tag: 
   await dialog.getByLabel('Phone (optional)').fill(guestPhone)
   await expect(dialog.getByText('The guest is signed out on all devices')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('This phone belongs to Ananya Rao.').first()).toBeVisible()
+  await expect(dialog.getByText('This phone number belongs to Ananya Rao.').first()).toBeVisible()
   await dialog.getByLabel('Phone (optional)').fill('98123 45678')
   await dialog.getByLabel('Email (optional)').fill('lucia@guests.example')
   await dialog.getByRole('button', { name: 'Save' }).click()
