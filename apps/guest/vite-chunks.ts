@@ -79,7 +79,7 @@ export const chunks = [
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
-  { name: 'reviews', test: /\/src\/shared\/reviews\//, minShareCount: 2 },
+  { name: 'places', test: /\/src\/shared\/(places|reviews)\//, minShareCount: 2 },
   {
     name: 'shared',
     test: /\/src\/(data|intl|navigation|shared|state)\/|\/packages\/(ui|client|contract|domain)\//,
