@@ -4999,6 +4999,24 @@ export interface components {
             tax: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
         };
+        BookedPortal: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            code: string;
+            total?: components["schemas"]["Money"];
+            currency: string;
+            card?: {
+                from?: components["schemas"]["HotelDate"];
+                until?: components["schemas"]["HotelDate"];
+            };
+            elsewhere?: {
+                hotel: string;
+                /** @enum {unknown} */
+                pays: "us" | "guest";
+                note?: string;
+            };
+            decisions: ("noRoom" | "notMapped" | "invalid" | "cancelledAfterArrival" | "afterArrival" | "currency" | "guests")[];
+        };
         BookingDeposit: {
             amount: components["schemas"]["Money"];
             paid: components["schemas"]["Money"];
@@ -5397,24 +5415,7 @@ export interface components {
             bookingRef: string;
             /** @enum {unknown} */
             source: "web" | "desk" | "channel";
-            portal?: {
-                _id: components["schemas"]["Id"];
-                name: string;
-                code: string;
-                total?: components["schemas"]["Money"];
-                currency: string;
-                card?: {
-                    from?: components["schemas"]["HotelDate"];
-                    until?: components["schemas"]["HotelDate"];
-                };
-                elsewhere?: {
-                    hotel: string;
-                    /** @enum {unknown} */
-                    pays: "us" | "guest";
-                    note?: string;
-                };
-                decisions: ("noRoom" | "notMapped" | "invalid" | "cancelledAfterArrival" | "afterArrival" | "currency" | "guests")[];
-            };
+            portal?: components["schemas"]["BookedPortal"];
             agent?: {
                 _id: components["schemas"]["Id"];
                 name: string;

@@ -1,5 +1,5 @@
 import type { DeskPayment } from '@bellhop/contract/desk/payments'
-import type { Payment } from '@bellhop/contract/guest/payments'
+import type { Payment } from '@bellhop/contract/guest/bill'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import type { Static } from 'typebox'
 import { fieldProblem } from '../shared/calls/problem.ts'

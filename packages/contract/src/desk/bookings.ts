@@ -1,4 +1,3 @@
-import { channelDecisions } from '@bellhop/domain/channels/decisions'
 import { maxNote, maxPageSize, maxSearch } from '@bellhop/domain/limits'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type, { type Static } from 'typebox'
@@ -27,6 +26,7 @@ import { BookedRoom, bookingStatuses } from '../guest/bookings.ts'
 import { chosenExtras } from '../guest/extras.ts'
 import { DoorSign, PersonName } from '../guest/guest.ts'
 import { StayAmounts, selectedGroupRooms, stayDates, TypedCode } from '../guest/rooms.ts'
+import { BookedPortal } from './booked-portal.ts'
 import { RoomPlan } from './room-plan.ts'
 import { StayLinks } from './stay-links.ts'
 
@@ -58,33 +58,7 @@ export const DeskBooking = object({
   bookingRef: Type.String(),
   source: Type.Enum(['web', 'desk', 'channel']),
   /** Where a booking of the source `channel` was made. */
-  portal: Type.Optional(
-    object({
-      /** The id in `PUT desk/channel-bookings/{id}/decision`. */
-      _id: Id,
-      /** Such as Booking.com. */
-      name: Type.String(),
-      /** The portal's reference. */
-      code: Type.String(),
-      /** The guest pays so much by the portal, in its currency. */
-      total: Type.Optional(Money),
-      currency: Type.String(),
-      /** A virtual card of the portal can be charged between these dates. Its number is not stored. */
-      card: Type.Optional(
-        object({ from: Type.Optional(HotelDate), until: Type.Optional(HotelDate) }),
-      ),
-      /** Another hotel has taken the guest; the portal was told nothing. */
-      elsewhere: Type.Optional(
-        object({
-          hotel: Type.String(),
-          pays: Type.Enum(['us', 'guest']),
-          note: Type.Optional(Type.String()),
-        }),
-      ),
-      /** Why a person has to decide; empty: nothing to decide. */
-      decisions: Type.Array(Type.Enum([...channelDecisions])),
-    }),
-  ),
+  portal: Type.Optional(BookedPortal),
   /** The travel agent that sent it. */
   agent: Type.Optional(object({ _id: Id, name: Type.String() })),
   status: Type.Enum([...bookingStatuses]),

@@ -5,7 +5,8 @@ import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import Type from 'typebox'
 import { calls } from '../base/call.ts'
 import { Id, idParams, Money, nonBlankText, object, text } from '../base/common.ts'
-import { BankReference, BillEntry, Payment, PaymentAmount } from '../guest/payments.ts'
+import { BillEntry, Payment } from '../guest/bill.ts'
+import { BankReference, PaymentAmount } from '../guest/payments.ts'
 
 /** The stay of a payment, for the desk. */
 export const DeskPayment = object({

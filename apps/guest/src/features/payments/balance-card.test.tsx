@@ -1,4 +1,4 @@
-import type { Bill } from '@bellhop/contract/guest/payments'
+import type { Bill } from '@bellhop/contract/guest/bill'
 import payments from '@bellhop/languages/en/guest/payments.json' with { type: 'json' }
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'

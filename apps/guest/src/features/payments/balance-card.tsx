@@ -1,4 +1,4 @@
-import type { Bill } from '@bellhop/contract/guest/payments'
+import type { Bill } from '@bellhop/contract/guest/bill'
 import { addWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'

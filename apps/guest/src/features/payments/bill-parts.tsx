@@ -1,4 +1,4 @@
-import type { Bill, BillEntry } from '@bellhop/contract/guest/payments'
+import type { Bill, BillEntry } from '@bellhop/contract/guest/bill'
 import { addWire } from '@bellhop/domain/money/money'
 import { Badge } from '@bellhop/ui/badge'
 import { EmptyState } from '@bellhop/ui/empty-state'

@@ -1,6 +1,7 @@
 import { isApiError } from '@bellhop/client/api-error'
 import type { DataOf } from '@bellhop/contract/base/route'
-import type { Bill, createUpiIntent } from '@bellhop/contract/guest/payments'
+import type { Bill } from '@bellhop/contract/guest/bill'
+import type { createUpiIntent } from '@bellhop/contract/guest/payments'
 import { maxPayment } from '@bellhop/domain/limits'
 import { addWire } from '@bellhop/domain/money/money'
 import { readAmount } from '@bellhop/domain/money/read-amount'

@@ -1,4 +1,4 @@
-import type { BillCorrection } from '@bellhop/contract/guest/payments'
+import type { BillCorrection } from '@bellhop/contract/guest/bill'
 import { addWire } from '@bellhop/domain/money/money'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../intl/use-money.ts'

@@ -1,4 +1,4 @@
-import type { BillEntry } from '@bellhop/contract/guest/payments'
+import type { BillEntry } from '@bellhop/contract/guest/bill'
 import { maxNote } from '@bellhop/domain/limits'
 import { Button } from '@bellhop/ui/button'
 import { TextArea } from '@bellhop/ui/text-area'

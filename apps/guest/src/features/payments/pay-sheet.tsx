@@ -1,5 +1,6 @@
 import type { DataOf } from '@bellhop/contract/base/route'
-import type { Bill, createUpiIntent, Payment } from '@bellhop/contract/guest/payments'
+import type { Bill, Payment } from '@bellhop/contract/guest/bill'
+import type { createUpiIntent } from '@bellhop/contract/guest/payments'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { Bill, Payment } from '@bellhop/contract/guest/payments'
+import type { Bill, Payment } from '@bellhop/contract/guest/bill'
 import { Badge, type Tone } from '@bellhop/ui/badge'
 import { Button } from '@bellhop/ui/button'
 import { useFormatter, useTranslations } from 'use-intl'

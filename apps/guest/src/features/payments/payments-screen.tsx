@@ -1,6 +1,7 @@
 import { addressOf } from '@bellhop/client/address-of'
 import { getMyFeeInvoice } from '@bellhop/contract/calls/guest/invoices'
-import type { Bill, MyFee, Payment } from '@bellhop/contract/guest/payments'
+import type { Bill, Payment } from '@bellhop/contract/guest/bill'
+import type { MyFee } from '@bellhop/contract/guest/payments'
 import { addWire } from '@bellhop/domain/money/money'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'

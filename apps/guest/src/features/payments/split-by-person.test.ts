@@ -1,4 +1,4 @@
-import type { Bill, BillEntry } from '@bellhop/contract/guest/payments'
+import type { Bill, BillEntry } from '@bellhop/contract/guest/bill'
 import { fromWire, toWire } from '@bellhop/domain/money/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@bellhop/contract/base/route'
 import type * as payments from '@bellhop/contract/desk/payments'
-import type { BillEntry } from '@bellhop/contract/guest/payments'
+import type { BillEntry } from '@bellhop/contract/guest/bill'
 import { isUnfulfilled } from '@bellhop/domain/requests/request-status'
 import { sql } from 'kysely'
 import type { GuestWork, StaffWork } from '../../audit/work.ts'

@@ -1,4 +1,5 @@
-import type { Bill, BillCorrection, BillEntry, MyFee } from '@bellhop/contract/guest/payments'
+import type { Bill, BillCorrection, BillEntry } from '@bellhop/contract/guest/bill'
+import type { MyFee } from '@bellhop/contract/guest/payments'
 import { folioTotals, type PaymentMethod, upiLink } from '@bellhop/domain/money/folio'
 import { rateToWire, toWire } from '@bellhop/domain/money/money'
 import { addedRateOf } from '@bellhop/domain/taxes/taxes'

@@ -7,7 +7,7 @@ import {
   makeLookup,
   RejectedAddress,
 } from '../../shared/calls/outgoing-address.ts'
-import { type Connections, sendChecked } from '../../shared/calls/send-checked.ts'
+import { type Connections, readAtMost, sendChecked } from '../../shared/calls/send-checked.ts'
 
 /** Includes the answer. */
 const ATTEMPT_MS = 15_000
@@ -54,7 +54,8 @@ export async function postMessage(
     })
     const status = response.statusCode ?? 0
     if (status >= 200 && status < 300) {
-      skip(response)
+      // To its end, so that the connection can be used again; a longer one is cut.
+      void readAtMost(response, MAX_READ_BYTES).catch(() => {})
       return { status, failure: null, excerpt: null }
     }
     const excerpt = await readExcerpt(response)
@@ -67,17 +68,6 @@ export async function postMessage(
 }
 
 const failed = (failure: AttemptFailure): Outcome => ({ status: null, failure, excerpt: null })
-
-/** Reads a short answer to its end, so that its connection can be used again. */
-function skip(response: IncomingMessage): void {
-  let length = 0
-  response
-    .on('error', () => {})
-    .on('data', (chunk: Buffer) => {
-      length += chunk.length
-      if (length > MAX_READ_BYTES) response.destroy()
-    })
-}
 
 /** Reads the beginning of an answer that was not 2xx, until the attempt ends. */
 async function readExcerpt(response: IncomingMessage): Promise<string | null> {

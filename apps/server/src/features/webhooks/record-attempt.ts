@@ -65,6 +65,7 @@ export async function recordAttempts(db: Handle, hotelId: string, all: Sent[]): 
     const ofWebhooks = Object.groupBy(failed, ({ webhook }) => webhook.id)
     for (const list of Object.values(ofWebhooks)) await recordFailures(tx, list ?? [])
     const delivered = sent.filter(({ attempt }) => !attempt.failure)
+    if (delivered.length === 0) return
     const failing = await tx
       .selectFrom('webhook')
       .select('id')
