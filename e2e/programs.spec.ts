@@ -17,6 +17,7 @@ test('an admin lets a program in by a key, sees when it was used, and revokes it
     `UPDATE staff_session SET authenticated_at = now() - interval '11 minutes' WHERE hotel_id = $1`,
     [server.hotelId],
   )
+  await desk.context().grantPermissions(['clipboard-write'])
   await desk.goto('/desk/programs')
   await expect(desk.getByText(/^A key lets another program/)).toBeVisible()
   await desk.getByRole('button', { name: 'Add key' }).click()
@@ -83,6 +84,7 @@ test('an admin has another program told what happens, and sends it again', async
   await once(receiver, 'listening')
   const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
   await signInDesk(desk)
+  await desk.context().grantPermissions(['clipboard-write'])
   await desk.goto('/desk/programs')
   await desk.getByRole('button', { name: 'Add webhook' }).click()
   const form = desk.getByRole('dialog', { name: 'Add webhook' })

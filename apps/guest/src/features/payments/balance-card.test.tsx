@@ -36,4 +36,12 @@ it('says that the nights are missing while their price is', async () => {
   const missing = await show({ isPriceMissing: true })
   expect(missing).toContain('Your nights aren’t included yet.')
   expect(missing).not.toContain('Includes all nights')
+  for (const paid of [{}, { guestPaymentsCount: 1 }, { guestTotalAdvance: 200 }]) {
+    const before = await show({ isPriceMissing: true, balance: 0, ...paid })
+    expect(before).toContain('Amount due')
+    expect(before).not.toMatch(/Nothing to pay|Paid in full/)
+  }
+  const advance = await show({ isPriceMissing: true, balance: -200, guestTotalAdvance: 200 })
+  expect(advance).toContain('Advance payment')
+  expect(advance).not.toContain('Refund due')
 })

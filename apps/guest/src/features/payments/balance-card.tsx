@@ -23,16 +23,16 @@ export function BalanceCard({ bill, claimed, isConfirming, hotelCode, onPay }: P
   const t = useTranslations('payments')
   const money = useMoney()
   const { balance, scope, paymentMethods } = bill
-  const hasPaid = bill.guestPaymentsCount > 0 || bill.guestTotalAdvance > 0
-  const state = balance > 0 ? 'owed' : balance < 0 ? 'back' : hasPaid ? 'settled' : 'nothing'
+  const state = stateOf(bill)
   const left =
-    claimed > 0 && state === 'owed'
+    claimed > 0 && balance > 0
       ? Math.max(0, addWire([balance, -claimed], bill.currency))
       : undefined
+  const title = state === 'advance' ? t('advance') : t('balance', { state })
   return (
     <Card className="grid gap-4 text-center">
       <div className="grid gap-1">
-        <p className="text-ink-soft">{left === undefined ? t('balance', { state }) : t('left')}</p>
+        <p className="text-ink-soft">{left === undefined ? title : t('left')}</p>
         <p className="whitespace-nowrap font-display font-semibold text-[min(2.25rem,12vw)] leading-tight tabular-nums">
           {money(left ?? Math.abs(balance))}
         </p>
@@ -51,7 +51,7 @@ export function BalanceCard({ bill, claimed, isConfirming, hotelCode, onPay }: P
       </div>
       {left !== undefined && (
         <dl className="grid gap-1.5 border-line border-t pt-4 text-start">
-          <AmountRow label={t('balance', { state })} amount={money(balance)} />
+          <AmountRow label={title} amount={money(balance)} />
           <AmountRow label={t('status', { status: 'claimed' })} amount={money(-claimed)} />
         </dl>
       )}
@@ -76,4 +76,11 @@ export function BalanceCard({ bill, claimed, isConfirming, hotelCode, onPay }: P
         ))}
     </Card>
   )
+}
+
+/** While the nights have no price, nothing is settled, and what a guest has paid is not due back. */
+function stateOf({ balance, isPriceMissing, guestPaymentsCount, guestTotalAdvance }: Bill) {
+  if (balance > 0 || (isPriceMissing && balance === 0)) return 'owed'
+  if (balance < 0) return isPriceMissing ? 'advance' : 'back'
+  return guestPaymentsCount > 0 || guestTotalAdvance > 0 ? 'settled' : 'nothing'
 }
