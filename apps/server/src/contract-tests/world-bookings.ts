@@ -7,7 +7,7 @@ import { book, bookingBody } from '../testing/booking-calls.ts'
 import type { TestApp } from '../testing/build-app.ts'
 import type { TestGuest, TestHotel } from '../testing/builders.ts'
 import { buildLinkKey } from '../testing/link-key-builders.ts'
-import { dayFromToday, openSale } from '../testing/rooms-for-sale.ts'
+import { dayFromToday } from '../testing/rooms-for-sale.ts'
 import { addRows, changeRows } from '../testing/rows.ts'
 
 /** Rooms, rates and calendars of the hotel of all calls, and bookings of the owner and of others. */
@@ -26,7 +26,12 @@ export const offerBookings = ({
   async freeRooms() {
     await server.db.deleteFrom('rate_limit').execute()
     await server.db.deleteFrom('hold').where('hotel_id', '=', hotel.id).execute()
-    await changeRows(server.db, 'availability', { hotel_id: hotel.id }, { sold: 0 })
+    await server.db
+      .updateTable('availability')
+      .set({ sold: 0 })
+      .where('hotel_id', '=', hotel.id)
+      .where('sold', '>', 0)
+      .execute()
     const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
     return { checkInDate: dayFromToday(10), checkOutDate: dayFromToday(12), selectedRooms }
   },
@@ -95,8 +100,13 @@ export const offerBookings = ({
   },
   /** Puts enough rooms on sale for all calls. @returns the body of an unknown person's booking */
   async wantedBooking() {
-    await openSale(hotel)
-    await changeRows(server.db, 'availability', { hotel_id: hotel.id }, { capacity: 1000 })
+    // Not the nights that have them already: to write a year's takes as long as many calls.
+    await server.db
+      .updateTable('availability')
+      .set({ capacity: 1000 })
+      .where('hotel_id', '=', hotel.id)
+      .where('capacity', '<', 1000)
+      .execute()
     return bookingBody(hotel)
   },
   /** A booking on the web. @returns its key */
