@@ -73,7 +73,7 @@ async function openChannel(hotel: TestHotel, propertyId: string) {
 /** Opens a hotel at a portal, and sells there for two nights from the tenth day on. */
 export async function openAtPortal(hotel: TestHotel, channex: FakeChannex) {
   const { db } = hotel
-  const [from, to] = [dayFromToday(10), dayFromToday(12)]
+  const [from = '', second = '', to = ''] = [10, 11, 12].map(dayFromToday)
   const propertyId = newId()
   const portal = openPortal({ ...exampleProperty, id: propertyId }, () => Date.now())
   channex.portals.set(propertyId, portal)
@@ -101,7 +101,7 @@ export async function openAtPortal(hotel: TestHotel, channex: FakeChannex) {
       .selectFrom('availability')
       .select(({ eb }) => eb('capacity', '-', eb.ref('sold')).as('left'))
       .where(is({ hotel_id: hotel.id, room_type_id: hotel.roomTypeId }))
-      .where('night', 'in', [from, dayFromToday(11)])
+      .where('night', 'in', [from, second])
       .execute()
     return rows.map((row) => Number(row.left))
   }

@@ -5,12 +5,14 @@ import {
   listChannels,
   wakeChannel,
 } from '@bellhop/contract/desk/channels'
+import { atHotelTime } from '@bellhop/domain/time/at-hotel-time'
 import { HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp } from '../../testing/build-app.ts'
 import { buildStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { openAtPortal, openServerOfChannels } from '../../testing/channels.ts'
+import { hotelToday } from '../../testing/hotel-today.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { buildSellingHotel, dayFromToday, setNight } from '../../testing/rooms-for-sale.ts'
 import { changeRows } from '../../testing/rows.ts'
@@ -73,7 +75,8 @@ test('sends nights again that a portal has given back, and the hotel keeps', asy
   expect(nights.map(freeOn)).toEqual([1, 1])
 })
 
-test('loses nothing while the channel is away for half an hour', async () => {
+test('loses nothing while the channel is away for half an hour, and the day ends', async () => {
+  vi.setSystemTime(atHotelTime(hotelToday('Asia/Kolkata'), '23:45', 'Asia/Kolkata'))
   const { admin, id, sync, book, change, list, freeOn, left } = await open()
   const uniqueId = book({ name: 'Ana' })
   channex.goDown(30)
