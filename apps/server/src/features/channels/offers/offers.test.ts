@@ -154,7 +154,7 @@ test.each<[string, object, string]>([
   ['a price below 0', { total: -1 }, 'total'],
   ['a price beyond what can be stored', { total: 30_000_000 }, 'total'],
   ['more decimals than the currency has', { total: 1.234 }, 'total'],
-  ['a day that is over', { checkInDate: dayFromToday(-1) }, 'checkInDate'],
+  ['a night that is over', { checkInDate: dayFromToday(-2) }, 'checkInDate'],
   ['a departure before the arrival', { checkOutDate: from, checkInDate: to }, 'checkOutDate'],
   ['more nights than a stay can have', { checkOutDate: dayFromToday(900) }, 'checkOutDate'],
   ['no time to answer', { hours: 0 }, 'hours'],
