@@ -20,7 +20,7 @@ interface Props {
 export function Statement({ account, onTakeBack }: Props) {
   const t = useTranslations('reports.openItems')
   const { role } = useStaff()
-  const { amount: figure, day, money } = useReportFormat()
+  const { amount: figure, day, money, timeOfDay } = useReportFormat()
   const payments = new Map(account.payments.map((payment) => [payment._id, payment]))
   const describe = ({ _id, number }: AccountEntry) => {
     const payment = payments.get(_id)
@@ -64,13 +64,15 @@ export function Statement({ account, onTakeBack }: Props) {
           ? [
               {
                 ...{ key: 'takeBack', header: t('payment') },
-                cell: ({ _id }: AccountEntry) => {
+                cell: ({ _id, at }: AccountEntry) => {
                   const payment = payments.get(_id)
                   if (!payment || payment.isTakenBack) return '–'
                   return (
                     <Button
                       aria-haspopup="dialog"
-                      aria-label={t('takeBackNamed', { amount: money(payment.amount) })}
+                      aria-label={t('takeBackNamed', {
+                        amount: `${money(payment.amount)}, ${day(at)}, ${timeOfDay(at)}`,
+                      })}
                       onClick={() => onTakeBack(payment)}
                     >
                       {t('takeBackSheet')}
