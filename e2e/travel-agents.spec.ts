@@ -52,6 +52,9 @@ test('a travel agent sends a guest, and is paid the commission of the rate plan'
 
   await admin.getByRole('button', { name: 'Record payment…' }).click()
   const payment = admin.getByRole('dialog', { name: 'Payment to Atlas Travel' })
+  await payment.getByLabel('Reference (optional)').fill('12')
+  await payment.getByRole('button', { name: 'Record payment' }).click()
+  await expect(payment.getByText('At least 4 letters or digits').first()).toBeVisible()
   await payment.getByLabel('Reference (optional)').fill('UTR-1')
   await payment.getByRole('button', { name: 'Record payment' }).click()
   await expect(closing).toHaveText('₹0.00')

@@ -2,7 +2,6 @@ import { payCommission } from '@bellhop/contract/calls/desk/travel-agents'
 import type { TravelAgent } from '@bellhop/contract/desk/travel-agents'
 import { type PaymentMethod, paymentMethods } from '@bellhop/domain/money/folio'
 import { Segmented } from '@bellhop/ui/segmented'
-import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../api/staff-context.ts'
@@ -11,6 +10,7 @@ import { writeAmount } from '../../format/format-money.ts'
 import { ChangeSheet } from '../../forms/change-sheet.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { AmountField, useCheckAmount } from '../../shared/payments/amount-field.tsx'
+import { ReferenceField, useCheckReference } from '../../shared/payments/reference-field.tsx'
 
 /** Records what was paid to a travel agent, at most its balance. */
 export function PaySheet({ agent, onClose }: { agent: TravelAgent; onClose: () => void }) {
@@ -22,19 +22,15 @@ export function PaySheet({ agent, onClose }: { agent: TravelAgent; onClose: () =
   const [method, setMethod] = useState<PaymentMethod>('bank')
   const change = useChange(payCommission, { tags: ['travelAgents', 'reports'] })
   const { amount, error } = useCheckAmount()(form.values.amount, currency, balance)
-  const reference = form.values.reference.trim()
+  const reference = useCheckReference()(form.values.reference)
   return (
     <ChangeSheet
       title={t('payTitle', { name })}
       action={t('payAction')}
       form={form}
       change={change}
-      errors={{ amount: error }}
-      call={
-        amount
-          ? { params: { id }, body: { amount, method, ...(reference && { reference }) } }
-          : undefined
-      }
+      errors={{ amount: error, reference: reference.error }}
+      call={amount ? { params: { id }, body: { amount, method, ...reference.body } } : undefined}
       done={t('paymentRecorded')}
       onClose={onClose}
     >
@@ -48,7 +44,7 @@ export function PaySheet({ agent, onClose }: { agent: TravelAgent; onClose: () =
         value={method}
         onChange={setMethod}
       />
-      <TextField label={t('reference')} autoComplete="off" {...form.input('reference')} />
+      <ReferenceField {...form.input('reference')} />
     </ChangeSheet>
   )
 }

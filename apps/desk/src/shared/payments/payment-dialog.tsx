@@ -1,12 +1,9 @@
 import { takePayment } from '@bellhop/contract/calls/desk/payments'
-import { maxReference } from '@bellhop/domain/limits'
-import { isBankReference } from '@bellhop/domain/money/bank-reference'
 import type { PaymentMethod } from '@bellhop/domain/money/folio'
 import { type Payer, payers } from '@bellhop/domain/money/folio-parts'
 import { addWire } from '@bellhop/domain/money/money'
 import { Checkbox } from '@bellhop/ui/checkbox'
 import { Segmented } from '@bellhop/ui/segmented'
-import { TextField } from '@bellhop/ui/text-field'
 import { useTranslations } from 'use-intl'
 import { useChange } from '../../api/use-change.ts'
 import { useFormatBalance } from '../../format/format-balance.ts'
@@ -17,6 +14,7 @@ import { MoneyField } from '../../forms/money-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { AmountField, useCheckAmount } from './amount-field.tsx'
 import { useMethodNames } from './method-names.ts'
+import { ReferenceField, useCheckReference } from './reference-field.tsx'
 
 const methods: readonly PaymentMethod[] = ['cash', 'card', 'upi', 'bank']
 
@@ -65,13 +63,13 @@ export function PaymentDialog(props: Props) {
     `payment/${stayId}`,
   )
   const change = useChange(takePayment, { tags: ['folios', 'bookings'], since })
-  const { payer, method, reference, isAdvance } = form.values
+  const { payer, method, isAdvance } = form.values
   const balance = balances[payer] ?? 0
   const checkAmount = useCheckAmount()
   const { amount, error } = checkAmount(form.values.amount, currency)
   const { amount: given } = checkAmount(form.values.given, currency)
   const toReturn = given && amount ? addWire([given, -amount], currency) : 0
-  const written = reference.trim()
+  const reference = useCheckReference()(form.values.reference)
   const methodNames = useMethodNames()
   const formatBalance = useFormatBalance()
   const name = names[payer] ?? names.guest
@@ -88,7 +86,7 @@ export function PaymentDialog(props: Props) {
       errors={{
         amount: error,
         method: method ? undefined : t('payment.selectMethod'),
-        reference: !written || isBankReference(written) ? undefined : t('payment.referenceShort'),
+        reference: reference.error,
       }}
       change={change}
       call={
@@ -98,7 +96,7 @@ export function PaymentDialog(props: Props) {
                 stayId,
                 amount,
                 method,
-                ...(written && { reference: written }),
+                ...reference.body,
                 ...(isAdvance && { isAdvance }),
                 ...(payer !== 'guest' && { payer }),
               },
@@ -143,13 +141,7 @@ export function PaymentDialog(props: Props) {
           {...form.input('given')}
         />
       )}
-      <TextField
-        label={t('payment.reference')}
-        help={t('payment.referenceHelp')}
-        maxLength={maxReference}
-        autoComplete="off"
-        {...form.input('reference')}
-      />
+      <ReferenceField {...form.input('reference')} />
       <Checkbox
         label={t('payment.advance')}
         help={t('payment.advanceHelp')}

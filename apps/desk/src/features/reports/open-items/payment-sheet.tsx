@@ -3,7 +3,6 @@ import type { OpenItem, OpenItems } from '@bellhop/contract/desk/open-items'
 import { type PaymentMethod, paymentMethods } from '@bellhop/domain/money/folio'
 import { addWire } from '@bellhop/domain/money/money'
 import { Segmented } from '@bellhop/ui/segmented'
-import { TextField } from '@bellhop/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStaff } from '../../../api/staff-context.ts'
@@ -12,6 +11,7 @@ import { writeAmount } from '../../../format/format-money.ts'
 import { ChangeSheet } from '../../../forms/change-sheet.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { AmountField, useCheckAmount } from '../../../shared/payments/amount-field.tsx'
+import { ReferenceField, useCheckReference } from '../../../shared/payments/reference-field.tsx'
 import { InvoicesField } from './invoices-field.tsx'
 
 interface Props {
@@ -35,21 +35,21 @@ export function PaymentSheet({ company, items, onClose }: Props) {
   const change = useChange(takeCompanyPayment, { tags: ['companies', 'folios', 'reports'] })
   const { amount, error } = useCheckAmount()(form.values.amount, currency)
   const { invoiceIds } = form.values
-  const reference = form.values.reference.trim()
+  const reference = useCheckReference()(form.values.reference)
   return (
     <ChangeSheet
       title={t('paymentTitle', { company: company.name })}
       action={t('record')}
       form={form}
       change={change}
-      errors={{ amount: error }}
+      errors={{ amount: error, reference: reference.error }}
       call={
         amount
           ? {
               params: { id: company._id },
               body: {
                 ...{ amount, method },
-                ...(reference && { reference }),
+                ...reference.body,
                 ...(invoiceIds.length > 0 && { invoiceIds }),
               },
             }
@@ -68,7 +68,7 @@ export function PaymentSheet({ company, items, onClose }: Props) {
         value={method}
         onChange={setMethod}
       />
-      <TextField label={t('reference')} autoComplete="off" {...form.input('reference')} />
+      <ReferenceField {...form.input('reference')} />
       <InvoicesField items={items} {...form.field('invoiceIds')} />
     </ChangeSheet>
   )
