@@ -10,6 +10,16 @@ import { buildLinkKey } from '../testing/link-key-builders.ts'
 import { dayFromToday } from '../testing/rooms-for-sale.ts'
 import { addRows, changeRows } from '../testing/rows.ts'
 
+/** Writes only the nights that differ: to write a year's takes as long as many calls. */
+async function setNights({ id, db }: TestHotel, column: 'sold' | 'capacity', value: number) {
+  await db
+    .updateTable('availability')
+    .set(column, value)
+    .where('hotel_id', '=', id)
+    .where(column, '!=', value)
+    .execute()
+}
+
 /** Rooms, rates and calendars of the hotel of all calls, and bookings of the owner and of others. */
 export const offerBookings = ({
   server,
@@ -26,12 +36,7 @@ export const offerBookings = ({
   async freeRooms() {
     await server.db.deleteFrom('rate_limit').execute()
     await server.db.deleteFrom('hold').where('hotel_id', '=', hotel.id).execute()
-    await server.db
-      .updateTable('availability')
-      .set({ sold: 0 })
-      .where('hotel_id', '=', hotel.id)
-      .where('sold', '>', 0)
-      .execute()
+    await setNights(hotel, 'sold', 0)
     const selectedRooms = [{ roomTypeId: hotel.roomTypeId, count: 1, adults: 2, children: 0 }]
     return { checkInDate: dayFromToday(10), checkOutDate: dayFromToday(12), selectedRooms }
   },
@@ -100,13 +105,7 @@ export const offerBookings = ({
   },
   /** Puts enough rooms on sale for all calls. @returns the body of an unknown person's booking */
   async wantedBooking() {
-    // Not the nights that have them already: to write a year's takes as long as many calls.
-    await server.db
-      .updateTable('availability')
-      .set({ capacity: 1000 })
-      .where('hotel_id', '=', hotel.id)
-      .where('capacity', '<', 1000)
-      .execute()
+    await setNights(hotel, 'capacity', 1000)
     return bookingBody(hotel)
   },
   /** A booking on the web. @returns its key */

@@ -73,7 +73,7 @@ async function openChannel(hotel: TestHotel, propertyId: string) {
 /** Opens a hotel at a portal, and sells there for two nights from the tenth day on. */
 export async function openAtPortal(hotel: TestHotel, channex: FakeChannex) {
   const { db } = hotel
-  const [from = '', second = '', to = ''] = [10, 11, 12].map(dayFromToday)
+  const [from, second, to] = [dayFromToday(10), dayFromToday(11), dayFromToday(12)]
   const propertyId = newId()
   const portal = openPortal({ ...exampleProperty, id: propertyId }, () => Date.now())
   channex.portals.set(propertyId, portal)

@@ -1,6 +1,7 @@
 import { cancelStay } from '@bellhop/contract/desk/bookings'
 import { offerOtherRoom } from '@bellhop/contract/desk/channel-bookings'
 import { answerRoomOffer, getRoomOffer } from '@bellhop/contract/guest/room-offers'
+import { addDays } from '@bellhop/domain/stays/booking'
 import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import { CompiledQuery } from 'kysely'
@@ -8,6 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { holdOffers } from '../../../backup/hold-offers.ts'
 import { call } from '../../../testing/call.ts'
 import { openServerOfChannels, overbookAtPortal } from '../../../testing/channels.ts'
+import { hotelTonight } from '../../../testing/hotel-today.ts'
 import { prepare } from '../../../testing/prepare.ts'
 import {
   buildRoomType,
@@ -154,7 +156,11 @@ test.each<[string, object, string]>([
   ['a price below 0', { total: -1 }, 'total'],
   ['a price beyond what can be stored', { total: 30_000_000 }, 'total'],
   ['more decimals than the currency has', { total: 1.234 }, 'total'],
-  ['a night that is over', { checkInDate: dayFromToday(-2) }, 'checkInDate'],
+  [
+    'a night that is over',
+    { checkInDate: addDays(hotelTonight('Asia/Kolkata'), -1) },
+    'checkInDate',
+  ],
   ['a departure before the arrival', { checkOutDate: from, checkInDate: to }, 'checkOutDate'],
   ['more nights than a stay can have', { checkOutDate: dayFromToday(900) }, 'checkOutDate'],
   ['no time to answer', { hours: 0 }, 'hours'],
