@@ -235,10 +235,23 @@ test('the first click on a page turns on sound and reaches its link', { tag: '@n
   const tab = await desk.context().newPage()
   // Simulates a browser that blocks sound before a click.
   await tab.addInitScript(() => {
+    let isPressed = false
+    const allow = () => {
+      isPressed = true
+    }
+    addEventListener('mousedown', allow, { capture: true, once: true })
     window.AudioContext = class extends AudioContext {
       constructor() {
         super()
         void this.suspend()
+      }
+
+      override get state() {
+        return isPressed ? super.state : 'suspended'
+      }
+
+      override async resume() {
+        if (isPressed) await super.resume()
       }
     }
   })

@@ -7,7 +7,7 @@ export interface Bell {
   setMuted: (muted: boolean) => void
   /** Browsers allow no sound until the page has been clicked or a key pressed. */
   isBlocked: boolean
-  /** It would be heard now. */
+  /** Sound is heard now. */
   isAudible: boolean
   /** Must be called from a click. */
   unblock: () => void
@@ -24,13 +24,13 @@ const nothing: readonly string[] = []
  */
 export function useBell(waiting: readonly string[], once: readonly string[], isOut: boolean): Bell {
   const [muted, setMuted] = useStoredFlag('desk.muted', false)
-  const { context, isBlocked, isRunning, unblock } = useAudio()
+  const { play, isBlocked, isRunning, unblock } = useAudio()
   const isSilent = muted || isBlocked
-  useRule(waiting, once, isSilent, () => context && sound(context, bell))
-  useRule(isOut ? outage : nothing, nothing, isSilent, () => context && sound(context, alarm))
+  useRule(waiting, once, isSilent, () => play(bell))
+  useRule(isOut ? outage : nothing, nothing, isSilent, () => play(alarm))
 
   const ringChange = () => {
-    if (context && !isSilent) sound(context, change)
+    if (!isSilent) play(change)
   }
   return { muted, setMuted, isBlocked, isAudible: isRunning && !muted, unblock, ringChange }
 }
@@ -57,36 +57,83 @@ function useRule(
   }, [waiting, once, isSilent])
 }
 
+/**
+ * Runs only while something sounds, because a silent context uses the processor as well. Once the browser has allowed
+ * sound, the context can be resumed without a click.
+ */
 function useAudio() {
-  const [context, setContext] = useState<AudioContext>()
+  const audio = useRef<{ play: (sound: Sound) => void; resume: () => void }>(null)
   const [isBlocked, setBlocked] = useState(false)
   const [isRunning, setRunning] = useState(false)
 
   useEffect(() => {
-    const opened = new AudioContext()
-    const updateBlocked = () => {
-      setBlocked(opened.state !== 'running')
-      setRunning(opened.state === 'running')
+    const context = new AudioContext()
+    let soundingCount = 0
+    let isAllowed = false
+    let timeLimit: ReturnType<typeof setTimeout> | undefined
+
+    const resume = () => {
+      clearTimeout(timeLimit)
+      if (context.state === 'running') return
+      // Where sound is not allowed, the browser waits for a click instead of failing.
+      timeLimit = setTimeout(() => {
+        setBlocked(true)
+        // No event tells that a call has ended.
+        if (isAllowed) resume()
+      }, 1000)
+      // This fails during a call on an iPhone, and if the click that resumes it signs the person out.
+      void context.resume().catch(() => {})
     }
-    // Fails if that very click signs the person out.
-    const resume = () => void opened.resume().catch(() => {})
-    opened.addEventListener('statechange', updateBlocked)
+    const update = () => {
+      const runs = context.state === 'running'
+      setRunning(runs)
+      if (runs) {
+        clearTimeout(timeLimit)
+        isAllowed = true
+        setBlocked(false)
+        // This fails if the desk is closed meanwhile.
+        if (soundingCount === 0) void context.suspend().catch(() => {})
+      } else if (soundingCount > 0) {
+        // It was being suspended when the bell rang, or an iPhone has interrupted it.
+        resume()
+      }
+    }
+    // A tone that starts while the context is suspended sounds once it is resumed.
+    const play = (sound: Sound) => {
+      for (const oscillator of startTones(context, sound)) {
+        soundingCount += 1
+        oscillator.addEventListener('ended', () => {
+          soundingCount -= 1
+          update()
+        })
+      }
+      resume()
+    }
+    const resumeIfBlocked = () => {
+      if (!isAllowed || soundingCount > 0) resume()
+    }
+    context.addEventListener('statechange', update)
     // Not on mousedown: the notice would vanish, and what is above it would grow under the pointer.
-    window.addEventListener('click', resume)
-    window.addEventListener('keydown', resume)
-    // If sound is allowed, the context starts by itself, but only after a moment.
-    const firstCheck = setTimeout(updateBlocked, 1000)
-    setContext(opened)
+    addEventListener('click', resumeIfBlocked)
+    addEventListener('keydown', resumeIfBlocked)
+    audio.current = { play, resume }
+    resume()
     return () => {
-      clearTimeout(firstCheck)
-      opened.removeEventListener('statechange', updateBlocked)
-      window.removeEventListener('click', resume)
-      window.removeEventListener('keydown', resume)
-      void opened.close()
+      clearTimeout(timeLimit)
+      context.removeEventListener('statechange', update)
+      removeEventListener('click', resumeIfBlocked)
+      removeEventListener('keydown', resumeIfBlocked)
+      audio.current = null
+      void context.close()
     }
   }, [])
 
-  return { context, isBlocked, isRunning, unblock: () => void context?.resume() }
+  return {
+    play: (sound: Sound) => audio.current?.play(sound),
+    isBlocked,
+    isRunning,
+    unblock: () => audio.current?.resume(),
+  }
 }
 
 interface Sound {
@@ -136,9 +183,9 @@ const alarm: Sound = {
   ],
 }
 
-function sound(context: AudioContext, { tones, partials }: Sound): void {
-  for (const [frequency, start] of tones) {
-    for (const { ratio, volume, duration } of partials) {
+function startTones(context: AudioContext, { tones, partials }: Sound): OscillatorNode[] {
+  return tones.flatMap(([frequency, start]) =>
+    partials.map(({ ratio, volume, duration }) => {
       const from = context.currentTime + start
       const gain = new GainNode(context, { gain: 0 })
       gain.gain.setValueAtTime(0, from)
@@ -148,6 +195,7 @@ function sound(context: AudioContext, { tones, partials }: Sound): void {
       oscillator.connect(gain).connect(context.destination)
       oscillator.start(from)
       oscillator.stop(from + duration)
-    }
-  }
+      return oscillator
+    }),
+  )
 }
