@@ -47,6 +47,8 @@ test('a travel agent sends a guest, and is paid the commission of the rate plan'
   await expect(line).toContainText('Departure')
   await expect(line).toContainText('12.5 %')
   await expect(line).toContainText('₹625.00')
+  const { y } = (await admin.getByRole('button', { name: 'Print' }).boundingBox()) ?? {}
+  expect(await admin.getByRole('link', { name: 'Excel' }).boundingBox()).toMatchObject({ y })
   const closing = admin.getByRole('definition').last()
   await expect(closing).toHaveText('₹625.00')
 

@@ -46,28 +46,27 @@ export function StatementScreen({ agentId }: { agentId: string }) {
     <Screen
       title={statement ? t('statementOf', { name: statement.agent.name }) : t('statement')}
       toolbar={
-        statement && (
-          <>
-            {statement.agent.balance > 0 && (
-              <Button variant="primary" aria-haspopup="dialog" onClick={() => setPaying(true)}>
-                {t('pay')}
-              </Button>
-            )}
-            <DownloadLink href={fileOf('xlsx')}>{files('excel')}</DownloadLink>
-            <ReportActions csvAddress={fileOf('csv')} />
-          </>
+        statement &&
+        statement.agent.balance > 0 && (
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => setPaying(true)}>
+            {t('pay')}
+          </Button>
         )
       }
     >
       <ScreenBody busy={!statement}>
         <div className="grid grid-cols-1 gap-6">
-          <Select
-            label={t('month')}
-            className="max-w-72"
-            options={months.map((value) => ({ value, label: formatMonth(value) }))}
-            value={month}
-            onChange={({ target }) => setParams({ month: target.value }, { replace: true })}
-          />
+          <div className="flex flex-wrap items-end gap-2">
+            <Select
+              label={t('month')}
+              className="me-auto w-72"
+              options={months.map((value) => ({ value, label: formatMonth(value) }))}
+              value={month}
+              onChange={({ target }) => setParams({ month: target.value }, { replace: true })}
+            />
+            <DownloadLink href={fileOf('xlsx')}>{files('excel')}</DownloadLink>
+            <ReportActions csvAddress={fileOf('csv')} />
+          </div>
           {!statement && <Loading query={query} count={4} className="h-16" />}
           {statement && <StatementTables statement={statement} />}
           {(before || next) && (
