@@ -73,8 +73,8 @@ export function ReportsScreen() {
           </p>
         )}
         {report && (
-          <div className="relative phone:grid phone:gap-1">
-            <div className="absolute end-0 -top-2 flex phone:static flex-wrap gap-x-6 print:hidden">
+          <div className="grid gap-1">
+            <div className="flex flex-wrap gap-x-6 print:hidden">
               {managers.includes(role) && (
                 <>
                   <ReportLink to={paths.figures} icon={ChartNoAxesColumn}>
@@ -83,10 +83,6 @@ export function ReportsScreen() {
                   <ReportLink to={paths.serviceReport} icon={Timer}>
                     {t('service.title')}
                   </ReportLink>
-                </>
-              )}
-              {managers.includes(role) && (
-                <>
                   <ReportLink to={paths.accounting} icon={BookOpenText}>
                     {t('accounting.title')}
                   </ReportLink>
