@@ -31,8 +31,10 @@ export function RollRow({ stay, format, onTick }: Props) {
         <RoomNumber number={roomNumber} />
       </span>
       <div className="grid min-w-0 flex-1 basis-56 gap-1">
-        <span dir="auto" className="text-start font-medium wrap-anywhere">
-          <TextLink to={paths.stay(stayId)}>{formatList([guest, ...companions])}</TextLink>
+        <span className="font-medium wrap-anywhere">
+          <TextLink to={paths.stay(stayId)}>
+            <bdi>{formatList([guest, ...companions])}</bdi>
+          </TextLink>
         </span>
         <span className="text-ink-soft text-sm">
           {t('row.guests', { count: people, date: format.date(checkOutDate) })}

@@ -87,7 +87,11 @@ export function RatesView({ rates, dates, plan }: Props) {
                   : t('roomTypesSelected', { count: selectedTypes.length }),
               range: formatRange(range.firstNight, range.lastNight),
               nights,
-              strong: (chunks) => <strong className="font-semibold">{chunks}</strong>,
+              strong: (chunks) => (
+                <strong dir="auto" className="font-semibold">
+                  {chunks}
+                </strong>
+              ),
             })}
           </p>
           {overbooked > 0 && <Overbooked rooms={overbooked} />}

@@ -9,6 +9,7 @@ import { daysBetween } from '../../../format/hotel-date.ts'
 import { useGuestCount } from '../../../format/use-guest-count.ts'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { bdi } from '../../../intl/bdi.tsx'
+import { formatList } from '../../../intl/shown-formats.ts'
 import { Marks } from '../../../shared/guests/marks.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { RoomNumber } from '../../../shared/rooms/room-number.tsx'
@@ -55,10 +56,10 @@ export function StayHeader({ page, stay, format, children }: Props) {
               {format.weekday(checkInDate)} – {format.weekday(checkOutDate)}
             </span>
             <span className="text-ink-soft">
-              {[
+              {formatList([
                 t('nights', { count: nights }),
                 countGuests(adults, stay.children, stay.childAges),
-              ].join(', ')}
+              ])}
             </span>
             <span className="text-ink-soft">{stay.name}</span>
             {group && (
