@@ -5,6 +5,7 @@ test.each([
   [249.5, 'INR', '₹249.50'],
   [112_657, 'INR', '₹1,12,657.00'],
   [1500, 'JPY', '¥1,500'],
+  [-249.5, 'INR', '−₹249.50'],
   [1.25, 'KWD', 'KWD 1.250'],
 ])('formats %d %s as %s', (amount, currency, expected) => {
   // A non-breaking space.

@@ -15,7 +15,7 @@ export function formatMoney(amount: number, currency: string, isShort = false): 
   const locale = shownLocale()
   // A hotel has one currency, so its dollars need no country. In Arabic a narrow symbol may be a Latin one.
   const currencyDisplay = locale.startsWith('ar') ? 'symbol' : 'narrowSymbol'
-  return domain.formatMoney(amount, currency, locale, { currencyDisplay, isShort })
+  return withMinus(domain.formatMoney(amount, currency, locale, { currencyDisplay, isShort }))
 }
 
 /** Reads an amount as typed, also as the desk shows it. */
@@ -45,10 +45,12 @@ export function formatReadMoney(text: string, currency: string): string | undefi
 
 /** Without the currency, for columns of figures: `1,249.50`, `−249.50`. @param isShort omits the decimals of a whole amount */
 export function makeFigureFormat(currency: string, isShort = false) {
-  // Writes a minus as wide as a digit; a hyphen is not.
   return (amount: number): string =>
-    domain.formatFigure(amount, currency, shownLocale(), { isShort }).replace('-', '−')
+    withMinus(domain.formatFigure(amount, currency, shownLocale(), { isShort }))
 }
+
+/** A minus is as wide as a digit; a hyphen is not. */
+const withMinus = (text: string): string => text.replace('-', '−')
 
 /** The sign before an amount: `₹`, `KWD`. */
 export function currencySign(currency: string): string {
