@@ -48,7 +48,7 @@ export function CompaniesScreen() {
             value={search}
             onChange={setSearch}
             field={searchField}
-            className="w-64 phone:w-full"
+            className="w-80 phone:w-full"
           />
           <Button
             variant="primary"

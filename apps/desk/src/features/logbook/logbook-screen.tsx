@@ -56,13 +56,13 @@ export function LogbookScreen() {
       back={entryId && <BackLink to={paths.logbook} label={t('backToTheLogBook')} />}
       toolbar={
         <>
+          {helpButton}
           <Button aria-haspopup="dialog" onClick={() => setAdding('handover')}>
             {t('handOver')}
           </Button>
           <Button variant="primary" aria-haspopup="dialog" onClick={() => setAdding('entry')}>
             {t('newEntry')}
           </Button>
-          {helpButton}
         </>
       }
     >

@@ -68,10 +68,10 @@ export function BillsScreen() {
       back={billId && <BackLink to={paths.bills} label={t('backToBills')} />}
       toolbar={
         <>
+          {helpButton}
           <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpening(true)}>
             {t('openBill')}
           </Button>
-          {helpButton}
         </>
       }
     >

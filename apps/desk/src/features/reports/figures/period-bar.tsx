@@ -23,7 +23,7 @@ export function PeriodBar({ period, onChange }: Props) {
   const { kind, from, to } = period
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
-      <div className="w-84 max-w-full">
+      <div className="w-96 max-w-full">
         <Segmented
           legend={t('period')}
           options={periodKinds.map((value) => ({ value, label: t(`periods.${value}`) }))}
