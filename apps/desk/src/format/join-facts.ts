@@ -1,14 +1,14 @@
 import { directionOf } from '@bellhop/languages'
 import { getMessages } from '../intl/messages.ts'
 
-/**
- * Joins facts in a line: `#12 · Ananya Rao · 14:05`. From right to left, each is isolated: the time would otherwise be
- * read as a part of the name.
- */
+/** From right to left, a text of its own direction: a quantity would otherwise be read after what it counts. */
+export const isolate = (text: string): string =>
+  directionOf(getMessages().locale) === 'rtl' ? `\u2068${text}\u2069` : text
+
+/** Joins facts in a line: `#12 · Ananya Rao · 14:05`. */
 export function joinFacts(facts: readonly (string | false | null | undefined)[]): string {
-  const isMixed = directionOf(getMessages().locale) === 'rtl'
   return facts
-    .filter((fact) => typeof fact === 'string' && fact !== '')
-    .map((fact) => (isMixed ? `\u2068${fact}\u2069` : fact))
+    .filter((fact): fact is string => typeof fact === 'string' && fact !== '')
+    .map(isolate)
     .join(' · ')
 }

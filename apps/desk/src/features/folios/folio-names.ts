@@ -2,6 +2,7 @@ import type { Folio, FolioEntry } from '@bellhop/contract/desk/folios'
 import type { PaymentStatus } from '@bellhop/domain/money/folio'
 import type { Tone } from '@bellhop/ui/badge'
 import { useTranslations } from 'use-intl'
+import { isolate } from '../../format/join-facts.ts'
 import { useMethodNames } from '../../shared/payments/method-names.ts'
 
 export type Translate = ReturnType<typeof useTranslations<'folios'>>
@@ -66,8 +67,9 @@ export function useFormatEntry(): (entry: FolioEntry) => string {
     if (entry.correctsId && entry.moved) return t('entries.moved')
     if (entry.correctsId) return isPayment(entry) ? t('entries.refund') : t('entries.correction')
     if (entry.kind === 'roomNight') return t('entries.roomNight')
-    if (entry.kind === 'tip') return t('entries.tip', { title: entry.title })
-    if (entry.kind !== 'advance' && entry.kind !== 'payment') return entry.title
+    const title = isolate(entry.title)
+    if (entry.kind === 'tip') return t('entries.tip', { title })
+    if (entry.kind !== 'advance' && entry.kind !== 'payment') return title
     if (!entry.payment) return t(`entries.${entry.kind}`)
     return t(`entries.${entry.kind}By`, { method: methodNames[entry.payment.method] })
   }

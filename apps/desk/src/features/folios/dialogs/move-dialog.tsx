@@ -119,7 +119,7 @@ function MoveForm({
           })
         }
       />
-      <div className="flex items-end gap-3">
+      <div className="flex items-start gap-3">
         <AmountField
           label={entry.tax === 0 ? t('amount') : t('amountExclTax')}
           help={entry.tax === 0 ? undefined : t('movedTaxHelp')}
@@ -127,6 +127,7 @@ function MoveForm({
           {...form.field('amount')}
         />
         <Button
+          className="mt-6.5"
           onClick={() =>
             form.change(
               'amount',

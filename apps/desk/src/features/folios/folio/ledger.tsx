@@ -143,7 +143,7 @@ function EntryRow({ row, format, isDisputed, onOpen }: EntryRowProps) {
                 onClick={onOpen}
                 className={`min-h-6 text-start font-medium wrap-anywhere outline-none after:absolute after:inset-x-[-100cqw] after:inset-y-0 ${struck}`}
               >
-                <bdi>{formatEntry(entry)}</bdi>
+                {formatEntry(entry)}
               </button>
               {isDisputed && <Badge tone="warn">{t('disputed')}</Badge>}
               {entry.payer !== 'guest' && (
