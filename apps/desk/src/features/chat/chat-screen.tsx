@@ -44,6 +44,7 @@ export function ChatScreen() {
   const now = useNow(ageInterval)
   const inbox = useInbox(now)
   const waiting = useWaitingChats()
+  const isQuiet = waiting.length === 0 && !inbox.isLoading && inbox.error === undefined
   const [guestShown, showGuest] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const composer = useRef<HTMLTextAreaElement>(null)
@@ -111,7 +112,7 @@ export function ChatScreen() {
           ) : (
             <NoDetail
               icon={MessageSquareText}
-              title={waiting.length > 0 ? t('selectConversation') : t('noneWaiting')}
+              title={isQuiet ? t('noneWaiting') : t('selectConversation')}
             />
           )}
         </ListAndDetail>

@@ -4,12 +4,16 @@ import { makeCall } from '@bellhop/client/endpoints'
 import type { BodyOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/desk/requests'
 import type { advanceRequest, DeskRequest } from '@bellhop/contract/desk/requests'
+import { maxPageSize } from '@bellhop/domain/limits'
 import { isActive } from '@bellhop/domain/requests/request-status'
 import { api } from '../../api/api.ts'
+import { responseCache } from '../../api/offline-caches.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
+import { headersOfHotel } from '../../api/session-headers.ts'
 import { tagsOf } from '../../api/tags.ts'
 import type { After } from '../../api/use-change.ts'
-import { openRequests } from '../../shared/offline/offline-protocol.ts'
+import { openCache, withoutFailing } from '../../shared/offline/network-first.ts'
+import { keyOf, openRequests, openRequestsPath } from '../../shared/offline/offline-protocol.ts'
 
 export interface OpenRequests {
   requests: DeskRequest[]
@@ -25,12 +29,20 @@ export const requestsApi = api.injectEndpoints({
   endpoints: (builder) => ({
     listOpen: builder.query<OpenRequests, void>({
       // All pages: a full house may have more than one, and the board must hide none.
-      async queryFn(_, _api, _options, baseQuery) {
+      async queryFn(_, { getState }, _options, baseQuery) {
         const call = makeCall(calls.listDeskRequests, openRequests)
+        // Opened before: once it is deleted because the session has ended, what arrives later is stored nowhere.
+        const opened = openCache(responseCache)
         const response = await readAllPages<DeskRequest>(baseQuery, call)
         if (!response.data) return response
         const { data: requests, meta } = response
         const isStored = meta?.cachedAt !== undefined
+        if (requests.length > maxPageSize && !isStored) {
+          const headers = { date: new Date(meta?.serverTime ?? Date.now()).toUTCString() }
+          const key = keyOf(openRequestsPath, new Headers(headersOfHotel(getState())))
+          const whole = Response.json({ data: requests }, { headers })
+          void withoutFailing(async () => await (await opened)?.put(key, whole))
+        }
         return { data: { requests, clockOffset: readClockOffset(meta), isStored } }
       },
       // A stored list may be older than the steps that the board shows.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fileCache, forgetResponses, responseCache } from '../../api/offline-caches.ts'
+import { MemoryCaches } from '../../testing/memory-caches.ts'
 import { networkFirst } from './network-first.ts'
 import { housekeepingPaths, inHousePaths, keyOf } from './offline-protocol.ts'
 import { workOffline } from './work-offline.ts'
@@ -7,24 +8,6 @@ import { workOffline } from './work-offline.ts'
 const origin = 'https://hotel.example'
 const date = 'Sun, 22 Nov 2026 06:30:00 GMT'
 const path = '/api/desk/housekeeping'
-
-/** The browser's cache storage in memory, which Node lacks. */
-class MemoryCaches {
-  readonly all = new Map<string, Map<string, Response>>()
-
-  has = async (name: string) => this.all.has(name)
-  delete = async (name: string) => this.all.delete(name)
-  async open(name: string) {
-    const stored = this.all.get(name) ?? new Map<string, Response>()
-    this.all.set(name, stored)
-    return {
-      match: async (key: string) => stored.get(key)?.clone(),
-      add: async (key: string) => void stored.set(key, await fetch(key)),
-      // Writing to a deleted cache succeeds in a browser, but the response is never found again.
-      put: async (key: string, response: Response) => void stored.set(key, response),
-    }
-  }
-}
 
 let memory: MemoryCaches
 let answer: () => Response | 'offline' | Promise<Response>

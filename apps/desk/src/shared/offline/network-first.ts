@@ -36,8 +36,8 @@ export async function findStored(cacheName: string, key: string): Promise<Respon
   return new Response(stored.body, { status: stored.status, headers })
 }
 
-/** Only the desks of housekeepers and of the front office create the cache of responses (`workOffline`). */
-function openCache(name: string): Promise<Cache | undefined> {
+/** Only the desks of attendants and of the front office create the cache of responses (`workOffline`). */
+export function openCache(name: string): Promise<Cache | undefined> {
   return withoutFailing(async () =>
     name === fileCache || (await caches.has(name)) ? await caches.open(name) : undefined,
   )

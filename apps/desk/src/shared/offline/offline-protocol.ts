@@ -15,11 +15,12 @@ const sessionPath = addressOf(getStaffSession)
 /** The reads that a housekeeper needs without a connection. */
 export const housekeepingPaths = [sessionPath, addressOf(getHousekeeping), addressOf(getPriceList)]
 
-/** The first page of the board, which is all of an attendant's. */
+/** The first page of the board. The desk stores further ones as a part of it. */
 export const openRequests = { query: { status: 'active', limit: maxPageSize } } as const
+export const openRequestsPath = addressOf(listDeskRequests, openRequests)
 
 /** The reads that every attendant needs without a connection. */
-export const boardPaths = [sessionPath, addressOf(listDeskRequests, openRequests)]
+export const boardPaths = [sessionPath, openRequestsPath]
 
 /** The reads that the front office needs without a connection: who is in the house. */
 export const inHousePaths = [sessionPath, addressOf(getInHouse)]
