@@ -64,8 +64,10 @@ export function StatementScreen({ agentId }: { agentId: string }) {
               value={month}
               onChange={({ target }) => setParams({ month: target.value }, { replace: true })}
             />
-            <DownloadLink href={fileOf('xlsx')}>{files('excel')}</DownloadLink>
-            <ReportActions csvAddress={fileOf('csv')} />
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <DownloadLink href={fileOf('xlsx')}>{files('excel')}</DownloadLink>
+              <ReportActions csvAddress={fileOf('csv')} />
+            </div>
           </div>
           {!statement && <Loading query={query} count={4} className="h-16" />}
           {statement && <StatementTables statement={statement} />}
