@@ -39,3 +39,28 @@ test('each person reads the desk in their language, on every device, and loses n
   await secondDesk.goto('/desk/board')
   await expect(secondDesk.getByRole('heading', { level: 1, name: 'لوحة الطلبات' })).toBeVisible()
 })
+
+test('in Arabic, dishes and names in Latin letters are read in their own order and place', {
+  tag: '@nightly',
+}, async ({ admin }) => {
+  await admin.evaluate(() => localStorage.setItem('bellhop.desk.language', 'ar'))
+  await admin.goto('/desk/in-house')
+  const row = admin.getByRole('listitem').filter({ hasText: 'Ananya Rao' })
+  const room = await row.getByText('204').boundingBox()
+  const name = await row.getByRole('link', { name: 'Ananya Rao' }).boundingBox()
+  expect((room?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? 0)).toBeLessThan(50)
+
+  await row.getByRole('link').click()
+  await admin.getByRole('link', { name: 'الحساب والفواتير' }).click()
+  const dish = admin.getByRole('button', { name: /^\P{L}*Laal maas/u })
+  const lefts = await dish.evaluate(({ firstChild: text }) =>
+    ['1', 'Laal'].map((word) => {
+      const range = document.createRange()
+      const start = text?.textContent?.indexOf(word) ?? 0
+      if (text) range.setStart(text, start)
+      if (text) range.setEnd(text, start + word.length)
+      return range.getBoundingClientRect().left
+    }),
+  )
+  expect(lefts[0]).toBeLessThan(lefts[1] ?? 0)
+})
