@@ -4,13 +4,15 @@ import {
 } from '@bellhop/contract/desk/guest-messages'
 import { getChatRoom, markChatRead } from '@bellhop/contract/guest/chat'
 import { setMessageChoice } from '@bellhop/contract/guest/guest-messages'
-import { maxMessagesADay } from '@bellhop/domain/limits'
+import { maxMessagesADay, maxSmsAnHour } from '@bellhop/domain/limits'
 import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { holdMessages } from '../../backup/hold-messages.ts'
 import { recordReceipt } from '../../guest-messages/record-receipt.ts'
+import { addUsed } from '../../limits/rate-limits.ts'
 import { setUpMessages } from '../../testing/guest-messages.ts'
 import { addRows, changeRows } from '../../testing/rows.ts'
+import { smsLimitOf } from './send-messages.ts'
 
 const messages = await setUpMessages()
 const { guest, hotel, manager, order, reply, server, write } = messages
@@ -211,4 +213,23 @@ test('a late promise is not told to a guest who has seen it on the phone', async
   await tell(seen, after(20))
   await run(31)
   expect(await statuses()).toEqual(['sent', 'sent', 'stopped'])
+})
+
+test('text messages beyond those of an hour wait, also if two servers send at once', async () => {
+  await turnOn({ kind: 'late', afterMinutes: 10, ways: ['sms'] })
+  const beLate = async () => {
+    const late = { promised_at: after(-1), late_told_at: after(-1) }
+    await changeRows(server.db, 'guest_request', await order(), late)
+  }
+  await addUsed(server.db, [{ ...smsLimitOf(hotel.id), amount: maxSmsAnHour - 1 }], after(5))
+  await beLate()
+  // One that the gateway does not accept is not counted.
+  answers.push(503)
+  await run(9)
+  await beLate()
+  await queue(after(10))
+  await Promise.all([send(after(10)), send(after(10))])
+  expect(texts).toHaveLength(1)
+  await send(after(66))
+  expect(texts).toHaveLength(2)
 })

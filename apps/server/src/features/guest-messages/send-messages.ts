@@ -1,6 +1,6 @@
 import { maxSmsAnHour } from '@bellhop/domain/limits'
 import { type MessageWay, nextWay, type RefusedWay } from '@bellhop/domain/stays/guest-messages'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
+import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { localeOf } from '@bellhop/languages'
 import type { FastifyInstance } from 'fastify'
 import { sql, type Updateable } from 'kysely'
@@ -11,7 +11,10 @@ import type { GuestMessageSending } from '../../database/types.generated.ts'
 import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
 import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { type Outbox, sendDue } from '../../jobs/outbox.ts'
+import { type Limit, limitById, perHour } from '../../limits/limit.ts'
+import { countUseAlone, releaseUse } from '../../limits/rate-limits.ts'
 import { createMessageKey } from '../../sessions/link-keys.ts'
+import { Problem } from '../../shared/calls/problem.ts'
 import { makeSignedKey } from '../../shared/secrets/signed-key.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { languageOf, type MessageFacts, readFacts, reasonToStop, type Sending } from './facts.ts'
@@ -32,6 +35,10 @@ export const guestMessages: Outbox = {
 const linkMs = 7 * DAY_MS
 /** When a message waits for the hour of the hotel's text messages to end, it is tried again. */
 const tryAgainMs = 5 * MINUTE_MS
+
+/** The text messages of a hotel, counted before they are sent, on all servers together. */
+export const smsLimitOf = (hotelId: string): Limit =>
+  limitById('text messages', hotelId, perHour(maxSmsAnHour))
 
 type App = Pick<FastifyInstance, 'db' | 'sendMail' | 'settings' | 'secrets' | 'log'>
 
@@ -57,7 +64,7 @@ async function sendOne(app: App, due: Sending, now: Date): Promise<void> {
     if (!way) {
       return await finish(db, due, { status: 'failed', refused: JSON.stringify(refused) })
     }
-    if (way === 'sms' && (await countSms(db, due.hotel_id, now)) >= maxSmsAnHour) {
+    if (way === 'sms' && !(await countSms(db, due.hotel_id, now))) {
       const nextAttempt = new Date(now.getTime() + tryAgainMs)
       return await finish(db, due, { next_attempt_at: nextAttempt })
     }
@@ -68,6 +75,7 @@ async function sendOne(app: App, due: Sending, now: Date): Promise<void> {
         ...{ provider_message_id: providerMessageId ?? null, sms_parts: smsParts ?? 0 },
       })
     } catch (error) {
+      if (way === 'sms') await releaseUse(db, [smsLimitOf(due.hotel_id)], now)
       // Another attempt by the same way: this one may have reached the guest although no answer came.
       if (!(error instanceof DeliveryFailure) || !error.isFinal) throw error
       app.log.warn({ err: error, hotelId: due.hotel_id, id: due.id }, 'message to a guest')
@@ -130,16 +138,15 @@ export const formatDay = (at: Date, timeZone: string, language: OutgoingMessage[
     at,
   )
 
-/** The text messages of a hotel in the last hour. */
-async function countSms(db: Handle, hotelId: string, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('guest_message_sending')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('hotel_id', '=', hotelId)
-    .where('sms_parts', '>', 0)
-    .where('sent_at', '>', new Date(now.getTime() - HOUR_MS))
-    .executeTakeFirstOrThrow()
-  return count
+/** Counts a text message of the hotel. @returns false if it must wait */
+async function countSms(db: Handle, hotelId: string, now: Date): Promise<boolean> {
+  try {
+    await countUseAlone(db, [smsLimitOf(hotelId)], 'Too many tries.', now)
+    return true
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return false
+  }
 }
 
 /** Stores what has become of a message, unless a person or a receipt has changed it in the meantime. */
