@@ -33,13 +33,13 @@ export const requestsApi = api.injectEndpoints({
         const call = makeCall(calls.listDeskRequests, openRequests)
         // Opened before: once it is deleted because the session has ended, what arrives later is stored nowhere.
         const opened = openCache(responseCache)
+        const key = keyOf(openRequestsPath, new Headers(headersOfHotel(getState())))
         const response = await readAllPages<DeskRequest>(baseQuery, call)
         if (!response.data) return response
         const { data: requests, meta } = response
         const isStored = meta?.cachedAt !== undefined
         if (requests.length > maxPageSize && !isStored) {
           const headers = { date: new Date(meta?.serverTime ?? Date.now()).toUTCString() }
-          const key = keyOf(openRequestsPath, new Headers(headersOfHotel(getState())))
           const whole = Response.json({ data: requests }, { headers })
           void withoutFailing(async () => await (await opened)?.put(key, whole))
         }

@@ -10,27 +10,22 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useRead } from '../../api/use-read.ts'
-import { addMonths, formatMonth, monthOf, readMonth } from '../../format/month.ts'
-import { useHotelToday } from '../../format/use-hotel-today.ts'
+import { formatMonth } from '../../format/month.ts'
 import { Loading } from '../../lists/loading.tsx'
 import { DownloadLink } from '../../shared/downloads/download-link.tsx'
 import { ReportActions } from '../../shared/downloads/report-actions.tsx'
 import { Screen, ScreenBody } from '../../shared/screen.tsx'
+import { useMonths } from '../../shared/use-months.ts'
 import { PaySheet } from './pay-sheet.tsx'
 import { StatementTables } from './statement-tables.tsx'
-
-const shownMonths = 24
 
 /** Commissions and payments of a travel agent in the month in the address, by default the running one. */
 export function StatementScreen({ agentId }: { agentId: string }) {
   const t = useTranslations('travelAgents')
   const files = useTranslations('reports.hotelFigures')
-  const today = useHotelToday()
   const [params, setParams] = useSearchParams()
+  const { months, month, show } = useMonths(0)
   const [isPaying, setPaying] = useState(false)
-  const running = monthOf(today)
-  const month = readMonth(params.get('month')) ?? running
-  const months = Array.from({ length: shownMonths }, (_, back) => addMonths(running, -back))
   const span = { from: `${month}-01`, to: lastDayOfMonth(`${month}-01`) }
   const before = params.get('before') ?? undefined
   const query = useRead(getAgentStatement, {
@@ -62,7 +57,7 @@ export function StatementScreen({ agentId }: { agentId: string }) {
               className="me-auto w-72"
               options={months.map((value) => ({ value, label: formatMonth(value) }))}
               value={month}
-              onChange={({ target }) => setParams({ month: target.value }, { replace: true })}
+              onChange={({ target }) => show(target.value)}
             />
             <div className="flex flex-wrap gap-2 print:hidden">
               <DownloadLink href={fileOf('xlsx')}>{files('excel')}</DownloadLink>

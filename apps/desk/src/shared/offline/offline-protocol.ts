@@ -15,7 +15,7 @@ const sessionPath = addressOf(getStaffSession)
 /** The reads that a housekeeper needs without a connection. */
 export const housekeepingPaths = [sessionPath, addressOf(getHousekeeping), addressOf(getPriceList)]
 
-/** The first page of the board. The desk stores further ones as a part of it. */
+/** The first page of the board. Where there are more, the desk stores all of them under the address of this one. */
 export const openRequests = { query: { status: 'active', limit: maxPageSize } } as const
 export const openRequestsPath = addressOf(listDeskRequests, openRequests)
 

@@ -75,9 +75,10 @@ async function sendOne(app: App, due: Sending, now: Date): Promise<void> {
         ...{ provider_message_id: providerMessageId ?? null, sms_parts: smsParts ?? 0 },
       })
     } catch (error) {
+      if (!(error instanceof DeliveryFailure)) throw error
       if (way === 'sms') await releaseUse(db, [smsLimitOf(due.hotel_id)], now)
       // Another attempt by the same way: this one may have reached the guest although no answer came.
-      if (!(error instanceof DeliveryFailure) || !error.isFinal) throw error
+      if (!error.isFinal) throw error
       app.log.warn({ err: error, hotelId: due.hotel_id, id: due.id }, 'message to a guest')
       refused.push({ way, because: error.message })
     }

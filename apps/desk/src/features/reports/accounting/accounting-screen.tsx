@@ -14,11 +14,11 @@ import { LoadError } from '../../../lists/load-error.tsx'
 import { DownloadLink } from '../../../shared/downloads/download-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
+import { useMonths } from '../../../shared/use-months.ts'
 import { gstr1Address, journalAddress } from './addresses.ts'
 import { nameOf, toAccounts, toRows } from './codes-form.ts'
 import { MonthField } from './month-field.tsx'
 import { RatedCodes } from './rated-codes.tsx'
-import { useMonths } from './use-months.ts'
 
 /** Files of a month for the hotel's accountant. The address has the month; the default is the last one that is over. */
 export function AccountingScreen() {

@@ -11,10 +11,10 @@ import { isLoading, Loading } from '../../../lists/loading.tsx'
 import { DownloadLink, DownloadTextLink } from '../../../shared/downloads/download-link.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
+import { useMonths } from '../../../shared/use-months.ts'
 import { useReportFormat } from '../use-report-format.ts'
 import { eInvoicesAddress } from './addresses.ts'
 import { MonthField } from './month-field.tsx'
-import { useMonths } from './use-months.ts'
 
 /** Where a field is added; a number and amounts are those of the document. */
 const places: Partial<Record<Missing['field'], string>> = {

@@ -1,7 +1,7 @@
 import { Select } from '@bellhop/ui/select'
 import { useTranslations } from 'use-intl'
 import { formatMonth } from '../../../format/month.ts'
-import { useMonths } from './use-months.ts'
+import { useMonths } from '../../../shared/use-months.ts'
 
 export function MonthField() {
   const t = useTranslations('reports.accounting')

@@ -6,12 +6,12 @@ import { useRead } from '../../../api/use-read.ts'
 import { LoadError } from '../../../lists/load-error.tsx'
 import { ReportActions } from '../../../shared/downloads/report-actions.tsx'
 import { Screen, ScreenBody } from '../../../shared/screen.tsx'
+import { useMonths } from '../../../shared/use-months.ts'
 import { useReportFormat } from '../use-report-format.ts'
 import { paymentsAddress } from './addresses.ts'
 import { MeansTable } from './means-table.tsx'
 import { MonthField } from './month-field.tsx'
 import { PaymentDay } from './payment-day.tsx'
-import { useMonths } from './use-months.ts'
 
 /** Payments of a month by day and method, to compare with statements. The address has the month. */
 export function PaymentsScreen() {
