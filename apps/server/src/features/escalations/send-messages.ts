@@ -14,6 +14,8 @@ import { sendSms } from '../../delivery/send-sms.ts'
 import { writeStaffMail } from '../../delivery/write-staff-mail.ts'
 import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { type Outbox, sendDue } from '../../jobs/outbox.ts'
+import { releaseUse } from '../../limits/rate-limits.ts'
+import { countSms, smsLimitOf } from '../../limits/sms-limits.ts'
 import { formatSentence } from '../../sentences/sentences.ts'
 import { staffLanguage } from '../../shared/text/staff-language.ts'
 
@@ -44,7 +46,7 @@ export async function sendMessages(app: App, now: Date): Promise<void> {
       const person = subjects.length > 0 ? await findPerson(db, due) : undefined
       if (!person) return await finish(db, due, 'stopped')
       try {
-        await send(app, due, person, subjects)
+        await send(app, due, person, subjects, now)
       } catch (error) {
         if (!(error instanceof DeliveryFailure) || !error.isFinal) throw error
         log.warn({ err: error, hotelId, id }, 'alert message')
@@ -80,6 +82,7 @@ async function send(
   { hotel_id: hotelId, id, alert_id: alertId, way }: Due,
   { name, email, phone, hotel, timeZone, ...person }: PersonRow,
   subjects: Awaited<ReturnType<typeof listSubjects>>,
+  now: Date,
 ): Promise<void> {
   const language = staffLanguage(person.language, person.languages)
   const { title, lines } = writeAlert(subjects, language, timeZone)
@@ -97,6 +100,15 @@ async function send(
     throw new DeliveryFailure('there is no gateway or phone number', { isFinal: true })
   }
   if (await isPracticeHotel(db, hotelId)) return
-  const text = [title, ...lines, link].join('\n')
-  await sendSms({ url, secret }, { id, to: phone, text, hotel, language })
+  const limit = smsLimitOf(hotelId, 'staff')
+  if (!(await countSms(db, limit, now))) {
+    throw new DeliveryFailure('the hotel has sent its text messages of the hour', { isFinal: true })
+  }
+  try {
+    const text = [title, ...lines, link].join('\n')
+    await sendSms({ url, secret }, { id, to: phone, text, hotel, language })
+  } catch (error) {
+    await releaseUse(db, [limit], now)
+    throw error
+  }
 }

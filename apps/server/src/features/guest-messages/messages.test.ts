@@ -10,9 +10,9 @@ import { describe, expect, test } from 'vitest'
 import { holdMessages } from '../../backup/hold-messages.ts'
 import { recordReceipt } from '../../guest-messages/record-receipt.ts'
 import { addUsed } from '../../limits/rate-limits.ts'
+import { smsLimitOf } from '../../limits/sms-limits.ts'
 import { setUpMessages } from '../../testing/guest-messages.ts'
 import { addRows, changeRows } from '../../testing/rows.ts'
-import { smsLimitOf } from './send-messages.ts'
 
 const messages = await setUpMessages()
 const { guest, hotel, manager, order, reply, server, write } = messages
@@ -221,7 +221,11 @@ test('text messages beyond those of an hour wait, also if two servers send at on
     const late = { promised_at: after(-1), late_told_at: after(-1) }
     await changeRows(server.db, 'guest_request', await order(), late)
   }
-  await addUsed(server.db, [{ ...smsLimitOf(hotel.id), amount: maxSmsAnHour - 1 }], after(5))
+  await addUsed(
+    server.db,
+    [{ ...smsLimitOf(hotel.id, 'guests'), amount: maxSmsAnHour - 1 }],
+    after(5),
+  )
   await beLate()
   // One that the gateway does not accept is not counted.
   answers.push(503)

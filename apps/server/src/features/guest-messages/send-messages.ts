@@ -1,4 +1,3 @@
-import { maxSmsAnHour } from '@bellhop/domain/limits'
 import { type MessageWay, nextWay, type RefusedWay } from '@bellhop/domain/stays/guest-messages'
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { localeOf } from '@bellhop/languages'
@@ -11,10 +10,9 @@ import type { GuestMessageSending } from '../../database/types.generated.ts'
 import { DeliveryFailure } from '../../delivery/delivery-failure.ts'
 import { isPracticeHotel } from '../../hotels/practice-hotel.ts'
 import { type Outbox, sendDue } from '../../jobs/outbox.ts'
-import { type Limit, limitById, perHour } from '../../limits/limit.ts'
-import { countUseAlone, releaseUse } from '../../limits/rate-limits.ts'
+import { releaseUse } from '../../limits/rate-limits.ts'
+import { countSms, smsLimitOf } from '../../limits/sms-limits.ts'
 import { createMessageKey } from '../../sessions/link-keys.ts'
-import { Problem } from '../../shared/calls/problem.ts'
 import { makeSignedKey } from '../../shared/secrets/signed-key.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { languageOf, type MessageFacts, readFacts, reasonToStop, type Sending } from './facts.ts'
@@ -36,10 +34,6 @@ const linkMs = 7 * DAY_MS
 /** When a message waits for the hour of the hotel's text messages to end, it is tried again. */
 const tryAgainMs = 5 * MINUTE_MS
 
-/** The text messages of a hotel, counted before they are sent, on all servers together. */
-export const smsLimitOf = (hotelId: string): Limit =>
-  limitById('text messages', hotelId, perHour(maxSmsAnHour))
-
 type App = Pick<FastifyInstance, 'db' | 'sendMail' | 'settings' | 'secrets' | 'log'>
 
 /** Sends what waits, each by the first way that accepts it, unless it is no longer needed. */
@@ -55,6 +49,7 @@ async function sendOne(app: App, due: Sending, now: Date): Promise<void> {
   if (stop) return await finish(db, due, { status: 'stopped', stopped_because: stop })
   const refused: RefusedWay[] = [...due.refused]
   const usable = await usableWays(app, due.hotel_id)
+  const smsLimit = smsLimitOf(due.hotel_id, 'guests')
   for (;;) {
     const way = nextWay(
       facts.rule?.ways ?? [],
@@ -64,7 +59,7 @@ async function sendOne(app: App, due: Sending, now: Date): Promise<void> {
     if (!way) {
       return await finish(db, due, { status: 'failed', refused: JSON.stringify(refused) })
     }
-    if (way === 'sms' && !(await countSms(db, due.hotel_id, now))) {
+    if (way === 'sms' && !(await countSms(db, smsLimit, now))) {
       const nextAttempt = new Date(now.getTime() + tryAgainMs)
       return await finish(db, due, { next_attempt_at: nextAttempt })
     }
@@ -76,7 +71,7 @@ async function sendOne(app: App, due: Sending, now: Date): Promise<void> {
       })
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) throw error
-      if (way === 'sms') await releaseUse(db, [smsLimitOf(due.hotel_id)], now)
+      if (way === 'sms') await releaseUse(db, [smsLimit], now)
       // Another attempt by the same way: this one may have reached the guest although no answer came.
       if (!error.isFinal) throw error
       app.log.warn({ err: error, hotelId: due.hotel_id, id: due.id }, 'message to a guest')
@@ -138,17 +133,6 @@ export const formatDay = (at: Date, timeZone: string, language: OutgoingMessage[
   new Intl.DateTimeFormat(localeOf(language), { timeZone, day: 'numeric', month: 'long' }).format(
     at,
   )
-
-/** Counts a text message of the hotel. @returns false if it must wait */
-async function countSms(db: Handle, hotelId: string, now: Date): Promise<boolean> {
-  try {
-    await countUseAlone(db, [smsLimitOf(hotelId)], 'Too many tries.', now)
-    return true
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return false
-  }
-}
 
 /** Stores what has become of a message, unless a person or a receipt has changed it in the meantime. */
 async function finish(
