@@ -7,12 +7,13 @@ import { type CallOptions, call, unknownId } from '../testing/call.ts'
 import { readContractRoutes } from '../testing/contract-routes.ts'
 import { prepareOnce } from '../testing/prepare.ts'
 import { knownCalls } from './calls.ts'
+import { readDocument } from './documented.ts'
 import type { Schema } from './schema-values.ts'
 import { buildWorld } from './world.ts'
 
-/** Streams do not end, and the fields of a form are tested with its files. */
+/** Streams do not end. */
 const routes = (await readContractRoutes()).filter(
-  ([name, { config }]) => knownCalls[name]?.answers !== undefined && !config.files,
+  ([name]) => knownCalls[name]?.answers !== undefined,
 )
 
 const propertiesOf = (schema: unknown) => Object.entries((schema as Schema)?.properties ?? {})
@@ -30,6 +31,7 @@ const malformedIds = ['1', '; DROP TABLE hotel', '\0', `${unknownId}0`, unknownI
 
 const server = await getTestApp()
 const world = prepareOnce(() => buildWorld(server))
+const document = prepareOnce(async () => readDocument(server))
 const guest = prepareOnce(() => signInGuest(server, world.owner))
 const admin = prepareOnce(() => buildStaff(world.hotel, { role: 'admin' }))
 beforeAll(async () => {
@@ -43,7 +45,8 @@ const buildCall = async (name: string): Promise<CallOptions> =>
 async function ask(route: Route, options: CallOptions) {
   const { access } = route.config
   const isOpen = access === 'public' || access === 'linkKey'
-  const headers = isOpen ? {} : typeof access === 'string' ? guest : admin.headers
+  const session = isOpen ? {} : typeof access === 'string' ? guest : admin.headers
+  const headers = { ...session, ...options.headers }
   const { status, body } = await call(server, route, { ...options, headers })
   return { status, code: body?.code }
 }
@@ -71,6 +74,13 @@ test.each(routes)(
       expect(await ask(route, wrong)).toEqual({ status: 404, code: 'not_found' })
     }
 
+    if ((knownCalls[name]?.answers ?? 500) < 400 && document.reads(name, 'IdempotencyKey')) {
+      const wrong = { ...valid, headers: { ...valid.headers, 'idempotency-key': 'not a key' } }
+      expect(await ask(route, wrong), 'idempotency key').toEqual(malformed)
+    }
+
+    // The fields of a form are tested with its files.
+    if (route.config.files) return
     const { querystring, body } = route.schema
     for (const [part, schema, value] of [
       ['query', querystring, '\0'],
