@@ -67,7 +67,7 @@ test('a company is reminded of an invoice and pays, and its payment is taken bac
   await expect(desk.getByRole('heading', { name: 'Account of Rao Textiles' })).toBeVisible()
   const total = desk.getByRole('region', { name: 'What it owes' }).getByRole('cell').first()
   const owed = Number((await total.innerText()).replaceAll(/[^\d.]/g, ''))
-  await desk.getByRole('button', { name: 'Record payment' }).click()
+  await desk.getByRole('button', { name: 'Record payment…' }).click()
   const payment = desk.getByRole('dialog', { name: 'Payment of Rao Textiles' })
   // Less the credit.
   await expect(payment.getByLabel('Amount')).toHaveValue((owed - 400).toFixed(2))
