@@ -243,7 +243,7 @@ export const maxMessageSubject = 120
 export const maxMessageWords = 600
 /** Messages that a guest gets in 24 hours. */
 export const maxMessagesADay = 4
-/** Text messages that a hotel sends to guests in an hour, and to staff: others to guests wait. */
+/** Text messages that a hotel sends in an hour to guests, where further ones wait, and as many to staff. */
 export const maxSmsAnHour = 120
 /** An access token of WhatsApp, the name of a template there, and the templates of a hotel. */
 export const maxAccessToken = 1000

@@ -9,7 +9,7 @@ interface Operation {
   responses: Record<string, { headers?: object; content?: object }>
 }
 
-/** Reads what the document says of the headers of each call. */
+/** Reads from the OpenAPI document which headers each call reads, and what it answers with. */
 export function readDocument({ app }: TestApp) {
   const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
   const operations = new Map(
@@ -23,11 +23,8 @@ export function readDocument({ app }: TestApp) {
       .get(name)
       ?.parameters?.some(({ $ref }) => $ref === `#/components/parameters/${parameter}`) ?? false
 
-  /** Expects the media type and the headers of the document. */
-  function expectDocumented(
-    name: string,
-    { status, headers }: Pick<Answer<Route>, 'status' | 'headers'>,
-  ) {
+  /** Expects the media type and the headers that the document has for this status. */
+  function expectDocumented(name: string, { status, headers }: Answer<Route>) {
     const response = operations.get(name)?.responses[status]
     const types = Object.keys(response?.content ?? {})
     const type = headers['content-type']

@@ -74,7 +74,9 @@ test.each(routes)(
       expect(await ask(route, wrong)).toEqual({ status: 404, code: 'not_found' })
     }
 
-    if ((knownCalls[name]?.answers ?? 500) < 400 && document.reads(name, 'IdempotencyKey')) {
+    // Where a service is not set up, the call is rejected before its key is read.
+    const isServed = Number(knownCalls[name]?.answers) < 400
+    if (isServed && document.reads(name, 'IdempotencyKey')) {
       const wrong = { ...valid, headers: { ...valid.headers, 'idempotency-key': 'not a key' } }
       expect(await ask(route, wrong), 'idempotency key').toEqual(malformed)
     }

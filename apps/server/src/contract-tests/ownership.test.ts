@@ -65,8 +65,8 @@ const buildCall = async (name: string): Promise<CallOptions> =>
   unused.get(name) ?? (await known(name).build?.(world)) ?? {}
 
 /**
- * Makes the owner's valid call, or a custom one, with the given headers and, where the document does not have it, with
- * an idempotency key that is none. Compares the headers of a valid response with the document.
+ * Makes the owner's valid call, or a custom one, with the given headers. Compares the headers of a successful response
+ * with the document; a malformed idempotency key changes nothing where the document does not have one.
  */
 async function attempt(name: string, route: Route, headers: Headers, custom?: CallOptions) {
   cells++

@@ -44,7 +44,7 @@ export function AccountScreen() {
                   aria-haspopup="dialog"
                   onClick={() => setDialog({ kind: 'pay' })}
                 >
-                  {t('recordSheet')}
+                  {t('record')}
                 </Button>
                 {account.credit > 0 && account.items.length > 0 && (
                   <Button aria-haspopup="dialog" onClick={() => setDialog({ kind: 'credit' })}>

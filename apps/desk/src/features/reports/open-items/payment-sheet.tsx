@@ -39,7 +39,7 @@ export function PaymentSheet({ company, items, onClose }: Props) {
   return (
     <ChangeSheet
       title={t('paymentTitle', { company: company.name })}
-      action={t('record')}
+      action={t('recordAction')}
       form={form}
       change={change}
       errors={{ amount: error, reference: reference.error }}
