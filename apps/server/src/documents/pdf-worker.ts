@@ -1,24 +1,18 @@
 import 'temporal-polyfill/global'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { answerJobs } from '../shared/threads.ts'
 import { chooseFonts } from './fonts.ts'
 
 /** Request to the worker thread. */
 export interface PdfJob {
-  id: number
   /** Address of the module that lays out the document: a `DocumentLayout`. */
   layout: string
   /** The input of the layout's `print`, as structured clone. */
   data: unknown
   format: 'pdf' | 'svg'
 }
-
-/** Response of the worker thread. */
-export type PdfResult =
-  | { id: number; document: Uint8Array | string }
-  | { id: number; error: string }
 
 /** The exports of a module that lays out a kind of documents. */
 export interface DocumentLayout {
@@ -71,12 +65,4 @@ async function makeDocument({ layout, data, format }: PdfJob): Promise<Uint8Arra
   }
 }
 
-parentPort?.on('message', async (job: PdfJob) => {
-  let result: PdfResult
-  try {
-    result = { id: job.id, document: await makeDocument(job) }
-  } catch (error) {
-    result = { id: job.id, error: String((error as Error).message ?? error) }
-  }
-  parentPort?.postMessage(result)
-})
+answerJobs(makeDocument)

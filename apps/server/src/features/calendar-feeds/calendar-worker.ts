@@ -1,6 +1,6 @@
 /** The worker thread of read-in-thread.ts. */
 import 'temporal-polyfill/global'
-import { parentPort, workerData } from 'node:worker_threads'
+import { answerJobs } from '../../shared/threads.ts'
 import {
   type ReadCalendar,
   type ReadOptions,
@@ -8,24 +8,19 @@ import {
   UnreadableCalendar,
 } from './read-calendar.ts'
 
-export interface ReadJob {
+export interface CalendarToRead {
   text: string
   options: ReadOptions
 }
 
-/** The UID of the event that is expanded next; finally the result, or why there is none. */
-export type ReadMessage = { rule: string } | { read: ReadCalendar } | { reason: string }
+export type CalendarResult = { read: ReadCalendar } | { reason: string }
 
-function read({ text, options }: ReadJob): ReadMessage {
-  const onRule = (rule: string) => parentPort?.postMessage({ rule } satisfies ReadMessage)
+// Sends the UID of the event that is expanded next.
+answerJobs<CalendarToRead, CalendarResult, string>(({ text, options }, send) => {
   try {
-    return { read: readCalendar(text, { ...options, onRule }) }
+    return { read: readCalendar(text, { ...options, onRule: send }) }
   } catch (error) {
-    if (error instanceof UnreadableCalendar) return { reason: error.message }
-    throw error
+    if (!(error instanceof UnreadableCalendar)) throw error
+    return { reason: error.message }
   }
-}
-
-// The time to read begins when the thread has started.
-parentPort?.postMessage({ rule: '' } satisfies ReadMessage)
-parentPort?.postMessage(read(workerData as ReadJob))
+})
