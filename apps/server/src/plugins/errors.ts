@@ -18,6 +18,10 @@ export const errors = fp(async (app) => {
       if (problem.code === 'unavailable') {
         request.log.warn({ err: error }, reasonOf(error))
       }
+      // The rest of a body whose time is up is not waited for.
+      if (error.code === handlerTimeout && !request.raw.complete) {
+        reply.header('connection', 'close')
+      }
       // The size of a front end's file, set by the library that sends it.
       const range = error.headers?.['Content-Range']
       if (range) reply.header('Content-Range', range)

@@ -3,11 +3,13 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { buffer as readAll } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { uploadsFolder } from '../media/folders.ts'
 import { formBytes, makeForm } from '../testing/call.ts'
 import { sampleFiles } from '../testing/files.ts'
 import { setUpUploads } from '../testing/upload-calls.ts'
+import { waitForLock } from '../testing/wait-for-lock.ts'
 
 const {
   KIB,
@@ -67,6 +69,22 @@ test('ends the connection of an upload that takes longer than its route waits', 
   const answer = String(await readAll(socket))
   expect(answer).toMatch(/^HTTP\/1.1 503 /)
   expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+})
+
+test('leaves nothing of an upload whose time was up before it is read', async () => {
+  const listCounts = async () => {
+    const rows = await server.db.selectFrom('rate_limit').select('count').execute()
+    return rows.map(({ count }) => count)
+  }
+  const socket = connect(port, '127.0.0.1')
+  await server.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('rate_limit').execute()
+    await sql`LOCK TABLE rate_limit IN EXCLUSIVE MODE`.execute(tx)
+    socket.write(headOf(sendSoon.url, 'multipart/form-data; boundary=x', KIB))
+    await waitForLock(tx)
+    expect(String(await readAll(socket))).toMatch(/^HTTP\/1.1 503 /)
+  })
+  await expect.poll(listCounts).toEqual([0, 0])
 })
 
 test('keeps a connection usable after an upload was rejected half-way', async () => {

@@ -65,7 +65,6 @@ export const limits = fp(async (app) => {
     if (handlerTimeout > 0) {
       const timer = setTimeout(() => {
         if (reply.sent || reply.raw.headersSent) return
-        if (!request.raw.complete) reply.header('connection', 'close')
         reply.send(new fastifyErrors.FST_ERR_HANDLER_TIMEOUT(handlerTimeout, url))
       }, handlerTimeout)
       reply.raw.once('close', () => clearTimeout(timer))

@@ -83,7 +83,7 @@ export const multipartBody = fp(async (app) => {
     }
   })
 
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', async (request, reply) => {
     const { files } = request.routeOptions.config
     if (!files) return
     const { maxFormBytes: most = maxFormBytes(files) } = request
@@ -96,6 +96,8 @@ export const multipartBody = fp(async (app) => {
       announced,
       new Date(),
     )
+    // Its time was up in the meantime: nothing would end the upload.
+    if (reply.sent) return await endUpload(app.db, counted, 0, new Date())
     const { form, stopped } = openForm(counted)
     forms.set(request, form)
     request.uploads = []
