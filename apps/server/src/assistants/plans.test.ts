@@ -12,7 +12,7 @@ import { getChatRoom, listChatMessages, sendChatMessage } from '@bellhop/contrac
 import { addDays } from '@bellhop/domain/stays/booking'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
-import { cleanUp } from '../jobs/clean-up.ts'
+import { cleanUpHotel } from '../jobs/clean-up.ts'
 import { buildApiKey } from '../testing/api-keys.ts'
 import { openAssistant } from '../testing/assistants.ts'
 import { getTestApp } from '../testing/build-app.ts'
@@ -239,7 +239,7 @@ test('forgets plans that ended without a decision, and others after 30 days', as
   const long = new Date(Date.now() - 31 * DAY_MS)
   await changeRows(server.db, 'agent_plan', old, { decided_at: long })
   await changeRows(server.db, 'agent_plan', ended, { expires_at: new Date(0) })
-  await cleanUp(server.db, new Date())
+  await cleanUpHotel(server.db, hotel.id, new Date())
   expect((await listPlans()).map(({ _id }) => _id)).toEqual([open])
 })
 

@@ -12,7 +12,7 @@ import { assignRoom, changeStayDates, setExpectedArrival } from '@bellhop/contra
 import { DAY_MS, MINUTE_MS } from '@bellhop/domain/time/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cleanUp } from '../jobs/clean-up.ts'
+import { cleanUpHotel } from '../jobs/clean-up.ts'
 import { recordStayEvents } from '../stays/stay-events.ts'
 import { buildApiKey } from '../testing/api-keys.ts'
 import { openTestApp, type TestApp } from '../testing/build-app.ts'
@@ -212,7 +212,7 @@ describe('a list that is followed', () => {
       await changeRows(hotel.db, 'event', { hotel_id: hotel.id }, { created_at: weekAgo })
       const { status, body: problem } = await follow(program, list, { cursor: read.cursor ?? '' })
       expect([status, problem.code]).toEqual([410, 'cursor_expired'])
-      await cleanUp(hotel.db, new Date(Date.now() + MINUTE_MS))
+      await cleanUpHotel(hotel.db, hotel.id, new Date(Date.now() + MINUTE_MS))
       expect((await follow(program, list, { cursor: read.cursor ?? '' })).status).toBe(410)
       expect(await new Follower(program, list, 10).catchUp()).toBe(list === 'requests' ? 0 : 1)
     },
@@ -222,7 +222,7 @@ describe('a list that is followed', () => {
     const { hotel, guest, program, desks } = await buildBusyHotel()
     const read = new Follower(program, 'folios', 10)
     await read.catchUp()
-    await cleanUp(hotel.db, new Date(Date.now() + 8 * DAY_MS))
+    await cleanUpHotel(hotel.db, hotel.id, new Date(Date.now() + 8 * DAY_MS))
     const body = { title: 'Minibar', amount: 200, taxRate: 18 }
     await desks[0]?.call(postCharge, { params: { id: guest.stayId }, body })
     expect(await read.catchUp()).toBe(1)

@@ -33,63 +33,68 @@ const retained: readonly Retained[] = [
   ['staff_session', 'expires_at', keptDays.endedSessions],
 ]
 
-/**
- * Deletes what is no longer needed, hotel by hotel: responses stored for retries after 48 hours, events and tickets after a week, what has come by WhatsApp after 30 days,
- * those of the card gateway after 60 days (it resends them for at most 30), sessions a month after they expire, and
- * their push subscriptions when they expire. Tables to import are deleted after a day, imports once they cannot be
- * undone, alerts and messages to guests after 90 days, shifts after two years, allergies and needs of guests a year after their last stay, closed entries of the log book after a year, and
- * reports of fire alarms after three. Plans of assistants are deleted once they cannot be undone, and by the next hourly
- * run if they ended without a decision, assistants that are no longer connected after their plans. Expired codes, with the names and phones of unfinished registrations, are deleted
- * by the next hourly run, holds a day after they ended, and rate rules after their last night.
- */
+/** Deletes what no hotel needs any longer. */
 export async function cleanUp(db: Handle, now: Date): Promise<void> {
-  const ago = (ms: number) => new Date(now.getTime() - ms)
   await cleanUpLimits(db, now)
   const hotels = await db.selectFrom('hotel').select('id').execute()
-  for (const { id } of hotels) {
-    for (const [table, column, days] of retained) {
-      await sql`
-        DELETE FROM ${sql.table(table)}
-        WHERE hotel_id = ${id} AND ${sql.ref(column)} < ${ago(days * DAY_MS)}`.execute(db)
-    }
+  for (const { id } of hotels) await cleanUpHotel(db, id, now)
+}
+
+/**
+ * Deletes what is no longer needed at a hotel: responses stored for retries after 48 hours, events and tickets after a
+ * week, what has come by WhatsApp after 30 days, those of the card gateway after 60 days (it resends them for at most
+ * 30), sessions a month after they expire, and their push subscriptions when they expire. Tables to import are deleted
+ * after a day, imports once they cannot be undone, alerts and messages to guests after 90 days, shifts after two
+ * years, allergies and needs of guests a year after their last stay, closed entries of the log book after a year, and
+ * reports of fire alarms after three. Plans of assistants are deleted once they cannot be undone, and by the next
+ * hourly run if they ended without a decision, assistants that are no longer connected after their plans. Expired
+ * codes, with the names and phones of unfinished registrations, are deleted by the next hourly run, holds a day after
+ * they ended, and rate rules after their last night.
+ */
+export async function cleanUpHotel(db: Handle, id: string, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  for (const [table, column, days] of retained) {
     await sql`
-      WITH deleted AS (
-        DELETE FROM logbook_entry
-        WHERE hotel_id = ${id} AND closed_at < ${ago(keptDays.logbook * DAY_MS)}
-        RETURNING file_id
-      )
-      UPDATE file f SET delete_after = ${now}
-      FROM deleted WHERE f.hotel_id = ${id} AND f.id = deleted.file_id`.execute(db)
-    await sql`
-      DELETE FROM rate_rule u USING hotel h
-      WHERE u.hotel_id = ${id} AND h.id = u.hotel_id
-        AND u.last_night < ${hotelNightIn(now)}`.execute(db)
-    await db
-      .deleteFrom('shift')
-      .where('hotel_id', '=', id)
-      .where(
-        'day',
-        '<',
-        ago(keptDays.shifts * DAY_MS)
-          .toISOString()
-          .slice(0, 10),
-      )
-      .execute()
-    await sql`
-      DELETE FROM agent_plan
-      WHERE hotel_id = ${id} AND (decided_at < ${ago(undoDays * DAY_MS)}
-        OR (state = 'proposed' AND expires_at < ${now}))`.execute(db)
-    await deleteAssistants(db, id, now)
-    await db
-      .deleteFrom('printer_ticket')
-      .where('hotel_id', '=', id)
-      .where('created_at', '<', ago(keptDays.tickets * DAY_MS))
-      .where('state', 'in', ['printed', 'refused', 'unconfirmed'])
-      .execute()
-    await deleteImports(db, id)
-    await deleteHealthMarks(db, id, ago(keptDays.allergies * DAY_MS))
-    await deleteSubscriptions(db, id)
+      DELETE FROM ${sql.table(table)}
+      WHERE hotel_id = ${id} AND ${sql.ref(column)} < ${ago(days * DAY_MS)}`.execute(db)
   }
+  await sql`
+    WITH deleted AS (
+      DELETE FROM logbook_entry
+      WHERE hotel_id = ${id} AND closed_at < ${ago(keptDays.logbook * DAY_MS)}
+      RETURNING file_id
+    )
+    UPDATE file f SET delete_after = ${now}
+    FROM deleted WHERE f.hotel_id = ${id} AND f.id = deleted.file_id`.execute(db)
+  await sql`
+    DELETE FROM rate_rule u USING hotel h
+    WHERE u.hotel_id = ${id} AND h.id = u.hotel_id
+      AND u.last_night < ${hotelNightIn(now)}`.execute(db)
+  await db
+    .deleteFrom('shift')
+    .where('hotel_id', '=', id)
+    .where(
+      'day',
+      '<',
+      ago(keptDays.shifts * DAY_MS)
+        .toISOString()
+        .slice(0, 10),
+    )
+    .execute()
+  await sql`
+    DELETE FROM agent_plan
+    WHERE hotel_id = ${id} AND (decided_at < ${ago(undoDays * DAY_MS)}
+      OR (state = 'proposed' AND expires_at < ${now}))`.execute(db)
+  await deleteAssistants(db, id, now)
+  await db
+    .deleteFrom('printer_ticket')
+    .where('hotel_id', '=', id)
+    .where('created_at', '<', ago(keptDays.tickets * DAY_MS))
+    .where('state', 'in', ['printed', 'refused', 'unconfirmed'])
+    .execute()
+  await deleteImports(db, id)
+  await deleteHealthMarks(db, id, ago(keptDays.allergies * DAY_MS))
+  await deleteSubscriptions(db, id)
 }
 
 /** Deletes assistants that were never connected, and those that no longer are once none of their plans is left. */

@@ -9,7 +9,7 @@ import { deactivateStaff } from '@bellhop/contract/desk/staff-members'
 import { getToday } from '@bellhop/contract/desk/today'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { expect, onTestFinished, test } from 'vitest'
-import { cleanUp } from '../../jobs/clean-up.ts'
+import { cleanUpHotel } from '../../jobs/clean-up.ts'
 import { buildApiKey } from '../../testing/api-keys.ts'
 import { getTestApp, openTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
@@ -256,12 +256,12 @@ test('is deleted once it is no longer connected', async () => {
   await consent(manager, await makeQuery(server))
   const { token } = await buildAssistant(server, manager)
   const now = Date.now()
-  await cleanUp(server.db, new Date(now))
+  await cleanUpHotel(server.db, hotel.id, new Date(now))
   expect(await count()).toBe(2)
   await pass(25 * 60 * MINUTE_MS, 'created_at')
-  await cleanUp(server.db, new Date(now))
+  await cleanUpHotel(server.db, hotel.id, new Date(now))
   expect(await count()).toBe(1)
   expect(await opensMcp(server, token)).toBe(true)
-  await cleanUp(server.db, new Date(now + 61 * 24 * 60 * MINUTE_MS))
+  await cleanUpHotel(server.db, hotel.id, new Date(now + 61 * 24 * 60 * MINUTE_MS))
   expect(await count()).toBe(0)
 })

@@ -5,7 +5,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import writeWorkbook, { type SheetData } from 'write-excel-file/node'
-import { cleanUp } from '../../jobs/clean-up.ts'
+import { cleanUpHotel } from '../../jobs/clean-up.ts'
 import { setUpFoodImports } from '../../testing/food-imports.ts'
 import { buildOutlet } from '../../testing/menu-builders.ts'
 
@@ -191,7 +191,7 @@ test('a table is deleted after a day, and an import once it cannot be undone', a
   const { _id: applied } = await check(`${heading}\nRaita,,Mains,60,veg,5`)
   await apply(applied)
   await age(2)
-  await cleanUp(server.db, new Date())
+  await cleanUpHotel(server.db, hotel.id, new Date())
   const listed = async () => (await manager.call(listImports)).body.data
   expect(await listed()).toMatchObject([{ _id: applied }])
   const rows = await manager.call(getImportRows, { params: { id: applied } })
@@ -199,7 +199,7 @@ test('a table is deleted after a day, and an import once it cannot be undone', a
   expect((await apply(checked)).status).toBe(404)
   await age(29)
   expect((await undo(applied)).body.detail).toBe('An import can be undone for 30 days.')
-  await cleanUp(server.db, new Date())
+  await cleanUpHotel(server.db, hotel.id, new Date())
   expect((await undo(applied)).status).toBe(404)
 })
 

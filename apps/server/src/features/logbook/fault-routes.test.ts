@@ -6,7 +6,7 @@ import {
 } from '@bellhop/contract/desk/logbook'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
-import { cleanUp } from '../../jobs/clean-up.ts'
+import { cleanUpHotel } from '../../jobs/clean-up.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
 import { type Caller, call } from '../../testing/call.ts'
@@ -80,7 +80,7 @@ test('the photo of a closed entry is deleted with it', async () => {
     closed_at: new Date(Date.now() - 400 * DAY_MS),
     closed_by: (await read(id)).createdBy?._id ?? '',
   })
-  await cleanUp(server.db, new Date())
+  await cleanUpHotel(server.db, hotel.id, new Date())
   const files = await readRows(server.db, 'file', ['delete_after'], { hotel_id: hotel.id })
   expect(files).toEqual([{ delete_after: expect.any(Date) }])
 })

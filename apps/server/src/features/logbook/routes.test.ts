@@ -12,7 +12,7 @@ import { listLostItems, reportLostItem } from '@bellhop/contract/guest/lost-item
 import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
-import { cleanUp } from '../../jobs/clean-up.ts'
+import { cleanUpHotel } from '../../jobs/clean-up.ts'
 import { newId } from '../../shared/ids.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildDepartment, buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
@@ -202,7 +202,7 @@ test('closed entries are deleted after a year, open ones never', async () => {
       return _id
     }),
   )
-  await cleanUp(server.db, new Date())
+  await cleanUpHotel(server.db, hotel.id, new Date())
   const statuses = ids.map(async (id) => {
     const read = await staff.call(getLogbookEntry, { params: { id } })
     return read.status

@@ -12,7 +12,7 @@ import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { holdTickets } from '../../backup/hold-tickets.ts'
-import { cleanUp } from '../../jobs/clean-up.ts'
+import { cleanUpHotel } from '../../jobs/clean-up.ts'
 import { getTestApp, openTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../testing/builders.ts'
 import { readAudit } from '../../testing/log.ts'
@@ -238,7 +238,7 @@ test('deletes tickets after a week, but none that waits', async () => {
   await changeRows(server.db, 'printer_ticket', (await tickets(id))[0]?.id ?? '', {
     state: 'waiting',
   })
-  await cleanUp(server.db, new Date(Date.now() + 8 * DAY_MS))
+  await cleanUpHotel(server.db, hotel.id, new Date(Date.now() + 8 * DAY_MS))
   expect(await tickets(id)).toMatchObject([{ state: 'waiting' }])
 })
 

@@ -10,7 +10,7 @@ import {
 } from '@bellhop/contract/guest/push'
 import { maxSubscriptions } from '@bellhop/domain/limits'
 import { describe, expect, test } from 'vitest'
-import { cleanUp } from '../../jobs/clean-up.ts'
+import { cleanUpHotel } from '../../jobs/clean-up.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import {
   buildGuest,
@@ -220,13 +220,13 @@ test('clean-up deletes the subscriptions of ended sessions', async () => {
   const staff = await buildStaff(hotel)
   await subscribe(newSubscription())
   await staff.call(subscribeDeskToPush, { body: newSubscription() })
-  await cleanUp(db, new Date())
+  await cleanUpHotel(db, hotel.id, new Date())
   expect(await listStored()).toHaveLength(2)
   await db.updateTable('guest_session').set({ ended_at: new Date() }).execute()
   await db
     .updateTable('staff_session')
     .set({ expires_at: new Date(0) })
     .execute()
-  await cleanUp(db, new Date())
+  await cleanUpHotel(db, hotel.id, new Date())
   expect(await listStored()).toEqual([])
 })

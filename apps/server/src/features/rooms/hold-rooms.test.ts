@@ -1,7 +1,7 @@
 import { holdRooms } from '@bellhop/contract/guest/rooms'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { cleanUp } from '../../jobs/clean-up.ts'
+import { cleanUpHotel } from '../../jobs/clean-up.ts'
 import { useHold } from '../../rooms/holds.ts'
 import { getTestApp } from '../../testing/build-app.ts'
 import { buildHotel } from '../../testing/builders.ts'
@@ -284,12 +284,12 @@ describe('expired hold', () => {
     await expire()
     const count = () =>
       server.db.selectFrom('hold').select('id').where('hotel_id', '=', hotel.id).execute()
-    await cleanUp(server.db, new Date(Date.now() + minutes(25 * 60)))
+    await cleanUpHotel(server.db, hotel.id, new Date(Date.now() + minutes(25 * 60)))
     expect(await count(), 'one with rooms still to be released').toHaveLength(1)
     await endExpiredHolds(server.db, new Date())
-    await cleanUp(server.db, new Date(Date.now() + minutes(23 * 60)))
+    await cleanUpHotel(server.db, hotel.id, new Date(Date.now() + minutes(23 * 60)))
     expect(await count()).toHaveLength(1)
-    await cleanUp(server.db, new Date(Date.now() + minutes(25 * 60)))
+    await cleanUpHotel(server.db, hotel.id, new Date(Date.now() + minutes(25 * 60)))
     expect(await count()).toHaveLength(0)
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '@bellhop/contract/desk/webhooks'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { expect, test } from 'vitest'
-import { cleanUp } from '../../jobs/clean-up.ts'
+import { cleanUpHotel } from '../../jobs/clean-up.ts'
 import { newId } from '../../shared/ids.ts'
 import { openTestApp } from '../../testing/build-app.ts'
 import { buildHotel, buildStaff } from '../../testing/builders.ts'
@@ -138,9 +138,9 @@ test('lists the attempts of 30 days by page, then forgets them', async () => {
   expect(rest.next).toBeUndefined()
   expect(all).toHaveLength(3)
   expect(all[0]).toMatchObject({ status: 200, failure: null } satisfies Partial<WebhookAttempt>)
-  await cleanUp(server.db, new Date(Date.now() + 29 * DAY_MS))
+  await cleanUpHotel(server.db, hotel.id, new Date(Date.now() + 29 * DAY_MS))
   expect((await readAttempts(id)).data).toHaveLength(3)
-  await cleanUp(server.db, new Date(Date.now() + 30 * DAY_MS + HOUR_MS))
+  await cleanUpHotel(server.db, hotel.id, new Date(Date.now() + 30 * DAY_MS + HOUR_MS))
   expect((await readAttempts(id)).data).toEqual([])
   expect(await readRows(server.db, 'webhook_message', ['id'], { webhook_id: id })).toEqual([])
 })

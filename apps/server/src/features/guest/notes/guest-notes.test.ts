@@ -13,7 +13,7 @@ import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import type { StaffRole } from '@bellhop/domain/people/staff-roles'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { beforeEach, expect, test } from 'vitest'
-import { cleanUp } from '../../../jobs/clean-up.ts'
+import { cleanUpHotel } from '../../../jobs/clean-up.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import {
   buildCompanion,
@@ -159,11 +159,11 @@ test('deletes allergies and needs a year after the last stay, and keeps those of
   await mark({ assistance: ['wheelchair'] }, helped.id)
   const old = new Date(Date.now() - 400 * DAY_MS)
   await changeRows(server.db, 'guest_marks', { hotel_id: hotel.id }, { changed_at: old })
-  await cleanUp(server.db, new Date())
+  await cleanUpHotel(server.db, hotel.id, new Date())
   expect((await read(gone.stayId)).marks.allergies).toEqual(['nuts'])
   expect((await read(helped.stayId)).marks).toMatchObject({ assistance: [], version: 2 })
   await changeRows(server.db, 'stay', gone.stayId, { check_in: old, checked_out_at: old })
-  await cleanUp(server.db, new Date())
+  await cleanUpHotel(server.db, hotel.id, new Date())
   expect((await read(gone.stayId)).marks).toMatchObject({ isVip: true, allergies: [], version: 2 })
   expect((await read()).marks.allergies).toEqual(['nuts'])
 })

@@ -1,7 +1,7 @@
 import { createSignInCode, getOtp, validateOtp } from '@bellhop/contract/guest/sign-in'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
 import { afterEach, expect, test } from 'vitest'
-import { cleanUp } from '../../../jobs/clean-up.ts'
+import { cleanUpHotel } from '../../../jobs/clean-up.ts'
 import { getTestApp } from '../../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildStaff } from '../../../testing/builders.ts'
 import { call } from '../../../testing/call.ts'
@@ -82,7 +82,7 @@ test('expires after five minutes, and when the desk creates another', async () =
   }
   await changeRows(server.db, 'desk_code', { hotel_id: hotel.id }, { expires_at: new Date() })
   expect((await enterFor({ phone: guest.phone }, second.code)).status).toBe(400)
-  await cleanUp(server.db, new Date())
+  await cleanUpHotel(server.db, hotel.id, new Date())
   const left = await readRows(server.db, 'desk_code', ['guest_id'], { hotel_id: hotel.id })
   expect(left).toEqual([])
 })
