@@ -53,8 +53,9 @@ export async function findGuestIds(
 }
 
 /**
- * Finds who a guest was in bookings before they claimed them: guests without stays. Their data is erased with the
- * guest's, and is not in the guest's file: a stranger may have entered the guest's phone.
+ * Finds who a guest was in bookings before they claimed them. Their data is erased with the guest's, and is not in the
+ * guest's file: a stranger may have entered the guest's phone. The log tells a claim from a check-in, in which the desk
+ * may have given the booking to another guest. With a stay or a contact, they are a person of their own by now.
  */
 export async function findFormerSelves(
   db: Handle,
@@ -62,14 +63,15 @@ export async function findFormerSelves(
   guestId: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT b.own_guest_id AS id
-    FROM stay s JOIN booking b ON b.hotel_id = s.hotel_id AND b.id = s.booking_id
-      JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
-    WHERE s.hotel_id = ${hotelId} AND s.guest_id = ${guestId} AND b.claimed_at IS NOT NULL
-      AND NOT EXISTS (SELECT FROM stay o WHERE o.hotel_id = ${hotelId} AND o.guest_id = b.own_guest_id)
-      AND (b.phone = g.phone OR b.email = g.email OR NOT EXISTS (
-        SELECT FROM stay o WHERE o.hotel_id = ${hotelId} AND o.booking_id = b.id
-          AND o.guest_id <> ${guestId}))`.execute(db)
+    SELECT g.id FROM audit a
+      JOIN booking b ON b.hotel_id = a.hotel_id AND b.id = a.subject_id
+      JOIN guest g ON g.hotel_id = b.hotel_id AND g.id = b.own_guest_id
+    WHERE a.hotel_id = ${hotelId} AND a.actor_id = ${guestId} AND a.action = 'guest.claimBooking'
+      AND g.phone IS NULL AND g.email IS NULL AND g.erased_at IS NULL
+      AND NOT EXISTS (SELECT FROM stay WHERE hotel_id = ${hotelId} AND guest_id = g.id)
+      AND NOT EXISTS (SELECT FROM stay_companion WHERE hotel_id = ${hotelId} AND guest_id = g.id)`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -1,0 +1,80 @@
+import { checkIn } from '@bellhop/contract/desk/check-in'
+import { checkOut } from '@bellhop/contract/desk/check-out'
+import { eraseGuest } from '@bellhop/contract/desk/privacy'
+import { atHotelTime } from '@bellhop/domain/time/at-hotel-time'
+import { expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { getTestApp } from '../../testing/build-app.ts'
+import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
+import { buildFormerGuest, findTraces, settleBill } from '../../testing/former-guest.ts'
+import { hotelTonight } from '../../testing/hotel-today.ts'
+import { prepare } from '../../testing/prepare.ts'
+import { addRows, changeRows, readRow } from '../../testing/rows.ts'
+import { moveStay } from '../../testing/stay-builders.ts'
+
+const zone = 'Asia/Kolkata'
+const server = await getTestApp()
+const { db } = server
+const hotel = prepare(() => buildHotel(server))
+const admin = prepare(() => buildStaff(hotel, { role: 'admin' }))
+const erase = (id: string) => admin.call(eraseGuest, { params: { id }, body: {} })
+
+const name = 'Zebulon Quartzmaker'
+const note = 'xylophone at dusk'
+const buildBooker = () =>
+  buildFormerGuest(hotel, { name, note, email: `${newId()}@quartz.example` })
+
+test('leaves the guest of a booking in which the desk has checked in another one', async () => {
+  const { id, stayId, bookingId } = await buildBooker()
+  await changeRows(db, 'stay', stayId, { status: 'booked', room_id: null, checked_out_at: null })
+  await moveStay(server, stayId, {
+    check_in: atHotelTime(hotelTonight(zone), '14:00', zone),
+    duration: 2,
+  })
+  const [room_id] = await buildRooms(hotel, 1)
+  await changeRows(db, 'stay_night', { stay_id: stayId }, { room_id })
+  await changeRows(db, 'booking', bookingId, { source: 'web', own_guest_id: id, claimed_at: null })
+  const desk = await buildStaff(hotel)
+  const stay = { params: { id: stayId } }
+  const guest = { name: 'Priya Nair', phone: '+919833333333' }
+  expect((await desk.call(checkIn, { ...stay, body: { guest } })).status).toBe(200)
+  expect((await desk.call(checkOut, { ...stay, body: { reason: 'Left.' } })).status).toBe(200)
+  const { claimed_at } = await readRow(db, 'booking', ['claimed_at'], bookingId)
+  expect(claimed_at).not.toBeNull()
+  await settleBill(hotel, stayId)
+  const before = await readRow(db, 'guest', '*', id)
+
+  const other = await readRow(db, 'stay', ['guest_id'], stayId)
+  expect((await erase(other.guest_id)).status).toBe(200)
+  expect(await readRow(db, 'guest', '*', id)).toEqual(before)
+  expect(await findTraces(hotel, [note])).toContain('chat_message')
+})
+
+/** A booking that a guest has claimed, and what is left of its own guest. */
+async function buildClaimed() {
+  const { id, stayId, bookingId } = await buildBooker()
+  const claimant = await buildGuest(hotel, { status: 'registered' })
+  await changeRows(db, 'guest', id, { phone: null, email: null })
+  await changeRows(db, 'stay', stayId, { guest_id: claimant.id })
+  await changeRows(db, 'booking', bookingId, { own_guest_id: id })
+  await settleBill(hotel, stayId)
+  const recordClaim = () =>
+    addRows(db, 'audit', {
+      ...{ hotel_id: hotel.id, id: newId(), actor_kind: 'guest', actor_id: claimant.id },
+      ...{ action: 'guest.claimBooking', subject_id: bookingId },
+    })
+  return { id, claimant, recordClaim }
+}
+
+test.each(['a contact', 'a shared stay'])('leaves who has %s of their own', async (has) => {
+  const { id, claimant, recordClaim } = await buildClaimed()
+  await recordClaim()
+  if (has === 'a contact') await changeRows(db, 'guest', id, { phone: '+919833333333' })
+  else {
+    const { stayId } = await buildGuest(hotel)
+    await addRows(db, 'stay_companion', { hotel_id: hotel.id, guest_id: id, stay_id: stayId })
+  }
+  const before = await readRow(db, 'guest', '*', id)
+  expect((await erase(claimant.id)).status).toBe(200)
+  expect(await readRow(db, 'guest', '*', id)).toEqual(before)
+})
