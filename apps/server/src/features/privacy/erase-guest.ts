@@ -82,7 +82,7 @@ export async function eraseGuest(
   await audit('guest.erase', guestId, {
     after: retained ? { keeps: rule?.keeps, keptUntil: until } : {},
   })
-  await endSessions(tx, hotelId, sql`guest_id = ${guestId}`)
+  await endSessions(tx, hotelId, sql`guest_id = ANY(${ids.guests}::uuid[])`)
   await run(tx, [
     sql`DELETE FROM guest_session
       WHERE hotel_id = ${hotelId} AND guest_id = ANY(${ids.guests}::uuid[])`,

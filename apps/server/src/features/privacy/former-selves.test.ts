@@ -8,6 +8,7 @@ import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
 import { buildFormerGuest, findTraces, settleBill } from '../../testing/former-guest.ts'
 import { hotelTonight } from '../../testing/hotel-today.ts'
+import { readEvents } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { addRows, changeRows, readRow } from '../../testing/rows.ts'
 import { moveStay } from '../../testing/stay-builders.ts'
@@ -65,6 +66,14 @@ async function buildClaimed() {
     })
   return { id, claimant, recordClaim }
 }
+
+test('ends the sessions of who the guest was, for their live streams, too', async () => {
+  const { id, claimant, recordClaim } = await buildClaimed()
+  await recordClaim()
+  expect((await erase(claimant.id)).status).toBe(200)
+  const events = await readEvents(hotel, ['guest_id'], { name: 'session.ended' })
+  expect(events.map(({ guest_id }) => guest_id)).toEqual(expect.arrayContaining([id, claimant.id]))
+})
 
 test.each(['a contact', 'a shared stay'])('leaves who has %s of their own', async (has) => {
   const { id, claimant, recordClaim } = await buildClaimed()
