@@ -29,6 +29,11 @@ import { sealRetained } from './retained.ts'
 const erasedName = 'Erased guest'
 const erasedText = '–'
 
+/** Who erases a guest, and where. */
+type Erasing = Pick<StaffWork, 'tx' | 'now' | 'audit'> & {
+  staff: Pick<StaffWork['staff'], 'hotelId' | 'staffId' | 'currency' | 'timeZone'>
+}
+
 /** Kept elsewhere, by tax law. */
 const books = ['invoice', 'folio_entry', 'payment', 'stay_night']
 
@@ -40,7 +45,7 @@ const books = ['invoice', 'folio_entry', 'payment', 'stay_night']
  * @throws Problem `not_found`, `invalid_transition`
  */
 export async function eraseGuest(
-  { tx, staff, now, audit }: StaffWork,
+  { tx, staff, now, audit }: Erasing,
   guestId: string,
   { keys, nouns }: { keys: Keys; nouns: readonly string[] },
 ): Promise<{ id: string; files: string[] }> {

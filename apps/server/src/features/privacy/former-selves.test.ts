@@ -1,6 +1,6 @@
 import { checkIn } from '@bellhop/contract/desk/check-in'
 import { checkOut } from '@bellhop/contract/desk/check-out'
-import { eraseGuest } from '@bellhop/contract/desk/privacy'
+import { eraseGuest, getPrivacy } from '@bellhop/contract/desk/privacy'
 import { atHotelTime } from '@bellhop/domain/time/at-hotel-time'
 import { expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
@@ -8,15 +8,16 @@ import { getTestApp } from '../../testing/build-app.ts'
 import { buildGuest, buildHotel, buildRooms, buildStaff } from '../../testing/builders.ts'
 import { buildFormerGuest, findTraces, settleBill } from '../../testing/former-guest.ts'
 import { hotelTonight } from '../../testing/hotel-today.ts'
-import { readEvents } from '../../testing/log.ts'
+import { readAudit, readEvents } from '../../testing/log.ts'
 import { prepare } from '../../testing/prepare.ts'
 import { addRows, changeRows, readRow } from '../../testing/rows.ts'
 import { moveStay } from '../../testing/stay-builders.ts'
+import { eraseFormerSelves } from './former-selves.ts'
 
 const zone = 'Asia/Kolkata'
 const server = await getTestApp()
 const { db } = server
-const hotel = prepare(() => buildHotel(server))
+const hotel = prepare(() => buildHotel(server, { country: 'IN' }))
 const admin = prepare(() => buildStaff(hotel, { role: 'admin' }))
 const erase = (id: string) => admin.call(eraseGuest, { params: { id }, body: {} })
 
@@ -86,4 +87,24 @@ test.each(['a contact', 'a shared stay'])('leaves who has %s of their own', asyn
   const before = await readRow(db, 'guest', '*', id)
   expect((await erase(claimant.id)).status).toBe(200)
   expect(await readRow(db, 'guest', '*', id)).toEqual(before)
+})
+
+test('erases who a guest was whom a former release has erased alone, and seals what law keeps', async () => {
+  const { id, claimant, recordClaim } = await buildClaimed()
+  // Without the claim, the erasure leaves its guest, as releases did.
+  expect((await erase(claimant.id)).status).toBe(200)
+  await recordClaim()
+  expect(await findTraces(hotel, [note])).toContain('chat_message')
+  await Promise.all([
+    eraseFormerSelves(server.app, new Date()),
+    eraseFormerSelves(server.app, new Date()),
+  ])
+  expect(await findTraces(hotel, [name, note, 'Quartz Browser'])).toEqual([])
+  const { erasures } = (await admin.call(getPrivacy)).body.data
+  expect(erasures).toMatchObject([{ staff: admin.name, isRetained: true }, {}])
+  const log = await readAudit(hotel, ['actor_kind', 'subject_id'], { action: 'guest.erase' })
+  expect(log.map((entry) => Object.values(entry))).toEqual([
+    ['staff', claimant.id],
+    ['server', id],
+  ])
 })
