@@ -62,8 +62,18 @@ test('a week is planned by copying the last one, and an attendant reads it on a 
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(cell).toHaveText('22:00–06:00')
   for (const weeks of ['first', 'second']) {
+    const held = Promise.withResolvers<void>()
+    await desk.route('**/api/desk/shifts?*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
     await desk.getByRole('button', { name: 'Next week' }).click()
-    await desk.getByRole('button', { name: 'Copy last week' }).click()
+    // Until the week is read, what another one has could be changed or copied in its place.
+    await expect(cell, weeks).toHaveCount(0)
+    const copy = desk.getByRole('button', { name: 'Copy last week' })
+    await expect(copy, weeks).toHaveCount(0)
+    held.resolve()
+    await copy.click()
     const copying = desk.getByRole('dialog', { name: 'Copy last week?' })
     await expect(copying, weeks).toContainText('1 shift of last week is copied.')
     await copying.getByRole('button', { name: 'Copy last week' }).click()

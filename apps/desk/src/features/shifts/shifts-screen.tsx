@@ -43,8 +43,8 @@ function PlanScreen() {
   const today = useHotelToday()
   const [chosen, setChosen] = useState<string>()
   const monday = chosen ?? mondayOf(today)
-  // With the week before, which is copied and has the usual times.
-  const { data, error, isFetching, refetch } = useRead(getShifts, {
+  // With the week before, which is copied and has the usual times. Not `data`, which has other weeks while these load.
+  const { currentData, error, isFetching, refetch } = useRead(getShifts, {
     query: {
       from: addDays(monday, -7),
       to: addDays(monday, 6),
@@ -79,13 +79,13 @@ function PlanScreen() {
               {t('thisWeek')}
             </Button>
           </div>
-          {data && <CopyWeekButton plan={data} monday={monday} />}
+          {currentData && <CopyWeekButton plan={currentData} monday={monday} />}
         </>
       }
     >
       <ScreenBody>
-        {data ? (
-          <WeekPlan key={monday} plan={data} monday={monday} today={today} />
+        {currentData ? (
+          <WeekPlan key={monday} plan={currentData} monday={monday} today={today} />
         ) : (
           error !== undefined && <LoadError error={error} busy={isFetching} onRetry={refetch} />
         )}
