@@ -28,6 +28,7 @@ export function useFreeRooms(nights: number, mayOverbook: boolean, code: { code?
   const [typeId, chooseType] = useState('')
   const [roomId, chooseRoom] = useState('')
   const query = { ...dates, withHidden: true, allFree: true, ...code }
+  // Not `data` of the two, which has other nights while these load.
   const forSale = useResponse(listRoomsByDate, { params: { hotelId: hotel._id }, query })
   // With the night before: its guests may still be in their rooms.
   const plan = useRead(getRoomPlan, {
@@ -39,12 +40,12 @@ export function useFreeRooms(nights: number, mayOverbook: boolean, code: { code?
     }),
     fresh: true,
   })
-  const offered = (forSale.data?.data ?? []).filter((type) => type.nights.length > 0)
+  const offered = (forSale.currentData?.data ?? []).filter((type) => type.nights.length > 0)
   const soldOut = offered.filter(isSoldOut)
   const free = offered.filter((type) => !isSoldOut(type))
   const types = mayOverbook ? [...free, ...soldOut] : free
   const roomsOf = (roomTypeId: string): RoomChoice[] =>
-    plan.data ? listFreeRooms(plan.data, { _id: '', roomTypeId, ...dates }) : []
+    plan.currentData ? listFreeRooms(plan.currentData, { _id: '', roomTypeId, ...dates }) : []
   const type =
     types.find(({ _id }) => _id === typeId) ??
     types.find(({ _id }) => proposeRoom(roomsOf(_id), _id)) ??
@@ -65,7 +66,7 @@ export function useFreeRooms(nights: number, mayOverbook: boolean, code: { code?
     rooms,
     room,
     chooseRoom,
-    isLoaded: forSale.data !== undefined && plan.data !== undefined,
+    isLoaded: forSale.currentData !== undefined && plan.currentData !== undefined,
     error: forSale.error ?? plan.error,
     isFetching: forSale.isFetching || plan.isFetching,
     refetch: () => {

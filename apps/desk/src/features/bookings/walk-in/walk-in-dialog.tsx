@@ -133,7 +133,8 @@ export function WalkInDialog({ onClose, onEntered }: Props) {
       errors={{
         roomTypeId: type || !rooms.isLoaded ? undefined : t('walkIn.noRoom'),
       }}
-      change={change}
+      // Until the rooms are loaded, a click would be lost.
+      change={{ ...change, isBusy: change.isBusy || !(rooms.isLoaded || rooms.error) }}
       call={call}
       done={({ status, guest, roomNumber, bookingRef }) =>
         status === 'inHouse'
