@@ -6,12 +6,14 @@ import { type AlertSubject, listSubjects } from '../../alerts/read-alerts.ts'
 import { notFound } from '../../shared/calls/problem.ts'
 import { inLanguage } from '../../shared/text/in-language.ts'
 import { listAlertRows, listOwnRows, listSends, markSend } from './log-queries.ts'
+import { usefulMs } from './send-messages.ts'
 
 /** The alerts that were sent, and whether they have arrived. */
 export const alertRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.route({
     ...listAlerts,
-    handler: async ({ staff: { hotelId, textLanguages }, query: { subjectId } }) => {
+    handler: async ({ staff: { hotelId, textLanguages }, query: { subjectId }, now }) => {
+      const oldest = now.getTime() - usefulMs
       const rows = await listAlertRows(app.db, hotelId, subjectId)
       const ids = rows.map(({ id }) => id)
       const [subjects, sends] = await Promise.all([
@@ -26,7 +28,9 @@ export const alertRoutes: FastifyPluginAsyncTypebox = async (app) => {
             .filter(({ alert_id }) => alert_id === id)
             .map((send) => ({
               staff: { _id: send.staff_id, name: send.name },
-              ...{ way: send.way, state: send.state },
+              way: send.way,
+              state:
+                send.state === 'due' && send.queued_at.getTime() <= oldest ? 'failed' : send.state,
               sentAt: send.sent_at?.toISOString() ?? null,
               deliveredAt: send.delivered_at?.toISOString() ?? null,
               tappedAt: send.tapped_at?.toISOString() ?? null,

@@ -33,7 +33,7 @@ export async function listSends(db: Handle, hotelId: string, alertIds: readonly 
     .selectFrom('alert_send as a')
     .innerJoin('staff as s', on('s.id', 'a.staff_id'))
     .select(['a.alert_id', 'a.staff_id', 'a.way', 'a.sent_at', 'a.delivered_at', 'a.tapped_at'])
-    .select(['a.state', 's.name'])
+    .select(['a.state', 'a.queued_at', 's.name'])
     .where(is({ 'a.hotel_id': hotelId }))
     .where('a.alert_id', 'in', alertIds)
     .orderBy(sql`lower(s.name)`)

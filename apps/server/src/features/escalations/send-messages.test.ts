@@ -11,6 +11,11 @@ import { sendMessages } from './send-messages.ts'
 
 const { after, answers, hotel, manager, order, server, texts } = await setUpMessages()
 
+const states = async () =>
+  (await manager.call(listAlerts)).body.data.map(({ sends }) =>
+    sends.map(({ way, state }) => `${way} ${state}`),
+  )
+
 test('text messages beyond those of an hour are not sent, also by two servers at once', async () => {
   const { app, db } = server
   const send = (minutes: number) => sendMessages(app, after(minutes))
@@ -18,10 +23,6 @@ test('text messages beyond those of an hour are not sent, also by two servers at
     await changeRows(db, 'guest_request', await order(), { created_at: after(minutes - 1) })
     await raiseAlerts(app, after(minutes))
   }
-  const states = async () =>
-    (await manager.call(listAlerts)).body.data.map(({ sends }) =>
-      sends.map(({ way, state }) => `${way} ${state}`),
-    )
   await changeRows(db, 'staff', manager.id, { phone: '+919000000079' })
   const step = {
     afterMinutes: 1,
@@ -45,4 +46,23 @@ test('text messages beyond those of an hour are not sent, also by two servers at
   await beAlerted(66)
   await send(66)
   expect(texts).toHaveLength(2)
+})
+
+test('an alert is shown as not sent once it is an hour old, and not tried any more', async () => {
+  const { app, db } = server
+  await changeRows(db, 'staff', manager.id, { phone: '+919000000079' })
+  const to = { staffId: manager.id }
+  const step = { afterMinutes: 1, to, by: ['sms' as const, 'push' as const] }
+  expect((await manager.call(addEscalation, { body: { steps: [step] } })).status).toBe(201)
+  await changeRows(db, 'guest_request', await order(), { created_at: after(1) })
+  await raiseAlerts(app, after(3))
+  const statesAfter = async (minutes: number) => {
+    const at = { queued_at: after(-minutes), next_attempt_at: after(-minutes) }
+    await changeRows(db, 'alert_send', { hotel_id: hotel.id }, at)
+    return await states()
+  }
+  expect(await statesAfter(59)).toEqual([['push due', 'sms due']])
+  expect(await statesAfter(61)).toEqual([['push failed', 'sms failed']])
+  await sendMessages(app, after(0))
+  expect(texts).toEqual([])
 })

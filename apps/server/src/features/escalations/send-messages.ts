@@ -20,13 +20,15 @@ import { formatSentence } from '../../sentences/sentences.ts'
 import { staffLanguage } from '../../shared/text/staff-language.ts'
 
 /** An alert that is an hour old is of no use. */
+export const usefulMs = HOUR_MS
+
 export const alertMessages: Outbox = {
   name: 'alert message',
   table: 'alert_send',
   key: 'id',
   waiting: sql`o.state = 'due' AND o.way IN ('email', 'sms')`,
   firstWaitMs: MINUTE_MS,
-  maxAgeMs: HOUR_MS,
+  maxAgeMs: usefulMs,
 }
 
 type App = Pick<FastifyInstance, 'db' | 'bus' | 'sendMail' | 'settings' | 'log'>
