@@ -23,6 +23,7 @@ test('a booking of a portal arrives, changes and is cancelled, and the last room
   desk,
   server,
   channex,
+  consoleErrors,
 }) => {
   const portal = channex.portals.get(exampleProperty.id)
   if (!portal) throw new Error('Expected a property')
@@ -43,6 +44,15 @@ test('a booking of a portal arrives, changes and is cancelled, and the last room
   await desk.getByRole('button', { name: 'Go live' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Go live' }).click()
   await expect(desk.getByText('On sale')).toBeVisible()
+
+  consoleErrors.allow(/status of 429.*\/(read|compare)\)/)
+  const tooOften = { status: 429, json: { code: 'rate_limited', detail: 'Too often.' } }
+  await desk.route(/\/(read|compare)$/, (route) => route.fulfill(tooOften))
+  for (const [index, choice] of ['Read again', 'Compare with the portal'].entries()) {
+    await desk.getByRole('button', { name: /^More for/ }).click()
+    await desk.getByRole('button', { name: choice }).click()
+    await expect(desk.getByRole('main').getByRole('alert')).toHaveCount(index + 1)
+  }
 
   const [checkIn, checkOut] = [hotelDay(40), hotelDay(42)]
   const free = () => portal.freeOn('room-suite', checkIn)

@@ -100,8 +100,16 @@ export function ChannelCard({ channel, canEdit, onOpen }: Props) {
           {failingSince && <span>{t('since', { time: formatTime(failingSince) })}</span>}
         </p>
       )}
-      {reading.problem && <p className="text-bad">{reading.problem}</p>}
-      {comparing.problem && <p className="text-bad">{comparing.problem}</p>}
+      {reading.problem && (
+        <p role="alert" className="text-bad">
+          {reading.problem}
+        </p>
+      )}
+      {comparing.problem && (
+        <p role="alert" className="text-bad">
+          {comparing.problem}
+        </p>
+      )}
       <Differences channel={channel} />
       {canEdit && (
         <>
