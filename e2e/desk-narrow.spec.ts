@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInDesk } from './support/journeys.ts'
-import { findOverflowing } from './support/overflow.ts'
+import { findBrokenWords, findOverflowing } from './support/overflow.ts'
 import { settle } from './support/settle.ts'
 import { expect, phone, test } from './support/test.ts'
 
@@ -79,3 +79,24 @@ test('the rail shows all sections in windows of these heights', { tag: '@nightly
     await expect.poll(hidden, `at ${height} px`).toBe(0)
   }
 })
+
+test('with text at 200 % the name and amount of a folio are whole on a phone', {
+  tag: '@nightly',
+}, async ({ admin: desk }) => {
+  await desk.setViewportSize(phone)
+  await desk.goto('/desk/folios')
+  await desk.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await desk
+    .getByRole('main')
+    .getByRole('link', { name: /Ananya Rao/ })
+    .click()
+  const folio = desk.getByRole('region', { name: 'Folio of Ananya Rao' })
+  await settle(desk)
+  expect(await endOf(folio.getByText(/^₹[\d,.]+$/).first())).toBeLessThan(phone.width)
+  expect(await findBrokenWords(desk)).not.toContain('Ananya')
+})
+
+async function endOf(locator: Locator): Promise<number> {
+  const { x = NaN, width = NaN } = (await locator.boundingBox()) ?? {}
+  return x + width
+}

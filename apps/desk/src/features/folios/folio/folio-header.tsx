@@ -59,7 +59,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
         <p className="font-display font-semibold text-4xl lining-nums @max-xl:text-3xl">
           {bill ? <bdi>{bill.table ?? '–'}</bdi> : <RoomNumber number={roomNumber} />}
         </p>
-        <div className="grid min-w-0 flex-1 gap-1 @max-xl:gap-0.5">
+        <div className="grid min-w-0 flex-1 basis-40 gap-1 @max-xl:gap-0.5">
           <DetailHeading
             title={guest.name}
             className="line-clamp-2 font-semibold text-xl wrap-anywhere"
@@ -92,7 +92,7 @@ export function FolioHeader({ folio, format, onDialog }: Props) {
             </p>
           )}
         </div>
-        <p className="grid shrink-0 justify-items-end gap-0.5 text-end @max-xl:flex @max-xl:basis-full @max-xl:items-baseline @max-xl:justify-between">
+        <p className="grid shrink-0 justify-items-end gap-0.5 text-end @max-xl:flex @max-xl:basis-full @max-xl:flex-wrap @max-xl:items-baseline @max-xl:justify-between @max-xl:gap-x-3">
           <span className="text-ink-soft text-sm">{formatBalance(balance)}</span>
           <span className="font-display font-semibold text-4xl lining-nums tabular-nums @max-3xl:text-3xl @max-xl:text-2xl">
             {format.money(Math.abs(balance))}
