@@ -80,10 +80,17 @@ test('the rail shows all sections in windows of these heights', { tag: '@nightly
   }
 })
 
-test('with text at 200 % the name and amount of a folio are whole on a phone', {
+test('with text at 200 % the badge of More and the amount of a folio are whole on a phone', {
   tag: '@nightly',
 }, async ({ admin: desk }) => {
   await desk.setViewportSize(phone)
+  await desk.goto('/desk/board')
+  await desk.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const bar = desk.getByRole('navigation', { name: 'Desk' })
+  const badge = bar.getByRole('button', { name: /More$/ }).getByText(/^\d+ to decide/)
+  await settle(desk)
+  expect(await endOf(badge)).toBeLessThanOrEqual(await endOf(bar))
+
   await desk.goto('/desk/folios')
   await desk.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await desk

@@ -169,7 +169,8 @@ function ItemContent({ label, icon, badges }: Pick<ItemProps, 'label' | 'icon' |
     <>
       <span className="relative">
         <Icon of={icon} className="size-6 lowest:size-5" />
-        <span className="absolute start-3.5 phone:start-auto phone:-end-2.5 -top-1.5 flex gap-0.5">
+        {/* On a phone with large text, an item has less room than that beside its icon. */}
+        <span className="absolute start-3.5 phone:start-auto phone:end-[max(-0.625rem,0.75rem-8vw)] -top-1.5 flex gap-0.5">
           {badges}
         </span>
       </span>
