@@ -210,12 +210,19 @@ test.describe('without the server', () => {
         start.call(this, when)
       }
     })
+    // A part that is loaded after the first screen, and not before the outage.
+    const lost = Promise.withResolvers<void>()
+    await desk.route(/request-outbox-sync/, async (route) => {
+      await lost.promise
+      await route.continue()
+    })
     await signInDesk(desk)
     await expect(desk.getByText('Live', { exact: true })).toBeVisible()
     // Allows sound, and waits until it is possible.
     await desk.getByRole('heading', { name: 'Board' }).click()
     await desk.evaluate(() => new AudioContext().resume())
     await server.kill()
+    lost.resolve()
     const banner = desk.getByRole('alert').filter({ hasText: 'No connection since' })
     await expect(banner).toBeVisible()
     await expect(desk.locator('html')).toHaveAttribute('data-alarm', 'sounded')

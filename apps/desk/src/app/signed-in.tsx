@@ -36,7 +36,9 @@ import { useOtherPerson } from './use-other-person.ts'
 /** Longer than a restart of the server takes, in ms, so that one causes no alarm. */
 const grace = 3_000
 
-/** For the front office. Without it, the desk works on. */
+// Each is loaded again until it succeeds: without a connection, the desk works on, and says so.
+
+/** For the front office. */
 const MusterBanner = lazy(() =>
   retry(async () => {
     const [code] = await Promise.all([
@@ -48,25 +50,32 @@ const MusterBanner = lazy(() =>
 )
 
 /** Only for a new hotel. */
-const SetupBanner = lazy(async () => {
-  const [{ SetupBanner: banner }] = await Promise.all([
-    import('../features/setup/setup-banner.tsx'),
-    loadMessages('setup'),
-  ])
-  return { default: banner }
-})
+const SetupBanner = lazy(() =>
+  retry(async () => {
+    const [code] = await Promise.all([
+      import('../features/setup/setup-banner.tsx'),
+      loadMessages('setup'),
+    ])
+    return { default: code.SetupBanner }
+  }),
+)
 
-const RoomOutboxSync = lazy(async () => {
-  const [code] = await Promise.all([
-    import('../features/housekeeping/outbox/room-outbox-sync.tsx'),
-    loadMessages('housekeeping'),
-  ])
-  return { default: code.RoomOutboxSync }
-})
+const RoomOutboxSync = lazy(() =>
+  retry(async () => {
+    const [code] = await Promise.all([
+      import('../features/housekeeping/outbox/room-outbox-sync.tsx'),
+      loadMessages('housekeeping'),
+    ])
+    return { default: code.RoomOutboxSync }
+  }),
+)
 
-const RequestOutboxSync = lazy(async () => ({
-  default: (await import('../features/requests/outbox/request-outbox-sync.tsx')).RequestOutboxSync,
-}))
+const RequestOutboxSync = lazy(() =>
+  retry(async () => {
+    const code = await import('../features/requests/outbox/request-outbox-sync.tsx')
+    return { default: code.RequestOutboxSync }
+  }),
+)
 
 /**
  * The screens for signed-in staff. Others are redirected to sign in, and back afterwards. If the session ends, the
