@@ -1,9 +1,8 @@
+import { getOtp, register, validateGuest, validateOtp } from '@bellhop/contract/calls/guest/sign-in'
 import { afterEach, expect, it, vi } from 'vitest'
 import { bookingsApi } from '../features/bookings/api.ts'
 import { preCheckInApi } from '../features/pre-check-in/api.ts'
-import { signInApi } from '../features/sign-in/api.ts'
-import { codeApi } from '../features/sign-in/code/api.ts'
-import { linkApi } from '../features/sign-in/link/api.ts'
+import { sendChange } from '../shared/use-change.ts'
 import { signedIn } from '../state/log.ts'
 import { startSignedIn } from '../testing/app.ts'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
@@ -25,24 +24,24 @@ it('clears the session on a 401 of an authorised call', async () => {
 
 type Dispatch = Awaited<ReturnType<typeof startSignedIn>>['dispatch']
 const { listHotels, getHotelProfile } = hotelApi.endpoints
-const { askForCode } = signInApi.endpoints
-const { enterCode } = codeApi.endpoints
-const { followLink } = linkApi.endpoints
 const { listRooms, getBooking } = bookingsApi.endpoints
 const { getPreCheckIn } = preCheckInApi.endpoints
-const asking = { hotelId: 'hotel-1', contact: { phone: '+919000000001' }, idempotencyKey: 'key-1' }
-const registering = { ...asking, registration: { name: 'Ravi Menon' } }
-const entering = { to: { requestId: 'request-1' }, otp: '123456', idempotencyKey: 'key-1' }
+const params = { hotelId: 'hotel-1' }
+const phone = '+919000000001'
+const asking = sendChange(getOtp, { body: { ...params, phone } })
+const registering = sendChange(register, { params, body: { name: 'Ravi Menon', phone } })
+const entering = sendChange(validateOtp, { body: { requestId: 'request-1', otp: '123456' } })
+const following = sendChange(validateGuest, { params: { id: 'key-1' } })
 const dates = { hotelId: 'hotel-1', checkInDate: '2026-03-01', checkOutDate: '2026-03-02' }
 
 it.each<[string, (dispatch: Dispatch) => PromiseLike<unknown>]>([
   ['the list of hotels', (dispatch) => dispatch(listHotels.initiate())],
   ["a hotel's profile", (dispatch) => dispatch(getHotelProfile.initiate('hotel-1'))],
-  ['a code', (dispatch) => dispatch(askForCode.initiate(asking))],
-  ['the session of a link', (dispatch) => dispatch(followLink.initiate('key-1'))],
+  ['a code', (dispatch) => dispatch(asking)],
+  ['the session of a link', (dispatch) => dispatch(following)],
   ['a pre-check-in', (dispatch) => dispatch(getPreCheckIn.initiate('key-1'))],
-  ['a session', (dispatch) => dispatch(enterCode.initiate(entering))],
-  ['a registration', (dispatch) => dispatch(askForCode.initiate(registering))],
+  ['a session', (dispatch) => dispatch(entering)],
+  ['a registration', (dispatch) => dispatch(registering)],
   ['free rooms', (dispatch) => dispatch(listRooms.initiate(dates))],
   ['a booking', (dispatch) => dispatch(getBooking.initiate('key-1'))],
 ])('asks for %s without the token', async (_, ask) => {

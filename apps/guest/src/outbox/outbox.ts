@@ -1,26 +1,14 @@
-import type { Call } from '@bellhop/client/call'
 import {
   Outbox as SharedOutbox,
   type Settled as SharedSettled,
 } from '@bellhop/client/outbox/outbox'
-import { api } from '../data/api.ts'
+import { makeChange } from '../shared/use-change.ts'
 import type { Dispatch, GuestState } from '../state/state.ts'
 import { type OutboxStore, outboxStore } from './outbox-store.ts'
 import { outboxRead } from './slice.ts'
 import type { Submission } from './submission.ts'
 
 export type Settled = SharedSettled<Submission>
-
-const sendApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    send: build.mutation<unknown, { call: Call; tags: Submission['tags'] }>({
-      query: ({ call }) => call,
-      transformResponse: (response: { data: unknown } | null) => response?.data,
-      // A rejection ("sold out") also changes what is known.
-      invalidatesTags: (_result, _error, { tags }) => tags,
-    }),
-  }),
-})
 
 interface Options {
   dispatch: Dispatch
@@ -39,8 +27,7 @@ export class Outbox extends SharedOutbox<Submission> {
       store,
       getOwner: () => getState().log.guestId,
       isHeld: () => getState().live.endingToken === getState().log.token,
-      send: (call, { tags }) =>
-        dispatch(sendApi.endpoints.send.initiate({ call, tags }, { track: false })),
+      send: (call, { tags }) => dispatch(makeChange.initiate({ call, tags }, { track: false })),
       show: (items) => dispatch(outboxRead(items)),
     })
   }

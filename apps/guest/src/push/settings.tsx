@@ -1,4 +1,5 @@
 import { findSubscription, findWorker, readPushSupport } from '@bellhop/client/push'
+import { setPushSettings } from '@bellhop/contract/calls/guest/push'
 import { Card } from '@bellhop/ui/card'
 import { Switch } from '@bellhop/ui/switch'
 import { useEffect, useState } from 'react'
@@ -11,6 +12,7 @@ import { pushApi } from './api.ts'
 import { rememberAsked } from './asked.ts'
 import { scope, turnOffPush, turnOnPush } from './turn-push.ts'
 
+const { updateQueryData } = pushApi.util
 const kinds = ['requests', 'chat', 'news'] as const
 
 /**
@@ -48,7 +50,7 @@ export function PushSettings() {
 
 const problems = { blocked: 'blocked', failed: 'failed' } as const
 
-/** Stored for the guest, so that it applies to all phones. */
+/** Stored for the guest, so that it applies to all phones. Shown at once, and undone if it cannot be saved. */
 function Kinds({ isOn }: { isOn: boolean }) {
   const t = useTranslations('push')
   const { data: settings, isError } = pushApi.endpoints.getPushSettings.useQuery()
@@ -57,8 +59,11 @@ function Kinds({ isOn }: { isOn: boolean }) {
 
   async function save(body: NonNullable<typeof settings>) {
     setNotSaved(false)
-    const { error } = await dispatch(sendChange(pushApi.endpoints.setPushSettings, { body }))
-    if (error) setNotSaved(true)
+    const shown = dispatch(updateQueryData('getPushSettings', undefined, () => body))
+    const { error } = await dispatch(sendChange(setPushSettings, { body }))
+    if (!error) return
+    shown.undo()
+    setNotSaved(true)
   }
 
   return (

@@ -1,3 +1,4 @@
+import { makeCall } from '@bellhop/client/endpoints'
 import {
   findSubscription,
   findWorker,
@@ -5,14 +6,15 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
 } from '@bellhop/client/push'
+import { subscribeToPush, unsubscribeFromPush } from '@bellhop/contract/calls/guest/push'
 import * as paths from '../navigation/paths.ts'
-import { sendChange } from '../shared/use-change.ts'
+import { makeChange, sendChange } from '../shared/use-change.ts'
 import type { Dispatch } from '../state/state.ts'
 import { pushApi } from './api.ts'
 
 /** The scope of the service worker: the whole guest app. */
 export const scope = paths.home
-const { getPushKey, subscribe, unsubscribe } = pushApi.endpoints
+const { getPushKey } = pushApi.endpoints
 
 /** Asks for the browser's permission, and subscribes. @returns the reason if notifications are not possible */
 export function turnOnPush() {
@@ -36,7 +38,8 @@ export function sendSubscription() {
     ).unwrap()
     const subscription = await subscribeBrowser(worker, key)
     const body = readSubscription(subscription)
-    await dispatch(sendChange(subscribe, { body })).unwrap()
+    const { error } = await dispatch(sendChange(subscribeToPush, { body }))
+    if (error) throw error
   }
 }
 
@@ -50,6 +53,7 @@ export function turnOffPush() {
     await unsubscribeBrowser(scope)
     if (!subscription) return
     const body = readSubscription(subscription)
-    await dispatch(unsubscribe.initiate(body, { track: false }))
+    const call = makeCall(unsubscribeFromPush, { body })
+    await dispatch(makeChange.initiate({ call }, { track: false }))
   }
 }

@@ -1,35 +1,46 @@
+import type { ApiError } from '@bellhop/client/api-error'
+import type { ResponseMeta } from '@bellhop/client/base-query'
+import type { Call } from '@bellhop/client/call'
+import { makeCall, type PartsOf } from '@bellhop/client/endpoints'
 import { newIdempotencyKey } from '@bellhop/client/idempotency-key'
 import { createRetryKeys } from '@bellhop/client/retry-keys'
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { Address } from '@bellhop/contract/base/address'
+import type { DataOf, ResponseOf, Route } from '@bellhop/contract/base/route'
 import { useRef, useState } from 'react'
-import type { Dispatch, GuestState } from '../state/state.ts'
+import { api, type Tag } from '../data/api.ts'
+import type { Dispatch } from '../state/state.ts'
 
 interface Result<Data> {
   data?: Data
   error?: unknown
 }
 
-type Sent<Data> = Promise<Result<Data>> & { unwrap: () => Promise<Data> }
-
-interface Keyed {
-  idempotencyKey: string
+/** Says what follows a change. */
+interface After<Response, Data> {
+  /** Data to read again; also after a rejection, unless it depends on the error. */
+  tags?: readonly Tag[] | ((error: ApiError | undefined) => readonly Tag[])
+  /** Returns what the screen needs of the response; by default its `data`. */
+  read?: (response: Response, meta?: ResponseMeta) => Data
 }
 
-/** A mutation that `change` has created: `bookingChanges.cancelBooking`. */
-interface Endpoint<Args extends Keyed, Data> {
-  initiate: (
-    args: Args,
-    options: { track: false },
-  ) => ThunkAction<Sent<Data>, GuestState, undefined, UnknownAction>
-  useMutation: (options?: {
-    fixedCacheKey: string
-  }) => readonly [
-    start: (args: Args) => PromiseLike<Result<Data>>,
-    last: Result<Data> & { isLoading: boolean; reset: () => void },
-  ]
+interface Sent extends After<never, unknown> {
+  call: Call
 }
 
-interface Options {
+export const { makeChange } = api.injectEndpoints({
+  endpoints: (build) => ({
+    makeChange: build.mutation<unknown, Sent>({
+      query: ({ call }) => call,
+      // A call without content (204) returns null.
+      transformResponse: (response: { data: unknown } | null, meta, { read }) =>
+        read ? read(response as never, meta) : response?.data,
+      invalidatesTags: (_data, error, { tags = [] }) =>
+        typeof tags === 'function' ? tags(error) : tags,
+    }),
+  }),
+}).endpoints
+
+interface Options<Response, Data> extends After<Response, Data> {
   /** Shares the result with a component that is mounted later. */
   fixedCacheKey?: string
   /** Whether a response completes its key; by default each one does. */
@@ -42,15 +53,22 @@ interface StoredKey {
   store: (key: string) => void
 }
 
+type Parts<R extends Route> = Omit<PartsOf<R>, 'idempotencyKey'>
+
+function toCall<R extends Route>(address: Address<R>, parts: Parts<R>, key: string): Call {
+  const call = { ...makeCall<Route>(address), ...parts }
+  return call.method === 'GET' ? call : { ...call, idempotencyKey: key }
+}
+
 /**
- * Makes immediate changes, which cannot wait in the outbox. An unanswered call is repeated with the same idempotency
- * key, and a call in flight is not started again.
+ * Makes immediate changes, which cannot wait in the outbox: `useChange(setAllergies, { tags: ['guest'] })`. An
+ * unanswered call is repeated with the same idempotency key, and a call in flight is not started again.
  */
-export function useChange<Args extends Keyed, Data>(
-  endpoint: Endpoint<Args, Data>,
-  { fixedCacheKey, endsKey = () => true }: Options = {},
+export function useChange<R extends Route, Data = DataOf<R>>(
+  address: Address<R>,
+  { fixedCacheKey, endsKey = () => true, ...after }: Options<ResponseOf<R>, Data> = {},
 ) {
-  const [start, { isLoading, data, error, reset }] = endpoint.useMutation(
+  const [start, { isLoading, data, error, reset }] = makeChange.useMutation(
     fixedCacheKey === undefined ? undefined : { fixedCacheKey },
   )
   const [retryKeys] = useState(createRetryKeys)
@@ -58,32 +76,33 @@ export function useChange<Args extends Keyed, Data>(
   const inFlight = useRef(new Set<string>())
 
   /** @returns undefined for a call that is in flight already */
-  async function run(
-    args: Omit<Args, 'idempotencyKey'>,
-    stored?: StoredKey,
-  ): Promise<Result<Data> | undefined> {
-    const call = JSON.stringify(args)
-    if (inFlight.current.has(call)) return undefined
-    inFlight.current.add(call)
-    const idempotencyKey = stored ? (stored.key ?? newIdempotencyKey()) : retryKeys.keyFor(call, '')
-    stored?.store(idempotencyKey)
-    const result = await start({ ...args, idempotencyKey } as Args)
-    inFlight.current.delete(call)
-    if (endsKey(result.error)) retryKeys.settle(call, result.error, '')
-    return result
+  async function run(parts: Parts<R>, stored?: StoredKey): Promise<Result<Data> | undefined> {
+    const identity = JSON.stringify(parts)
+    if (inFlight.current.has(identity)) return undefined
+    inFlight.current.add(identity)
+    const key = stored ? (stored.key ?? newIdempotencyKey()) : retryKeys.keyFor(identity, '')
+    stored?.store(key)
+    const result = await start({ ...after, call: toCall(address, parts, key) })
+    inFlight.current.delete(identity)
+    if (endsKey(result.error)) retryKeys.settle(identity, result.error, '')
+    return result as Result<Data>
   }
 
-  return { run, isBusy: isLoading, data, error, reset }
+  return { run, isBusy: isLoading, data: data as Data | undefined, error, reset }
 }
 
 /** Sends a change that supersedes earlier ones, such as a switch: each call has a different key, unless one is stored. */
-export function sendChange<Args extends Keyed, Data>(
-  { initiate }: Endpoint<Args, Data>,
-  args: Omit<Args, 'idempotencyKey'>,
-  stored?: StoredKey,
+export function sendChange<R extends Route, Data = DataOf<R>>(
+  address: Address<R>,
+  parts: Parts<R>,
+  {
+    key = newIdempotencyKey(),
+    store,
+    ...after
+  }: After<ResponseOf<R>, Data> & Partial<StoredKey> = {},
 ) {
-  const idempotencyKey = stored?.key ?? newIdempotencyKey()
-  stored?.store(idempotencyKey)
-  return (dispatch: Dispatch): Sent<Data> =>
-    dispatch(initiate({ ...args, idempotencyKey } as Args, { track: false }))
+  store?.(key)
+  const sent = { ...after, call: toCall(address, parts, key) }
+  return (dispatch: Dispatch) =>
+    dispatch(makeChange.initiate(sent, { track: false })) as Promise<Result<Data>>
 }

@@ -1,16 +1,8 @@
-import { change } from '@bellhop/client/endpoints'
 import { setGuestLanguage } from '@bellhop/contract/calls/guest/guest'
 import { useEffect } from 'react'
-import { api } from '../../data/api.ts'
 import { sendChange } from '../../shared/use-change.ts'
 import { useDevice } from '../../state/device.ts'
 import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
-
-const { setLanguage } = api.injectEndpoints({
-  endpoints: (build) => ({
-    setLanguage: build.mutation({ ...change(setGuestLanguage), invalidatesTags: ['guest'] }),
-  }),
-}).endpoints
 
 /** Tells the hotel in which language the guest reads, for mails and invoices. Offline, the next start does. */
 export function useStoredLanguage(): void {
@@ -19,6 +11,6 @@ export function useStoredLanguage(): void {
   const { locale: language } = useDevice()
   useEffect(() => {
     if (stored === undefined || stored === language) return
-    void dispatch(sendChange(setLanguage, { body: { language } }))
+    void dispatch(sendChange(setGuestLanguage, { body: { language } }, { tags: ['guest'] }))
   }, [dispatch, stored, language])
 }

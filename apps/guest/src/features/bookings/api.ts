@@ -1,11 +1,11 @@
 import type { ResponseMeta } from '@bellhop/client/base-query'
-import { change, page, read } from '@bellhop/client/endpoints'
-import type { DataOf, ResponseOf } from '@bellhop/contract/base/route'
+import { page, read } from '@bellhop/client/endpoints'
+import type { ResponseOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/guest/bookings'
 import { listExtras } from '@bellhop/contract/calls/guest/extras'
 import { getHotelPage } from '@bellhop/contract/calls/guest/hotel'
 import * as roomCalls from '@bellhop/contract/calls/guest/rooms'
-import type { holdRooms, listRoomsByDate } from '@bellhop/contract/guest/rooms'
+import type { listRoomsByDate } from '@bellhop/contract/guest/rooms'
 import { api } from '../../data/api.ts'
 import type { StayDates } from './choice.ts'
 
@@ -64,23 +64,6 @@ export const bookingsApi = api.injectEndpoints({
       })),
       providesTags: ['rooms'],
     }),
-    holdRooms: build.mutation({
-      ...change(roomCalls.holdRooms),
-      // By the server's clock, because this device's may be wrong.
-      transformResponse: ({ data }: { data: DataOf<typeof holdRooms> }, meta?: ResponseMeta) => {
-        const ahead = Date.now() - (meta?.serverTime ?? Date.now())
-        const expiresAt = new Date(Date.parse(data.expiresAt) + ahead).toISOString()
-        return { ...data, expiresAt }
-      },
-      // Some rooms are gone.
-      invalidatesTags: (_hold, error) => (error ? ['rooms'] : []),
-    }),
-    createBooking: build.mutation({
-      ...change(calls.createBooking),
-      // Also after a failure: a price has changed, or rooms are gone.
-      invalidatesTags: ['rooms'],
-    }),
-    findBooking: build.mutation(change(calls.findBooking)),
     getBooking: build.query({
       ...read(calls.getBooking, (id: string) => ({ params: { id } })),
       providesTags: ['bookings'],
@@ -88,18 +71,6 @@ export const bookingsApi = api.injectEndpoints({
     getMyBooking: build.query({
       ...read(calls.getMyBooking),
       providesTags: ['bookings', 'guest'],
-    }),
-    changeBooking: build.mutation({
-      ...change(calls.changeBooking),
-      invalidatesTags: ['rooms', 'bookings'],
-    }),
-    cancelBooking: build.mutation({
-      ...change(calls.cancelBooking),
-      invalidatesTags: ['rooms', 'bookings'],
-    }),
-    confirmBooking: build.mutation({
-      ...change(calls.confirmBooking),
-      invalidatesTags: ['bookings'],
     }),
   }),
 })

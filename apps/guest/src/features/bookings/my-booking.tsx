@@ -1,3 +1,4 @@
+import { createPreCheckInLink } from '@bellhop/contract/calls/guest/pre-check-in'
 import { maxDaysAhead } from '@bellhop/domain/limits'
 import { DAY_MS } from '@bellhop/domain/time/durations'
 import { Button } from '@bellhop/ui/button'
@@ -7,7 +8,6 @@ import { ChevronRight, Clock } from 'lucide'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'
-import { createBookingKey } from '../../data/calls/booking-link.ts'
 import { useGetStarterDataQuery } from '../../data/calls/starter.ts'
 import { useMoneyIn } from '../../intl/use-money.ts'
 import { useNow } from '../../intl/use-now.ts'
@@ -32,7 +32,7 @@ export default function MyBooking() {
   const { data: booking, isLoading } = useGetMyBookingQuery()
   const money = useMoneyIn(booking?.currency)
   const [, navigate] = useLocation()
-  const { run, isBusy, error } = useChange(createBookingKey)
+  const { run, isBusy, error } = useChange(createPreCheckInLink)
   const formatRejection = useRejectionSentence()
   if (isLoading) return <MyBookingSkeleton />
   if (!booking) return <EarlyCheckInLink />

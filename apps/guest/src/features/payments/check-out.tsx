@@ -1,3 +1,4 @@
+import { checkOutMyself } from '@bellhop/contract/calls/guest/guest'
 import { Button } from '@bellhop/ui/button'
 import { Segmented } from '@bellhop/ui/segmented'
 import { useState } from 'react'
@@ -6,7 +7,8 @@ import { useModal } from '../../navigation/use-modal.ts'
 import { Sheet } from '../../shared/sheet.tsx'
 import { useChange } from '../../shared/use-change.ts'
 import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
-import { paymentsApi } from './api.ts'
+import { guestRead } from '../../state/log.ts'
+import { useGuestDispatch } from '../../state/state.ts'
 
 const leave = 'leave'
 const answers = ['yes', 'no'] as const
@@ -16,13 +18,16 @@ export function CheckOut({ isSettled }: { isSettled: boolean }) {
   const t = useTranslations('payments')
   const formatRejection = useRejectionSentence()
   const sheet = useModal('dashboard')
-  const { run, isBusy, error } = useChange(paymentsApi.endpoints.checkOut)
+  const dispatch = useGuestDispatch()
+  const { run, isBusy, error } = useChange(checkOutMyself, { tags: ['payments', 'requests'] })
   const [answer, setAnswer] = useState<'' | (typeof answers)[number]>('')
 
   async function checkOut() {
     const body = answer === '' ? {} : { keyLeft: answer === 'yes' }
     const result = await run({ body })
-    if (result && !result.error) sheet.close()
+    if (!result?.data) return
+    dispatch(guestRead(result.data))
+    sheet.close()
   }
 
   if (!isSettled)

@@ -1,5 +1,6 @@
 import { isApiError } from '@bellhop/client/api-error'
 import type { DataOf } from '@bellhop/contract/base/route'
+import { createCardSession } from '@bellhop/contract/calls/guest/card-payments'
 import type { Bill } from '@bellhop/contract/guest/bill'
 import type { createUpiIntent } from '@bellhop/contract/guest/payments'
 import { maxPayment } from '@bellhop/domain/limits'
@@ -16,7 +17,6 @@ import { useCurrency, useMoney } from '../../intl/use-money.ts'
 import { useSubmit } from '../../outbox/use-submit.ts'
 import { useChange } from '../../shared/use-change.ts'
 import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
-import { cardApi } from './card-api.ts'
 import { upiSubmission } from './payment-submissions.ts'
 
 type UpiIntent = DataOf<typeof createUpiIntent>
@@ -139,7 +139,11 @@ function AmountForm({ balance, claimed, methods, onStarted }: Props) {
  */
 function useCardPage() {
   // The same amount has the same key and leads to the same page, also if the guest returns without paying.
-  const { run, isBusy } = useChange(cardApi.endpoints.startCardPayment, { endsKey: isRejection })
+  const { run, isBusy } = useChange(createCardSession, {
+    endsKey: isRejection,
+    // A rejection means that the bill has changed.
+    tags: (error) => (error ? ['payments'] : []),
+  })
 
   /** @returns why the page was not opened; undefined if it was */
   async function openCardPage(amount: number): Promise<unknown> {

@@ -1,10 +1,10 @@
+import { createPreCheckInLink } from '@bellhop/contract/calls/guest/pre-check-in'
 import type { Guest } from '@bellhop/contract/guest/guest'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
 import { BadgeCheck, CircleCheck, ClipboardPen } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
-import { createBookingKey } from '../../data/calls/booking-link.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useChange } from '../../shared/use-change.ts'
 import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
@@ -17,7 +17,7 @@ export function PreCheckInCard({ guest }: { guest: Guest }) {
   const { preCheckIn: state } = guest
   const t = useTranslations('preCheckIn')
   const [, navigate] = useLocation()
-  const { run, isBusy, error } = useChange(createBookingKey)
+  const { run, isBusy, error } = useChange(createPreCheckInLink)
   const formatRejection = useRejectionSentence()
 
   async function open() {

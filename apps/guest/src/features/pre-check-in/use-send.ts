@@ -1,7 +1,9 @@
 import { isApiError, isUnreachable } from '@bellhop/client/api-error'
+import { submitPreCheckIn } from '@bellhop/contract/calls/guest/pre-check-in'
 import { useEffect, useEffectEvent } from 'react'
 import { useChange } from '../../shared/use-change.ts'
-import { preCheckInChanges } from './api.ts'
+import { useGuestDispatch } from '../../state/state.ts'
+import { preCheckInApi } from './api.ts'
 import { type Draft, toForm } from './draft.ts'
 import type { DraftFiles } from './use-draft.ts'
 
@@ -15,24 +17,36 @@ interface Props {
 
 /** Sends the form once, however often it is retried; waits for a connection if necessary. */
 export function useSend({ linkKey, draft, files, update, onSent }: Props) {
-  const { run, isBusy, error } = useChange(preCheckInChanges.submitPreCheckIn)
+  const dispatch = useGuestDispatch()
+  const { run, isBusy, error } = useChange(submitPreCheckIn, {
+    tags: (error) => (error ? [] : ['pre-check-in', 'guest']),
+  })
 
   async function send() {
     if (isBusy) return
+    const data = toForm(draft)
+    const form = { data: JSON.stringify(data), ...listFiles(draft, files) }
     const result = await run(
-      { key: linkKey, data: toForm(draft), files: listFiles(draft, files) },
+      { params: { id: linkKey }, body: { data }, form },
       {
         key: draft.sendKey,
         store: (sendKey) => update((present) => ({ ...present, sendKey })),
       },
     )
     if (!result) return
-    const { error } = result
-    if (!error) onSent()
-    else {
-      const isWaiting = isApiError(error) && isUnreachable(error)
-      update((present) => ({ ...present, isWaiting }))
+    if (!result.data) {
+      const isWaiting = isApiError(result.error) && isUnreachable(result.error)
+      return update((present) => ({ ...present, isWaiting }))
     }
+    const { preCheckIn } = result.data
+    // Otherwise the empty form would be shown until the refetch.
+    dispatch(
+      preCheckInApi.util.updateQueryData('getPreCheckIn', linkKey, (asked) => {
+        asked.preCheckIn = preCheckIn
+        delete asked.returnedBecause
+      }),
+    )
+    onSent()
   }
 
   const sendWaiting = useEffectEvent(() => {

@@ -1,3 +1,4 @@
+import { setAllergies } from '@bellhop/contract/calls/guest/guest'
 import { maxMark, maxMarks } from '@bellhop/domain/limits'
 import { splitList } from '@bellhop/domain/text/split-list'
 import { Button } from '@bellhop/ui/button'
@@ -11,7 +12,6 @@ import { Sheet } from '../../shared/sheet.tsx'
 import { useChange } from '../../shared/use-change.ts'
 import { useRejectionSentence } from '../../shared/use-rejection-sentence.ts'
 import { useGuestSelector } from '../../state/state.ts'
-import { profileApi } from './api.ts'
 
 /** The id with which the modal `dashboard` opens the form. */
 const about = 'allergies'
@@ -55,7 +55,7 @@ function AllergiesForm({ allergies, onDone }: FormProps) {
   const [shown] = useState(allergies)
   const [text, setText] = useState(shown.join(', '))
   const [isTooMuch, setTooMuch] = useState(false)
-  const saving = useChange(profileApi.endpoints.setAllergies)
+  const saving = useChange(setAllergies, { tags: ['guest'] })
 
   async function submit(event: FormEvent) {
     event.preventDefault()

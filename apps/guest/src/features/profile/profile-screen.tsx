@@ -1,3 +1,4 @@
+import { logoutEverywhere } from '@bellhop/contract/calls/guest/sign-in'
 import { ownNameOf } from '@bellhop/domain/text/language-tag'
 import { matchLanguage } from '@bellhop/domain/text/match-language'
 import { appLanguages, isAppLanguage, languageOptions } from '@bellhop/languages'
@@ -8,6 +9,7 @@ import { Select } from '@bellhop/ui/select'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useHotel } from '../../data/calls/hotel.ts'
+import { startSigningOut, staySignedIn } from '../../data/sign-out.ts'
 import { useProblemSentence } from '../../data/use-problem-sentence.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useModal } from '../../navigation/use-modal.ts'
@@ -19,10 +21,10 @@ import { SectionTitle } from '../../shared/section-title.tsx'
 import { Sheet } from '../../shared/sheet.tsx'
 import { useChange } from '../../shared/use-change.ts'
 import { changeDevice, type TextSize, textSizes, themes, useDevice } from '../../state/device.ts'
-import { useGuestSelector } from '../../state/state.ts'
+import { useGuestDispatch, useGuestSelector } from '../../state/state.ts'
 import { Access } from './access/access.tsx'
 import { Allergies } from './allergies.tsx'
-import { profileApi } from './api.ts'
+import { forgetGuest } from './api.ts'
 import { MessageChoices } from './messages/message-choices.tsx'
 import { SignOut } from './sign-out.tsx'
 
@@ -147,11 +149,22 @@ function Fact({ label, value }: FactProps) {
 function SignOutEverywhere() {
   const t = useTranslations('profile')
   const formatProblem = useProblemSentence()
-  const { run, isBusy, error, reset } = useChange(profileApi.endpoints.logoutEverywhere, {
+  const { run, isBusy, error, reset } = useChange(logoutEverywhere, {
     // The screen is unmounted meanwhile, and shows the problem when it returns.
     fixedCacheKey: about,
   })
+  const dispatch = useGuestDispatch()
   const sheet = useModal('dashboard')
+
+  async function signOut() {
+    dispatch(startSigningOut())
+    const result = await run({ body: {} })
+    if (!result) return
+    // The other phones are still signed in.
+    if (result.error) dispatch(staySignedIn())
+    else await dispatch(forgetGuest())
+  }
+
   return (
     <>
       <Button
@@ -175,7 +188,7 @@ function SignOutEverywhere() {
                 {formatProblem(error)}
               </p>
             )}
-            <Button variant="primary" size="large" busy={isBusy} onClick={() => run({ body: {} })}>
+            <Button variant="primary" size="large" busy={isBusy} onClick={signOut}>
               {t('signOutEverywhere')}
             </Button>
             <Button variant="quiet" onClick={sheet.close}>

@@ -4,15 +4,15 @@ import { LogOut } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useModal } from '../../navigation/use-modal.ts'
 import { Sheet } from '../../shared/sheet.tsx'
-import { useChange } from '../../shared/use-change.ts'
-import { profileApi } from './api.ts'
+import { useGuestDispatch } from '../../state/state.ts'
+import { signOut } from './api.ts'
 
 /** The id with which the modal `dashboard` opens this sheet. */
 const about = 'signOut'
 
 export function SignOut() {
   const t = useTranslations('profile')
-  const { run, isBusy } = useChange(profileApi.endpoints.logout)
+  const dispatch = useGuestDispatch()
   const sheet = useModal('dashboard')
   return (
     <>
@@ -26,7 +26,7 @@ export function SignOut() {
         title={t('signOutTitle')}
         footer={
           <div className="grid gap-2">
-            <Button variant="primary" size="large" busy={isBusy} onClick={() => run({ body: {} })}>
+            <Button variant="primary" size="large" onClick={() => void dispatch(signOut())}>
               {t('signOut')}
             </Button>
             <Button variant="quiet" onClick={sheet.close}>

@@ -1,4 +1,4 @@
-import { change, pages, read } from '@bellhop/client/endpoints'
+import { pages, read } from '@bellhop/client/endpoints'
 import { listGuestRequests } from '@bellhop/contract/calls/guest/request-list'
 import * as calls from '@bellhop/contract/calls/guest/requests'
 import type { GuestRequest } from '@bellhop/contract/guest/requests'
@@ -16,12 +16,8 @@ export const requestApi = requestsApi.injectEndpoints({
       ...read(calls.getGuestRequest, (id: string) => ({ params: { id } })),
       providesTags: (_data, _error, id) => [{ type: 'requests', id }],
     }),
-    seeLateness: build.mutation(change(calls.seeLateness)),
   }),
 })
-
-/** Changes that do not wait in the outbox. */
-export const requestChanges = requestApi.endpoints
 
 export const { useListPastRequestsInfiniteQuery, useGetRequestQuery } = requestApi
 

@@ -1,4 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
+import { changeBooking } from '@bellhop/contract/calls/guest/bookings'
 import type { StayAmounts } from '@bellhop/contract/guest/rooms'
 import { useToast } from '@bellhop/ui/toast'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { useLocation } from 'wouter'
 import * as paths from '../../../navigation/paths.ts'
 import { useChange } from '../../../shared/use-change.ts'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
-import { bookingsApi } from '../api.ts'
 import type { RoomSelection } from '../choice.ts'
 
 interface Options {
@@ -23,7 +23,7 @@ export function useSendChange({ hotelId, linkKey, selected }: Options) {
   const [, navigate] = useLocation()
   const showToast = useToast()
   const formatRejection = useRejectionSentence()
-  const { run, isBusy } = useChange(bookingsApi.endpoints.changeBooking)
+  const { run, isBusy } = useChange(changeBooking, { tags: ['rooms', 'bookings'] })
   const [rejection, setRejection] = useState<{
     of: string
     problem?: string

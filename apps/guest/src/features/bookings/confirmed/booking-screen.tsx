@@ -1,5 +1,6 @@
 import { addressOf } from '@bellhop/client/address-of'
 import { isApiError } from '@bellhop/client/api-error'
+import { confirmBooking } from '@bellhop/contract/calls/guest/bookings'
 import { getFeeInvoice } from '@bellhop/contract/calls/guest/invoices'
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import { MINUTE_MS } from '@bellhop/domain/time/durations'
@@ -20,7 +21,7 @@ import { useChange } from '../../../shared/use-change.ts'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { WalkCard } from '../../../shared/walk-card.tsx'
 import { getDevice } from '../../../state/device.ts'
-import { bookingsApi, useGetBookingQuery } from '../api.ts'
+import { useGetBookingQuery } from '../api.ts'
 import { BookingPage } from '../booking-page.tsx'
 import { twoColumns } from '../two-columns.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -147,7 +148,7 @@ interface ConfirmCardProps {
 function ConfirmCard({ booking: { toConfirm, guest }, linkKey }: ConfirmCardProps) {
   const t = useTranslations('booking')
   const formatRejection = useRejectionSentence()
-  const { run, isBusy } = useChange(bookingsApi.endpoints.confirmBooking)
+  const { run, isBusy } = useChange(confirmBooking, { tags: ['bookings'] })
   const now = useNow()
   const [problem, setProblem] = useState<string>()
   if (!toConfirm) return null

@@ -1,6 +1,8 @@
 import type { DataOf } from '@bellhop/contract/base/route'
+import { createDepositSession } from '@bellhop/contract/calls/guest/card-payments'
+import { claimDeposit, createDepositIntent } from '@bellhop/contract/calls/guest/payments'
 import type { Booking } from '@bellhop/contract/guest/bookings'
-import type { createDepositIntent } from '@bellhop/contract/guest/payments'
+import type { createDepositIntent as contract } from '@bellhop/contract/guest/payments'
 import { addWire } from '@bellhop/domain/money/money'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -17,7 +19,6 @@ import { useChange } from '../../../shared/use-change.ts'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { useGetBookingQuery } from '../api.ts'
 import { openPartOf, useDueSentence } from '../summary/deposit-lines.tsx'
-import { depositApi } from './deposit-api.ts'
 
 interface Props {
   booking: Booking
@@ -86,6 +87,9 @@ export function DepositCard({ booking, linkKey }: Props) {
   )
 }
 
+/** A rejection means that it is paid, or that the rooms are released. */
+const tagsOfRejection = (error: unknown) => (error ? (['bookings'] as const) : [])
+
 interface ButtonsProps {
   methods: readonly ('upi' | 'card')[]
   linkKey: string
@@ -96,8 +100,8 @@ function PayButtons({ methods, linkKey, onStarted }: ButtonsProps) {
   const t = useTranslations('payments')
   const formatRejection = useRejectionSentence()
   const showToast = useToast()
-  const card = useChange(depositApi.endpoints.startDepositByCard)
-  const upi = useChange(depositApi.endpoints.startDepositByUpi)
+  const card = useChange(createDepositSession, { tags: tagsOfRejection })
+  const upi = useChange(createDepositIntent, { tags: tagsOfRejection })
   const parts = { params: { id: linkKey }, body: {} }
 
   async function payByCard() {
@@ -134,7 +138,7 @@ function PayButtons({ methods, linkKey, onStarted }: ButtonsProps) {
   )
 }
 
-type UpiIntent = DataOf<typeof createDepositIntent>
+type UpiIntent = DataOf<typeof contract>
 
 interface UpiIntentProps {
   intent: UpiIntent
@@ -187,7 +191,7 @@ interface ClaimProps {
 function ClaimForm({ paymentId, linkKey, onClaimed }: ClaimProps) {
   const formatRejection = useRejectionSentence()
   const showToast = useToast()
-  const { run, isBusy } = useChange(depositApi.endpoints.claimDeposit)
+  const { run, isBusy } = useChange(claimDeposit, { tags: ['bookings'] })
 
   async function claim(reference: string) {
     const result = await run({ params: { id: linkKey }, body: { paymentId, reference } })

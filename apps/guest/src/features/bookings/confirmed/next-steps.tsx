@@ -1,5 +1,5 @@
 import { addressOf } from '@bellhop/client/address-of'
-import { getBookingCalendar } from '@bellhop/contract/calls/guest/bookings'
+import { cancelBooking, getBookingCalendar } from '@bellhop/contract/calls/guest/bookings'
 import type { Booking } from '@bellhop/contract/guest/bookings'
 import { Button } from '@bellhop/ui/button'
 import { Icon } from '@bellhop/ui/icon'
@@ -24,7 +24,6 @@ import { Sheet } from '../../../shared/sheet.tsx'
 import { useChange } from '../../../shared/use-change.ts'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
 import { useGuestSelector } from '../../../state/state.ts'
-import { bookingsApi } from '../api.ts'
 import { useHotelOf } from '../booking-page.tsx'
 import { CancellationTerms } from '../summary/cancellation-terms.tsx'
 import { bookedPrice } from './booked-price.ts'
@@ -153,7 +152,7 @@ interface CancelSheetProps {
 function CancelSheet({ open, onClose, hotelId, linkKey, booking }: CancelSheetProps) {
   const t = useTranslations('booking')
   const formatRejection = useRejectionSentence()
-  const { run, isBusy } = useChange(bookingsApi.endpoints.cancelBooking)
+  const { run, isBusy } = useChange(cancelBooking, { tags: ['rooms', 'bookings'] })
   const [problem, setProblem] = useState<string>()
 
   async function cancel() {

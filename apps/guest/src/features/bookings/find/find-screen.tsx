@@ -1,4 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
+import { findBooking } from '@bellhop/contract/calls/guest/bookings'
 import { readReference } from '@bellhop/domain/stays/booking-reference'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
@@ -22,7 +23,7 @@ export default function FindScreen() {
   const [, navigate] = useLocation()
   const dispatch = useGuestDispatch()
   const formatProblem = useProblemSentence()
-  const { run, isBusy } = useChange(bookingsApi.endpoints.findBooking)
+  const { run, isBusy } = useChange(findBooking)
   const [typed, setTyped] = useState({ reference: '', email: '' })
   const [problem, setProblem] = useState<string>()
   const bookingRef = readReference(typed.reference)

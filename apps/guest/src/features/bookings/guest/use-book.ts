@@ -1,5 +1,6 @@
 import { isApiError } from '@bellhop/client/api-error'
 import type { BodyOf } from '@bellhop/contract/base/route'
+import { createBooking } from '@bellhop/contract/calls/guest/bookings'
 import type { createBooking as contract } from '@bellhop/contract/guest/bookings'
 import type { StayAmounts } from '@bellhop/contract/guest/rooms'
 import { useState } from 'react'
@@ -43,7 +44,8 @@ export function useBook(hotelId: string, hold: ReturnType<typeof useHold>) {
   const [, navigate] = useLocation()
   const dispatch = useGuestDispatch()
   const formatRejection = useRejectionSentence()
-  const { run, isBusy } = useChange(bookingsApi.endpoints.createBooking)
+  // Also after a failure: a price has changed, or rooms are gone.
+  const { run, isBusy } = useChange(createBooking, { tags: ['rooms'] })
   const { draft, change, clear } = useDraft('booking', readDraft)
   const [problem, setProblem] = useState<string>()
   const [priceChange, setPriceChange] = useState<PriceChange>()

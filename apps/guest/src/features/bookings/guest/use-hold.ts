@@ -1,10 +1,10 @@
 import { isApiError } from '@bellhop/client/api-error'
+import { holdRooms } from '@bellhop/contract/calls/guest/rooms'
 import type { Hold } from '@bellhop/contract/guest/rooms'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNow } from '../../../intl/use-now.ts'
 import { sendChange } from '../../../shared/use-change.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
-import { bookingsApi } from '../api.ts'
 import type { RoomSelection } from '../choice.ts'
 import { readHold, storeHold, storeUnanswered, unansweredKeyOf } from './stored-hold.ts'
 
@@ -51,7 +51,15 @@ export function useHold({ hotelId, selected, total, isVerified, onPriceChanged }
     const sent = JSON.stringify({ hotelId, ...body })
     const call = { params: { hotelId }, body }
     const { data: hold, error } = await dispatch(
-      sendChange(bookingsApi.endpoints.holdRooms, call, {
+      sendChange(holdRooms, call, {
+        // By the server's clock, because this device's may be wrong.
+        read: ({ data }, meta) => {
+          const ahead = Date.now() - (meta?.serverTime ?? Date.now())
+          const expiresAt = new Date(Date.parse(data.expiresAt) + ahead).toISOString()
+          return { ...data, expiresAt }
+        },
+        // Some rooms are gone.
+        tags: (error) => (error ? ['rooms'] : []),
         key: unansweredKeyOf(sent),
         store: (key) => storeUnanswered({ sent, key }),
       }),

@@ -1,4 +1,4 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/guest/room-offers'
 import { api } from '../../../data/api.ts'
 
@@ -9,6 +9,5 @@ export const roomOffersApi = api.injectEndpoints({
       // The hotel or the portal may have decided otherwise.
       keepUnusedDataFor: 0,
     }),
-    answerRoomOffer: build.mutation(change(calls.answerRoomOffer)),
   }),
 })

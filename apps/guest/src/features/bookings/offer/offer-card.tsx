@@ -1,3 +1,4 @@
+import { answerRoomOffer } from '@bellhop/contract/calls/guest/room-offers'
 import type { RoomOffer } from '@bellhop/contract/guest/room-offers'
 import { Button } from '@bellhop/ui/button'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +7,6 @@ import { useMoneyIn } from '../../../intl/use-money.ts'
 import { AskedButton } from '../../../shared/asked-button.tsx'
 import { useChange } from '../../../shared/use-change.ts'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
-import { roomOffersApi } from './api.ts'
 
 interface Props {
   offer: RoomOffer
@@ -22,7 +22,7 @@ export function OfferCard({ offer, linkKey, onAnswered }: Props) {
   const format = useFormatter()
   const formatMoney = useMoneyIn(offer.currency)
   const formatRejection = useRejectionSentence()
-  const { run, isBusy } = useChange(roomOffersApi.endpoints.answerRoomOffer)
+  const { run, isBusy } = useChange(answerRoomOffer)
   const [problem, setProblem] = useState<string>()
   const { portal, roomType, rooms, total, status, phone, timeZone } = offer
   const day = (date: string) =>

@@ -1,12 +1,18 @@
 import type { ChatMessage } from '@bellhop/contract/guest/chat'
 import { alwaysOpen } from '@bellhop/domain/time/opening-hours'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sendChange } from '../../../shared/use-change.ts'
 import { startSignedIn } from '../../../testing/app.ts'
 import { buildMessage } from '../../../testing/chat.ts'
 import { json } from '../../../testing/fake-server.ts'
 import { chatApi } from '../api.ts'
-import { findMessages, messageApi, messageChanges, receiveMessage, receiveRead } from './api.ts'
+import {
+  findMessages,
+  markRoomRead,
+  messageApi,
+  olderApi,
+  receiveMessage,
+  receiveRead,
+} from './api.ts'
 
 const roomId = 'room-1'
 let stored: ChatMessage[] = []
@@ -79,7 +85,7 @@ describe('the messages of a room', () => {
   it('reads the newest page, then older ones', async () => {
     const { store, seqs } = await openChat(120)
     expect(seqs()).toEqual(upTo(120, 71))
-    await store.dispatch(messageChanges.listOlderMessages.initiate({ roomId, before: 71 }))
+    await store.dispatch(olderApi.endpoints.listOlderMessages.initiate({ roomId, before: 71 }))
     expect(seqs()).toEqual(upTo(120, 21))
   })
 
@@ -158,8 +164,7 @@ describe('the messages of a room', () => {
     whenAsked = (path) => {
       if (path.includes('chatread')) store.dispatch(receiveMessage(buildMessage({ seq: 3 })))
     }
-    const body = { roomId, lastSeq: 2 }
-    await store.dispatch(sendChange(messageChanges.markRead, { body }))
+    await store.dispatch(markRoomRead(roomId, 2))
     expect(room()?.unread).toBe(1)
     expect(keys.at(-1)).toMatch(/^[\da-f-]{36}$/)
   })

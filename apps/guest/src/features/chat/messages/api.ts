@@ -1,13 +1,14 @@
 import type { ApiError } from '@bellhop/client/api-error'
 import { findGap, mergeMessages } from '@bellhop/client/chat-messages'
-import { change, read } from '@bellhop/client/endpoints'
+import { read } from '@bellhop/client/endpoints'
 import { showResponse } from '@bellhop/client/show-response'
 import type { LiveEvents } from '@bellhop/contract/base/live'
-import type { BodyOf, QueryOf } from '@bellhop/contract/base/route'
+import type { QueryOf } from '@bellhop/contract/base/route'
 import * as calls from '@bellhop/contract/calls/guest/chat'
-import type { ChatMessage, listChatMessages, markChatRead } from '@bellhop/contract/guest/chat'
+import type { ChatMessage, listChatMessages } from '@bellhop/contract/guest/chat'
 import { maxPageSize } from '@bellhop/domain/limits'
 import { original } from '@reduxjs/toolkit'
+import { sendChange } from '../../../shared/use-change.ts'
 import type { Dispatch, GuestState } from '../../../state/state.ts'
 import { chatApi, roomTag } from '../api.ts'
 import { markRead } from './mark-read.ts'
@@ -58,13 +59,8 @@ interface OlderPage {
   before: number
 }
 
-interface Marked {
-  body: BodyOf<typeof markChatRead>
-  idempotencyKey: string
-}
-
-/** Separate from the list, because they update its cache. */
-const changesApi = messageApi.injectEndpoints({
+/** Separate from the list, because it updates its cache. */
+export const olderApi = messageApi.injectEndpoints({
   endpoints: (build) => ({
     listOlderMessages: build.query({
       ...read(calls.listChatMessages, ({ roomId, before }: OlderPage) => ({
@@ -76,19 +72,10 @@ const changesApi = messageApi.injectEndpoints({
       ),
       keepUnusedDataFor: 0,
     }),
-    markRead: build.mutation({
-      ...change(calls.markChatRead),
-      // Not the response's count: more may have arrived since.
-      onQueryStarted: showResponse((_: unknown, { body }: Marked) =>
-        countUnread(body.roomId, body.lastSeq),
-      ),
-    }),
   }),
 })
 
 export const { useListMessagesQuery } = messageApi
-export const { useLazyListOlderMessagesQuery } = changesApi
-export const messageChanges = changesApi.endpoints
 
 /** The room's messages read so far; undefined if the list was never fetched. */
 export function findMessages(state: GuestState, roomId: string): ChatMessage[] | undefined {
@@ -172,6 +159,15 @@ function markOwnRead(roomId: string, lastSeq: number, at: string) {
   return messageApi.util.updateQueryData('listMessages', roomId, (messages) =>
     markRead(messages, { lastSeq, from: 'guest', at }),
   )
+}
+
+/** Tells the hotel that the guest has read up to `lastSeq`. */
+export function markRoomRead(roomId: string, lastSeq: number) {
+  return async (dispatch: Dispatch): Promise<void> => {
+    const { error } = await dispatch(sendChange(calls.markChatRead, { body: { roomId, lastSeq } }))
+    // Not the response's count: more may have arrived since.
+    if (!error) dispatch(countUnread(roomId, lastSeq))
+  }
 }
 
 /** The guest has read up to `lastSeq`. */

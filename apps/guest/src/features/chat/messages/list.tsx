@@ -13,7 +13,7 @@ import { JumpToNewest } from '../scroll/jump-to-newest.tsx'
 import { useChatScroll } from '../scroll/use-chat-scroll.ts'
 import { useUnread } from '../scroll/use-unread.ts'
 import { SuggestionButton } from '../suggestion-button.tsx'
-import { useLazyListOlderMessagesQuery } from './api.ts'
+import { olderApi } from './api.ts'
 import { MessageRow } from './row.tsx'
 import { buildRows, type Row, type WaitingMessage } from './rows.ts'
 
@@ -159,7 +159,7 @@ function OlderMessages({ room, first = 1 }: OlderMessagesProps) {
   const t = useTranslations('chat')
   const tApp = useTranslations('app')
   const formatProblem = useProblemSentence()
-  const [read, { error, isFetching }] = useLazyListOlderMessagesQuery()
+  const [read, { error, isFetching }] = olderApi.useLazyListOlderMessagesQuery()
   const mark = useRef<HTMLDivElement>(null)
   const hasOlder = first > firstSeq
 

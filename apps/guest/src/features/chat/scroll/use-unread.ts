@@ -1,9 +1,8 @@
 import type { ChatMessage, ChatRoom } from '@bellhop/contract/guest/chat'
 import { useEffect, useState } from 'react'
-import { sendChange } from '../../../shared/use-change.ts'
 import { useVisible } from '../../../shared/use-visible.ts'
 import { useGuestDispatch, useGuestSelector } from '../../../state/state.ts'
-import { messageChanges } from '../messages/api.ts'
+import { markRoomRead } from '../messages/api.ts'
 import { findFirstUnread, type Unread } from '../messages/rows.ts'
 
 /**
@@ -31,8 +30,7 @@ export function useUnread(room: ChatRoom, messages: readonly ChatMessage[], isAt
   // biome-ignore lint/correctness/useExhaustiveDependencies: isLive triggers another attempt
   useEffect(() => {
     if (!isDue) return
-    const body = { roomId: room._id, lastSeq: newest }
-    void dispatch(sendChange(messageChanges.markRead, { body }))
+    void dispatch(markRoomRead(room._id, newest))
   }, [isDue, newest, room._id, dispatch, isLive])
 
   // Searched again as older messages load: it may be further up than the first page.

@@ -1,3 +1,4 @@
+import { removeCompanion, revokeLink } from '@bellhop/contract/calls/guest/guest'
 import { Button } from '@bellhop/ui/button'
 import { Card } from '@bellhop/ui/card'
 import { useState } from 'react'
@@ -58,8 +59,8 @@ function EndSheet({ access }: { access: StayAccess }) {
   const t = useTranslations('profile')
   const formatProblem = useRejectionSentence()
   const sheet = useModal('dashboard')
-  const removal = useChange(profileApi.endpoints.removeCompanion)
-  const revocation = useChange(profileApi.endpoints.revokeLink)
+  const removal = useChange(removeCompanion, { tags: ['guest'] })
+  const revocation = useChange(revokeLink, { tags: ['guest'] })
   const chosen = useChosen(access, sheet.id)
   // While the sheet closes, it still shows what has been removed.
   const [shown, setShown] = useState(chosen)

@@ -1,3 +1,4 @@
+import { inviteCompanion } from '@bellhop/contract/calls/guest/guest'
 import { maxName } from '@bellhop/domain/limits'
 import { hasAddress } from '@bellhop/domain/people/person-name'
 import { readName } from '@bellhop/domain/text/invisible'
@@ -11,14 +12,14 @@ import { useCopy } from '../../../shared/copy/use-copy.ts'
 import { LazyQrCode } from '../../../shared/lazy-qr-code.tsx'
 import { useChange } from '../../../shared/use-change.ts'
 import { useRejectionSentence } from '../../../shared/use-rejection-sentence.ts'
-import { type Invitation, profileApi } from '../api.ts'
+import type { Invitation } from '../api.ts'
 
 export function InviteForm() {
   const t = useTranslations('profile')
   const formatProblem = useRejectionSentence()
   const [name, setName] = useState('')
   const [error, setError] = useState<'nameMissing' | 'nameAddress'>()
-  const invite = useChange(profileApi.endpoints.inviteCompanion)
+  const invite = useChange(inviteCompanion, { tags: ['guest'] })
 
   async function submit(event: FormEvent) {
     event.preventDefault()

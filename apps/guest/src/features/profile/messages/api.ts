@@ -1,4 +1,4 @@
-import { change, read } from '@bellhop/client/endpoints'
+import { read } from '@bellhop/client/endpoints'
 import * as calls from '@bellhop/contract/calls/guest/guest-messages'
 import { api } from '../../../data/api.ts'
 
@@ -9,18 +9,9 @@ export const guestMessagesApi = api.injectEndpoints({
       // A link in an email may have changed them.
       keepUnusedDataFor: 0,
     }),
-    setMessageChoice: build.mutation({
-      ...change(calls.setMessageChoice),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }))
-        if (!data) return
-        dispatch(guestMessagesApi.util.updateQueryData('listMessageChoices', undefined, () => data))
-      },
-    }),
     getMessageChoicesByLink: build.query({
       ...read(calls.getMessageChoicesByLink, (id: string) => ({ params: { id } })),
       keepUnusedDataFor: 0,
     }),
-    setMessageChoiceByLink: build.mutation(change(calls.setMessageChoiceByLink)),
   }),
 })

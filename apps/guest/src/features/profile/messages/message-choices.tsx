@@ -1,3 +1,4 @@
+import { setMessageChoice } from '@bellhop/contract/calls/guest/guest-messages'
 import { Card } from '@bellhop/ui/card'
 import { useTranslations } from 'use-intl'
 import { SectionTitle } from '../../../shared/section-title.tsx'
@@ -5,6 +6,8 @@ import { sendChange } from '../../../shared/use-change.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
 import { guestMessagesApi } from './api.ts'
 import { ChoiceList } from './choice-list.tsx'
+
+const { updateQueryData } = guestMessagesApi.util
 
 /** The choice of messages that the guest gets without the app open. Hidden if the hotel sends nothing. */
 export function MessageChoices() {
@@ -20,9 +23,9 @@ export function MessageChoices() {
         <ChoiceList
           choices={choices}
           save={async (body) => {
-            const { setMessageChoice } = guestMessagesApi.endpoints
-            const { error } = await dispatch(sendChange(setMessageChoice, { body }))
-            return error === undefined
+            const { data } = await dispatch(sendChange(setMessageChoice, { body }))
+            if (data) dispatch(updateQueryData('listMessageChoices', undefined, () => data))
+            return data !== undefined
           }}
         />
       </Card>

@@ -1,3 +1,4 @@
+import { setMessageChoiceByLink } from '@bellhop/contract/calls/guest/guest-messages'
 import { Card } from '@bellhop/ui/card'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -36,7 +37,6 @@ export default function StopScreen() {
             <ChoiceList
               choices={choices}
               save={async (body) => {
-                const { setMessageChoiceByLink } = guestMessagesApi.endpoints
                 const { error } = await dispatch(
                   sendChange(setMessageChoiceByLink, { params: { id: key }, body }),
                 )

@@ -1,4 +1,5 @@
 import { isApiError } from '@bellhop/client/api-error'
+import { validateOtp } from '@bellhop/contract/calls/guest/sign-in'
 import { codeLength } from '@bellhop/domain/limits'
 import { groupPhone } from '@bellhop/domain/people/telephone'
 import { toLatinDigits } from '@bellhop/domain/text/latin-digits'
@@ -7,15 +8,11 @@ import { Spinner } from '@bellhop/ui/spinner'
 import { useToast } from '@bellhop/ui/toast'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useChange } from '../../../shared/use-change.ts'
 import { codeAbandoned, type PendingCode } from '../../../state/log.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
-import { signInApi } from '../api.ts'
+import { useAskForCode } from '../use-ask-for-code.ts'
+import { useSignIn } from '../use-sign-in.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
-import { codeApi } from './api.ts'
-
-const { askForCode } = signInApi.endpoints
-const { enterCode } = codeApi.endpoints
 
 /** Submits the six digits as soon as the last one is entered. */
 export function CodeForm({ code }: { code: PendingCode }) {
@@ -24,9 +21,9 @@ export function CodeForm({ code }: { code: PendingCode }) {
   const dispatch = useGuestDispatch()
   const formatProblem = useSignInProblem()
   const showToast = useToast()
-  const enterSent = useChange(enterCode)
-  const enterAtDesk = useChange(enterCode)
-  const asking = useChange(askForCode)
+  const enterSent = useSignIn(validateOtp)
+  const enterAtDesk = useSignIn(validateOtp)
+  const asking = useAskForCode()
   const isEntering = enterSent.isBusy || enterAtDesk.isBusy
   const wait = useSecondsUntil(code.resendAt)
   const [digits, setDigits] = useState('')
@@ -36,9 +33,9 @@ export function CodeForm({ code }: { code: PendingCode }) {
     if (isEntering) return
     setError(undefined)
     const { codeRequestId, hotelId, contact } = code
-    const sendAtDesk = () => enterAtDesk.run({ to: { hotelId, ...contact }, otp })
+    const sendAtDesk = () => enterAtDesk.run({ body: { hotelId, ...contact, otp } })
     const result = codeRequestId
-      ? await enterSent.run({ to: { requestId: codeRequestId }, otp })
+      ? await enterSent.run({ body: { requestId: codeRequestId, otp } })
       : await sendAtDesk()
     const error = result?.error
     const notice = result?.data?.notice

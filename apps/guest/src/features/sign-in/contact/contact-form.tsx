@@ -4,10 +4,9 @@ import { Button } from '@bellhop/ui/button'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelCountry } from '../../../data/use-hotel-country.ts'
-import { useChange } from '../../../shared/use-change.ts'
 import { codeSent, type PendingCode } from '../../../state/log.ts'
 import { useGuestDispatch } from '../../../state/state.ts'
-import { signInApi } from '../api.ts'
+import { useAskForCode } from '../use-ask-for-code.ts'
 import { ContactFields, nothingTyped, readContact } from './contact-fields.tsx'
 import { useContactProblem } from './use-contact-problem.ts'
 
@@ -15,7 +14,7 @@ export function ContactForm({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
   const formatProblem = useContactProblem()
-  const { run, isBusy } = useChange(signInApi.endpoints.askForCode)
+  const { run, isBusy } = useAskForCode()
   const [typed, setTyped] = useState(nothingTyped)
   const [error, setError] = useState<string>()
   const dispatch = useGuestDispatch()

@@ -1,15 +1,16 @@
+import { getGoogleNonce } from '@bellhop/contract/calls/guest/sign-in'
 import { Button } from '@bellhop/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useChange } from '../../../shared/use-change.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
-import { usePrepareGoogleMutation } from './api.ts'
 import { redirectToGoogle } from './redirect.ts'
 
 /** Signs in with Google: leaves the app, and returns to `/google`. */
 export default function GoogleButton({ hotelId }: { hotelId: string }) {
   const t = useTranslations('signIn')
   const formatProblem = useSignInProblem()
-  const [prepare, { isLoading, error }] = usePrepareGoogleMutation()
+  const { run, isBusy, error } = useChange(getGoogleNonce)
   const [isLeaving, setIsLeaving] = useState(false)
 
   // The browser's back button may restore this page as it was left.
@@ -20,10 +21,10 @@ export default function GoogleButton({ hotelId }: { hotelId: string }) {
   }, [])
 
   async function leave() {
-    const { data } = await prepare(hotelId)
-    if (!data) return
+    const result = await run({ params: { hotelId } })
+    if (!result?.data) return
     setIsLeaving(true)
-    redirectToGoogle(data, hotelId)
+    redirectToGoogle(result.data, hotelId)
   }
 
   return (
@@ -31,7 +32,7 @@ export default function GoogleButton({ hotelId }: { hotelId: string }) {
       <p className="flex items-center gap-3 text-ink-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('or')}
       </p>
-      <Button size="large" busy={isLoading || isLeaving} onClick={leave}>
+      <Button size="large" busy={isBusy || isLeaving} onClick={leave}>
         {t('google')}
       </Button>
       <p role="alert" className="text-bad text-sm empty:hidden">

@@ -1,3 +1,4 @@
+import { loginWithGoogle } from '@bellhop/contract/calls/guest/sign-in'
 import { EmptyState } from '@bellhop/ui/empty-state'
 import { ErrorState } from '@bellhop/ui/error-state'
 import { Skeleton } from '@bellhop/ui/skeleton'
@@ -10,11 +11,10 @@ import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { Screen } from '../../../shared/screen.tsx'
 import { useAccent } from '../../../shared/use-accent.ts'
-import { useChange } from '../../../shared/use-change.ts'
 import { readError } from '../read-error.ts'
 import { useCompleteSignIn } from '../use-complete-sign-in.ts'
+import { useSignIn } from '../use-sign-in.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
-import { googleApi } from './api.ts'
 import { clearGoogleResponse, type GoogleResponse, readGoogleResponse } from './redirect.ts'
 import { GoogleRegisterForm } from './register-form.tsx'
 
@@ -43,7 +43,7 @@ function Entering({ token: { hotelId, idToken, returnTo } }: { token: Token }) {
   const tApp = useTranslations('app')
   const formatProblem = useSignInProblem()
   const arrive = useCompleteSignIn()
-  const entering = useChange(googleApi.endpoints.enterWithGoogle)
+  const entering = useSignIn(loginWithGoogle)
   const hasBegun = useRef(false)
   useAccent(useGetHotelProfileQuery(hotelId).data)
 

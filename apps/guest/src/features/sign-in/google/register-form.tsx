@@ -1,3 +1,4 @@
+import { registerWithGoogle } from '@bellhop/contract/calls/guest/sign-in'
 import { formatReadPhone } from '@bellhop/domain/people/format-read-phone'
 import { readTypedPhone } from '@bellhop/domain/people/telephone'
 import { Button } from '@bellhop/ui/button'
@@ -7,12 +8,10 @@ import { useToast } from '@bellhop/ui/toast'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelCountry } from '../../../data/use-hotel-country.ts'
-import { useChange } from '../../../shared/use-change.ts'
 import { BookingRefField, readBookingRef } from '../contact/booking-ref-field.tsx'
 import { readError } from '../read-error.ts'
-import type { Session } from '../session.ts'
+import { type Session, useSignIn } from '../use-sign-in.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
-import { googleApi } from './api.ts'
 
 interface Props {
   hotelId: string
@@ -30,7 +29,7 @@ export function GoogleRegisterForm({ hotelId, idToken, onRegistered, onKnown }: 
   const country = useHotelCountry(hotelId)
   const formatProblem = useSignInProblem()
   const showToast = useToast()
-  const { run, isBusy } = useChange(googleApi.endpoints.registerWithGoogle)
+  const { run, isBusy } = useSignIn(registerWithGoogle)
   const [typed, setTyped] = useState({ phone: '', bookingRef: '' })
   const [errors, setErrors] = useState<{ phone?: string; bookingRef?: string; form?: string }>({})
 

@@ -9,35 +9,35 @@ import * as paths from '../../../navigation/paths.ts'
 import { linkButton } from '../../../shared/link-button.ts'
 import { Screen } from '../../../shared/screen.tsx'
 import { useCompleteSignIn } from '../use-complete-sign-in.ts'
-import { linkApi } from './api.ts'
+import { useFollowLink } from './use-follow-link.ts'
 
 /** Signs in with a link from the hotel. A link that is no longer valid leaves the session unchanged. */
 export default function LinkScreen() {
   const { key = '' } = useParams()
   const t = useTranslations('link')
   const arrive = useCompleteSignIn()
-  const [followLink, response] = linkApi.useFollowLinkMutation()
+  const { follow, data, error, isBusy } = useFollowLink()
   const followed = useRef<string>(undefined)
 
-  async function follow() {
-    const { data: session } = await followLink(key)
+  async function open() {
+    const session = await follow(key)
     if (session) arrive(session, session.opens ?? paths.home)
   }
 
   useEffect(() => {
     if (followed.current === key) return
     followed.current = key
-    void follow()
+    void open()
   })
 
   return (
     <Screen title={t('title')}>
       <QueryView
         query={{
-          data: response.data === null ? 'rejected' : undefined,
-          error: response.error,
-          isFetching: response.isLoading,
-          refetch: follow,
+          data: data === null ? 'rejected' : undefined,
+          error,
+          isFetching: isBusy,
+          refetch: open,
         }}
         skeleton={<Skeleton className="h-40 rounded-card" />}
       >

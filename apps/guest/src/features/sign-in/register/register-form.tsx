@@ -6,8 +6,6 @@ import { TextField } from '@bellhop/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHotelCountry } from '../../../data/use-hotel-country.ts'
-import { useChange } from '../../../shared/use-change.ts'
-import { signInApi } from '../api.ts'
 import { BookingRefField, readBookingRef } from '../contact/booking-ref-field.tsx'
 import {
   ContactFields,
@@ -15,6 +13,7 @@ import {
   readContact,
   type TypedContact,
 } from '../contact/contact-fields.tsx'
+import { useAskForCode } from '../use-ask-for-code.ts'
 import { useSignInProblem } from '../use-sign-in-problem.ts'
 
 export interface TypedRegistration {
@@ -42,7 +41,7 @@ export function RegisterForm({ hotelId, typed, onChange }: Props) {
   const tSignIn = useTranslations('signIn')
   const country = useHotelCountry(hotelId)
   const formatProblem = useSignInProblem()
-  const { run, isBusy } = useChange(signInApi.endpoints.askForCode)
+  const { run, isBusy } = useAskForCode()
   const [errors, setErrors] = useState<Partial<Record<keyof TypedRegistration, string>>>({})
 
   function change(next: Partial<TypedRegistration>) {

@@ -1,19 +1,14 @@
+import { validateOtp } from '@bellhop/contract/calls/guest/sign-in'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startApp, startSignedIn } from '../../testing/app.ts'
 import { fakeServer, json, problem } from '../../testing/fake-server.ts'
 import { buildGuest } from '../../testing/guest.ts'
-import { signInApi } from './api.ts'
-import { codeApi } from './code/api.ts'
-import { linkApi } from './link/api.ts'
+import { renderHook } from '../../testing/render-hook.tsx'
+import { useFollowLink } from './link/use-follow-link.ts'
+import { useAskForCode } from './use-ask-for-code.ts'
+import { useSignIn } from './use-sign-in.ts'
 
-const { askForCode } = signInApi.endpoints
-const { enterCode } = codeApi.endpoints
-const { followLink } = linkApi.endpoints
-const entering = enterCode.initiate({
-  to: { requestId: 'request-1' },
-  otp: '123456',
-  idempotencyKey: 'k',
-})
+const entered = { body: { requestId: 'request-1', otp: '123456' } }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,13 +24,8 @@ describe('signing in with a code', () => {
         { headers: { date: new Date(serverTime).toUTCString() } },
       ),
     )
-    await store.dispatch(
-      askForCode.initiate({
-        hotelId: 'hotel-1',
-        contact: { phone: '+919000000001' },
-        idempotencyKey: 'k',
-      }),
-    )
+    const { run } = renderHook(store, useAskForCode)
+    await run({ hotelId: 'hotel-1', contact: { phone: '+919000000001' } })
     const { code, status } = store.getState().log
     expect(status).toBe('Fullfilled')
     expect(Math.abs((code?.resendAt ?? 0) - (Date.now() + 30_000))).toBeLessThan(2000)
@@ -49,9 +39,8 @@ describe('signing in with a code', () => {
     )
     const registration = { name: 'Kabir Das', bookingRef: 'BH-7K2M9Q' }
     const contact = { email: 'kabir@mail.example' }
-    await store.dispatch(
-      askForCode.initiate({ hotelId: 'hotel-1', contact, registration, idempotencyKey: 'k' }),
-    )
+    const { run } = renderHook(store, useAskForCode)
+    await run({ hotelId: 'hotel-1', contact, registration })
     expect(sent[0]).toMatchObject({
       path: '/api/guests/v2/app/register/hotel-1',
       body: { ...registration, ...contact },
@@ -64,7 +53,7 @@ describe('signing in with a code', () => {
     const sent = fakeServer(
       json({ data: buildGuest() }, { headers: { authorization: 'Bearer fresh' } }),
     )
-    await store.dispatch(entering)
+    await renderHook(store, () => useSignIn(validateOtp)).run(entered)
     expect(store.getState().log).toMatchObject({
       token: 'fresh',
       guestId: 'guest-1',
@@ -75,13 +64,14 @@ describe('signing in with a code', () => {
 
   it('is Rejected with the problem’s code, and for a response without a token', async () => {
     const store = await startApp()
+    const { run } = renderHook(store, () => useSignIn(validateOtp))
     fakeServer(problem(400, 'otp_invalid'))
-    await store.dispatch(entering)
+    await run(entered)
     expect(store.getState().log).toMatchObject({ status: 'Rejected', error: 'otp_invalid' })
 
     vi.spyOn(console, 'error').mockImplementation(() => {})
     fakeServer(json({ data: buildGuest() }))
-    await store.dispatch(entering)
+    await run(entered)
     expect(store.getState().log).toMatchObject({ status: 'Rejected', token: null })
   })
 })
@@ -90,16 +80,18 @@ describe('signing in with a link', () => {
   it('replaces the session', async () => {
     const store = await startSignedIn()
     const guest = buildGuest({ _id: 'guest-2' })
-    fakeServer(json({ status: 200, data: guest }, { headers: { authorization: 'Bearer linked' } }))
-    await store.dispatch(followLink.initiate('key'))
+    const headers = { authorization: 'Bearer linked' }
+    const sent = fakeServer(json({ status: 200, data: guest }, { headers }))
+    await renderHook(store, useFollowLink).follow('key')
     expect(store.getState().log).toMatchObject({ token: 'linked', guestId: 'guest-2' })
+    expect(sent[0]?.headers.has('idempotency-key')).toBe(false)
   })
 
   it('preserves the session when the payload status is 401', async () => {
     const store = await startSignedIn()
     const before = store.getState().log
     fakeServer(json({ status: 401, detail: 'No longer good.' }))
-    await store.dispatch(followLink.initiate('key'))
+    await renderHook(store, useFollowLink).follow('key')
     expect(store.getState().log).toBe(before)
   })
 })

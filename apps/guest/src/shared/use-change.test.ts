@@ -1,32 +1,14 @@
-import { renderToString } from 'react-dom/server'
-import { Provider } from 'react-redux'
+import { inviteCompanion } from '@bellhop/contract/calls/guest/guest'
+import { createPreCheckInLink } from '@bellhop/contract/calls/guest/pre-check-in'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createBookingKey } from '../data/calls/booking-link.ts'
-import { profileApi } from '../features/profile/api.ts'
 import { startSignedIn } from '../testing/app.ts'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
+import { renderHook } from '../testing/render-hook.tsx'
 import { useChange } from './use-change.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const invitation = json({ data: { link: 'https://hotel.example/link/k', expiresAt: '2026-12-01' } })
-
-/** The hook's result, as in a component rendered once. */
-async function renderHook<T>(useHook: () => T): Promise<T> {
-  const store = await startSignedIn()
-  let result: T | undefined
-  function Component() {
-    result = useHook()
-    return null
-  }
-  renderToString(
-    <Provider store={store}>
-      <Component />
-    </Provider>,
-  )
-  if (result === undefined) throw new Error('Expected a result')
-  return result
-}
 
 const keysOf = (sent: { headers: Headers }[]) =>
   sent.map(({ headers }) => headers.get('idempotency-key'))
@@ -34,7 +16,7 @@ const body = { name: 'Ravi' }
 
 it('repeats an unanswered call with the same key, an answered one with another', async () => {
   const sent = fakeServer('unreachable', problem(503, 'unavailable'), invitation)
-  const { run } = await renderHook(() => useChange(profileApi.endpoints.inviteCompanion))
+  const { run } = renderHook(await startSignedIn(), () => useChange(inviteCompanion))
   expect(await run({ body })).toMatchObject({ error: { kind: 'network' } })
   expect(await run({ body })).toMatchObject({ error: { code: 'unavailable' } })
   expect(await run({ body })).toMatchObject({ data: { expiresAt: '2026-12-01' } })
@@ -46,7 +28,7 @@ it('repeats an unanswered call with the same key, an answered one with another',
 
 it('sends a double tap once', async () => {
   const sent = fakeServer(invitation)
-  const { run } = await renderHook(() => useChange(profileApi.endpoints.inviteCompanion))
+  const { run } = renderHook(await startSignedIn(), () => useChange(inviteCompanion))
   const results = await Promise.all([run({ body }), run({ body }), run({ body: { name: 'Mia' } })])
   expect(results.map((result) => result?.data !== undefined)).toEqual([true, false, true])
   expect(sent).toHaveLength(2)
@@ -55,9 +37,7 @@ it('sends a double tap once', async () => {
 it('retains the key after a response if the screen wants that', async () => {
   const sent = fakeServer(invitation)
   const endsKey = () => false
-  const { run } = await renderHook(() =>
-    useChange(profileApi.endpoints.inviteCompanion, { endsKey }),
-  )
+  const { run } = renderHook(await startSignedIn(), () => useChange(inviteCompanion, { endsKey }))
   await run({ body })
   await run({ body })
   const [first, second] = keysOf(sent)
@@ -66,7 +46,7 @@ it('retains the key after a response if the screen wants that', async () => {
 
 it('sends a stored key, and stores a new one before the call', async () => {
   const sent = fakeServer(json({ data: { preCheckIn: 'submitted' } }))
-  const { run } = await renderHook(() => useChange(createBookingKey))
+  const { run } = renderHook(await startSignedIn(), () => useChange(createPreCheckInLink))
   const store = vi.fn(() => expect(sent).toHaveLength(0))
   await run({ body: {} }, { key: undefined, store })
   expect(store).toHaveBeenCalledExactlyOnceWith(sent[0]?.headers.get('idempotency-key'))
