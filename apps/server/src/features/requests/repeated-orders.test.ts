@@ -1,41 +1,12 @@
-import type { BodyOf } from '@bellhop/contract/base/route'
-import { cancelGuestRequest, createAmenityRequest } from '@bellhop/contract/guest/requests'
+import { cancelGuestRequest } from '@bellhop/contract/guest/requests'
 import { describe, expect, test } from 'vitest'
-import { getTestApp } from '../../testing/build-app.ts'
-import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
+import { buildGuest } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
-import { buildAmenity } from '../../testing/menu-builders.ts'
-import { prepare } from '../../testing/prepare.ts'
 import { raiseContentVersion } from '../../testing/raise-content-version.ts'
 import { changeRows } from '../../testing/rows.ts'
+import { setUpTowelOrders } from '../../testing/towel-orders.ts'
 
-type Order = BodyOf<typeof createAmenityRequest>
-
-const server = await getTestApp()
-
-const hotel = prepare(() => buildHotel(server))
-const department = prepare(() => buildDepartment(hotel))
-const towel = prepare(() => buildAmenity(hotel, department, { price: 3333 }))
-const guest = prepare(() => buildGuest(hotel))
-const towels = prepare(
-  async (): Promise<Order> => ({
-    ...{ departmentId: department.id, lines: [{ itemId: towel.id, quantity: 2 }] },
-  }),
-)
-
-function order(body: unknown = towels, key?: string) {
-  const idempotency = key && { 'idempotency-key': key }
-  return call(server, createAmenityRequest, { headers: { ...guest.headers, ...idempotency }, body })
-}
-
-async function countRequests() {
-  const { count } = await server.db
-    .selectFrom('guest_request')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const { server, hotel, guest, towels, order, countRequests } = await setUpTowelOrders()
 
 describe('order repeated with a key', () => {
   test('is one request with equal responses for 20 simultaneous calls', async () => {

@@ -1,49 +1,18 @@
-import type { BodyOf } from '@bellhop/contract/base/route'
-import { createAmenityRequest, getGuestRequest } from '@bellhop/contract/guest/requests'
+import { createAmenityRequest } from '@bellhop/contract/guest/requests'
 import { DAY_MS, HOUR_MS } from '@bellhop/domain/time/durations'
 import { hotelTimeOfDay } from '@bellhop/domain/time/hotel-time'
 import { describe, expect, test } from 'vitest'
 import { dailyHours } from '../../shared/time/daily-hours.ts'
-import { getTestApp } from '../../testing/build-app.ts'
-import { buildDepartment, buildGuest, buildHotel } from '../../testing/builders.ts'
+import { buildDepartment, buildHotel } from '../../testing/builders.ts'
 import { call, unknownId } from '../../testing/call.ts'
 import { buildAmenity } from '../../testing/menu-builders.ts'
-import { prepare } from '../../testing/prepare.ts'
 import { raiseContentVersion } from '../../testing/raise-content-version.ts'
 import { changeRows } from '../../testing/rows.ts'
+import { setUpTowelOrders } from '../../testing/towel-orders.ts'
 import { waitForLock } from '../../testing/wait-for-lock.ts'
 
-type Order = BodyOf<typeof createAmenityRequest>
-
-const server = await getTestApp()
-
-const hotel = prepare(() => buildHotel(server))
-const department = prepare(() => buildDepartment(hotel))
-const towel = prepare(() => buildAmenity(hotel, department, { price: 3333 }))
-const guest = prepare(() => buildGuest(hotel))
-const towels = prepare(
-  async (): Promise<Order> => ({
-    ...{ departmentId: department.id, lines: [{ itemId: towel.id, quantity: 2 }] },
-  }),
-)
-
-function order(body: unknown = towels, key?: string) {
-  const idempotency = key && { 'idempotency-key': key }
-  return call(server, createAmenityRequest, { headers: { ...guest.headers, ...idempotency }, body })
-}
-
-function get(id: string, as = guest.headers) {
-  return call(server, getGuestRequest, { params: { id }, headers: as })
-}
-
-async function countRequests() {
-  const { count } = await server.db
-    .selectFrom('guest_request')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('hotel_id', '=', hotel.id)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const { server, hotel, department, guest, towels, order, get, countRequests } =
+  await setUpTowelOrders()
 
 describe('ordering amenities', () => {
   test('creates a request, priced by the server', async () => {

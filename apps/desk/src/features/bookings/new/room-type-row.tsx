@@ -2,6 +2,7 @@ import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
 import { offerOf } from '@bellhop/domain/rates/offer-of'
 import { maxRooms } from '@bellhop/domain/stays/booking'
 import { Badge } from '@bellhop/ui/badge'
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StayFormat } from '../../../format/use-stay-format.ts'
 import { NumberStepper } from '../../../forms/number-stepper.tsx'
@@ -123,18 +124,7 @@ function describe(
   return available === 0 ? t('soldOut') : t('types.available', { count: available })
 }
 
-interface GuestsProps {
-  label: string
-  name: string
-  decreaseLabel: string
-  increaseLabel: string
-  value: number
-  min: number
-  max: number
-  onChange: (value: number) => void
-}
-
-function Guests(props: GuestsProps) {
+function Guests(props: ComponentProps<typeof NumberStepper>) {
   return (
     <span className="inline-flex items-center gap-2 text-sm">
       <span>{props.label}</span>

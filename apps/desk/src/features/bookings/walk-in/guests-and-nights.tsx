@@ -1,4 +1,5 @@
 import type { AvailableRoom } from '@bellhop/contract/guest/rooms'
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { NumberStepper } from '../../../forms/number-stepper.tsx'
 
@@ -55,18 +56,7 @@ export function GuestsAndNights({ value, type, maxNights, onChange }: Props) {
   )
 }
 
-interface CountProps {
-  label: string
-  name: string
-  decreaseLabel: string
-  increaseLabel: string
-  value: number
-  min: number
-  max: number
-  onChange: (value: number) => void
-}
-
-function Count(props: CountProps) {
+function Count(props: ComponentProps<typeof NumberStepper>) {
   return (
     <span className="grid justify-items-start gap-1.5">
       <span className="font-medium text-sm">{props.label}</span>
