@@ -28,25 +28,18 @@ const included = [
 /** Folders and files below `included` that only development needs. */
 const excluded = /^(node_modules|testing|contract-tests|.*\.test\.tsx?|.*\.tsbuildinfo)$/
 
-/** Files of packages that no server reads. */
+/** Files that no server reads, beside those of `slim-modules.mjs`. */
 const unneeded = [
-  'node_modules/**/{*.map,*.d.ts,*.d.mts,*.d.cts,*.a,README.md,CHANGELOG.md}',
-  'node_modules/{*,@*/*}/{test,tests,docs,benchmark,benchmarks,examples,.github}',
+  'node_modules/**/{*.d.ts,*.d.mts,*.d.cts}',
   // Texts of the front ends are in their scripts.
   'packages/languages/*/{guest,desk}',
-  'node_modules/mediabunny/{src,dist/bundles}',
   // Builds for browsers, for bundlers, or for `import` where only `require` is used, and the other way round.
   'node_modules/{csv-parse,csv-stringify,pako}/dist',
-  'node_modules/{stripe,nodemailer/dist}/cjs',
-  'node_modules/{@aws-sdk,@smithy}/*/dist-es',
-  'node_modules/@opentelemetry/*/dist/**/*.cjs',
+  'node_modules/nodemailer/dist/cjs',
   'node_modules/{lru-cache,glob,minimatch,path-scurry}/dist/esm',
-  'node_modules/libphonenumber-js/{build,bundle,source,es6-modern,max,min,mobile,metadata.{full,min,mobile}.*}',
-  'node_modules/{otpauth/dist/*{bare,min,slim,umd}*,@peculiar/x509/build/!(x509.cjs).js,dayjs/esm,yaml/browser}',
-  'node_modules/{@zxcvbn-ts/language-common/{src,dist/*.mjs},@simplewebauthn/server/script,ical.js/lib}',
-  'node_modules/{@noble/hashes/src,sharp/src,@fastify/swagger-ui/static/swagger-ui.js,fflate/umd}',
+  'node_modules/{otpauth/dist/*{bare,min,slim,umd}*,@peculiar/x509/build/!(x509.cjs).js}',
+  'node_modules/@fastify/swagger-ui/static/swagger-ui.js',
   `node_modules/fs-native-extensions/prebuilds/!(${process.platform}-${process.arch})`,
-  'node_modules/@electric-sql/pglite/dist/{contrib,*.tar.gz,*.cjs}',
 ]
 
 /** @returns the sentence of what is wrong, if anything is */
@@ -77,10 +70,10 @@ export async function packageInto(folder: string): Promise<string | undefined> {
   return undefined
 }
 
-/** Copies what npm needs to install: it compares all workspaces with the lockfile. */
+/** Copies what npm needs to install: it compares all workspaces with the lockfile, and runs a script at the end. */
 export function copyManifests(folder: string): void {
   const manifests = globSync(
-    '{package.json,package-lock.json,.npmrc,{apps/*,packages/*,bench}/package.json}',
+    '{package.json,package-lock.json,.npmrc,scripts/slim-modules.mjs,{apps/*,packages/*,bench}/package.json}',
     { cwd: root },
   )
   for (const path of manifests) {
