@@ -7,9 +7,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Stryker } from '@stryker-mutator/core'
 import ts from 'typescript'
-import { root } from './run.ts'
+import { root, run } from './run.ts'
 
 /** The minimum percentage of killed mutants in each area. */
 const threshold = 85
@@ -31,6 +30,11 @@ const areas: Area[] = [
     excludedMutations: ['StringLiteral'],
   },
 ]
+
+/** What is used of Stryker, whose types are not there before it is installed. */
+interface MutationRun {
+  runMutationTest(): Promise<{ status: string }[]>
+}
 
 interface Score {
   found: number
@@ -83,6 +87,11 @@ const { values, positionals: parts } = parseArgs({
   allowPositionals: true,
 })
 const sample = Number(values.sample)
+const mutation = join(root, 'scripts/mutation')
+if (!(await run('npm', ['ci'], { cwd: mutation }))) throw new Error('Stryker was not installed.')
+const { Stryker }: { Stryker: new (options: object) => MutationRun } = await import(
+  join(mutation, 'node_modules/@stryker-mutator/core/dist/src/index.js')
+)
 const isWanted = (folder: string) =>
   parts.length === 0 || parts.some((part) => folder.includes(part))
 const lines: string[] = []
