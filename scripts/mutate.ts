@@ -31,7 +31,7 @@ const areas: Area[] = [
   },
 ]
 
-/** What is used of Stryker, whose types are not there before it is installed. */
+/** The part of Stryker that is called here: its own types are missing until it is installed. */
 interface MutationRun {
   runMutationTest(): Promise<{ status: string }[]>
 }
