@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { addDays } from '@bellhop/domain/stays/booking'
 import { hotelDate } from '@bellhop/domain/time/hotel-time'
 import type { Page } from '@playwright/test'
-import { extractText } from 'unpdf'
+import { readText } from '../apps/server/src/testing/printed-glyphs.ts'
 import { text, workbook } from '../apps/server/src/testing/workbooks.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Hands } from './support/hands.ts'
@@ -275,6 +275,5 @@ async function checkOut(desk: Page, { guest }: Journey): Promise<string> {
   const documents = desk.getByRole('group', { name: 'Invoices and credit notes' })
   const download = desk.waitForEvent('download')
   await documents.getByRole('link', { name: /^Download/ }).click()
-  const pdf = new Uint8Array(await readFile(await (await download).path()))
-  return (await extractText(pdf, { mergePages: true })).text
+  return readText(await readFile(await (await download).path()))
 }

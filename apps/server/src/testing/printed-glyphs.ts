@@ -34,9 +34,11 @@ export const listBoxes = (pdf: Uint8Array): PrintedGlyph[] =>
     ({ font, glyph }) => glyph === 0 || !/^(noto-|fraunces-|DejaVuSansMono)/.test(font),
   )
 
-/** Reads the text of the first page, as it can be copied. */
-export const readText = (pdf: Uint8Array): string =>
-  mupdf.Document.openDocument(pdf, 'application/pdf')
-    .loadPage(0)
-    .toStructuredText('preserve-whitespace')
-    .asText()
+/** Reads the text, as it can be copied, with spaces between the cells of a table and other lines. */
+export function readText(pdf: Uint8Array): string {
+  const document = mupdf.Document.openDocument(pdf, 'application/pdf')
+  const pages = Array.from({ length: document.countPages() }, (_, index) =>
+    document.loadPage(index).toStructuredText('preserve-whitespace').asText(),
+  )
+  return pages.join('').replace(/\n+/g, ' ')
+}
