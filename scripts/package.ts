@@ -33,13 +33,6 @@ const unneeded = [
   'node_modules/**/{*.d.ts,*.d.mts,*.d.cts}',
   // Texts of the front ends are in their scripts.
   'packages/languages/*/{guest,desk}',
-  // Builds for browsers, for bundlers, or for `import` where only `require` is used, and the other way round.
-  'node_modules/{csv-parse,csv-stringify,pako}/dist',
-  'node_modules/nodemailer/dist/cjs',
-  'node_modules/{lru-cache,glob,minimatch,path-scurry}/dist/esm',
-  'node_modules/{otpauth/dist/*{bare,min,slim,umd}*,@peculiar/x509/build/!(x509.cjs).js}',
-  'node_modules/@fastify/swagger-ui/static/swagger-ui.js',
-  `node_modules/fs-native-extensions/prebuilds/!(${process.platform}-${process.arch})`,
 ]
 
 /** @returns the sentence of what is wrong, if anything is */
