@@ -90,6 +90,7 @@ test('with text at 200 % the badge of More and the amount of a folio are whole o
   const badge = bar.getByRole('button', { name: /More$/ }).getByText(/^\d+ to decide/)
   await settle(desk)
   expect(await endOf(badge)).toBeLessThanOrEqual(await endOf(bar))
+  expect(await findOverflowing(desk), 'outside the screen').toEqual([])
 
   await desk.goto('/desk/folios')
   await desk.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -57,7 +57,7 @@ export function BoardToolbar(props: Props) {
           />
         )}
       </search>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         {props.onSoldOut && (
           <IconButton icon={CircleSlash} label={t('soldOutOrClosed')} onClick={props.onSoldOut} />
         )}
