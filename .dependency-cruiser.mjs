@@ -165,6 +165,8 @@ export default {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
+      // Vite prefers the first; scripts/slim-modules.mjs deletes some builds of the other.
+      mainFields: ['module', 'main'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
     },
   },
