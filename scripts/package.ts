@@ -78,7 +78,7 @@ export function copyManifests(folder: string): void {
 /** Loads the server's modules once, so that Node stores them compiled, which saves a third of a start. */
 async function fillCompileCache(folder: string): Promise<boolean> {
   const cache = join(folder, 'cache')
-  // Outside of a thread, those of threads are loaded and fail.
+  // Outside of a thread, those of threads are loaded and do nothing.
   const others = globSync('apps/server/src/**/*-{process,worker}.ts', { cwd: folder })
   const load = `await import('./apps/server/src/start-server.ts')
     for (const file of ${JSON.stringify(others)}) await import('./' + file).catch(() => {})
