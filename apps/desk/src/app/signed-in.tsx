@@ -3,7 +3,15 @@ import type { StaffMember } from '@bellhop/contract/desk/staff'
 import { frontOffice } from '@bellhop/domain/people/staff-roles'
 import { applyAccent } from '@bellhop/ui/accent'
 import { retry } from '@bellhop/ui/retry'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useIdentityQuestion } from '../api/identity.ts'
 import { forgetResponses } from '../api/offline-caches.ts'
@@ -36,46 +44,40 @@ import { useOtherPerson } from './use-other-person.ts'
 /** Longer than a restart of the server takes, in ms, so that one causes no alarm. */
 const grace = 3_000
 
-// Each is loaded again until it succeeds: without a connection, the desk works on, and says so.
+/** A part that is loaded again until it succeeds: without a connection, the desk works on, and says so. */
+const lazyPart = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => retry(load))
 
 /** For the front office. */
-const MusterBanner = lazy(() =>
-  retry(async () => {
-    const [code] = await Promise.all([
-      import('../features/muster/muster-banner.tsx'),
-      loadMessages('muster'),
-    ])
-    return { default: code.MusterBanner }
-  }),
-)
+const MusterBanner = lazyPart(async () => {
+  const [code] = await Promise.all([
+    import('../features/muster/muster-banner.tsx'),
+    loadMessages('muster'),
+  ])
+  return { default: code.MusterBanner }
+})
 
 /** Only for a new hotel. */
-const SetupBanner = lazy(() =>
-  retry(async () => {
-    const [code] = await Promise.all([
-      import('../features/setup/setup-banner.tsx'),
-      loadMessages('setup'),
-    ])
-    return { default: code.SetupBanner }
-  }),
-)
+const SetupBanner = lazyPart(async () => {
+  const [code] = await Promise.all([
+    import('../features/setup/setup-banner.tsx'),
+    loadMessages('setup'),
+  ])
+  return { default: code.SetupBanner }
+})
 
-const RoomOutboxSync = lazy(() =>
-  retry(async () => {
-    const [code] = await Promise.all([
-      import('../features/housekeeping/outbox/room-outbox-sync.tsx'),
-      loadMessages('housekeeping'),
-    ])
-    return { default: code.RoomOutboxSync }
-  }),
-)
+const RoomOutboxSync = lazyPart(async () => {
+  const [code] = await Promise.all([
+    import('../features/housekeeping/outbox/room-outbox-sync.tsx'),
+    loadMessages('housekeeping'),
+  ])
+  return { default: code.RoomOutboxSync }
+})
 
-const RequestOutboxSync = lazy(() =>
-  retry(async () => {
-    const code = await import('../features/requests/outbox/request-outbox-sync.tsx')
-    return { default: code.RequestOutboxSync }
-  }),
-)
+const RequestOutboxSync = lazyPart(async () => {
+  const code = await import('../features/requests/outbox/request-outbox-sync.tsx')
+  return { default: code.RequestOutboxSync }
+})
 
 /**
  * The screens for signed-in staff. Others are redirected to sign in, and back afterwards. If the session ends, the
