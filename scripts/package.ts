@@ -26,11 +26,21 @@ const included = [
 ]
 
 /** Folders and files below `included` that only development needs. */
-const excluded = /^(node_modules|testing|contract-tests|.*\.test\.tsx?|.*\.tsbuildinfo)$/
+const excluded =
+  /^(node_modules|testing|contract-tests|.*\.test\.tsx?|.*\.tsbuildinfo|former-schema\.txt|printed-before-.*\.json)$/
 
 /** Files that no server reads, beside those of `slim-modules.mjs`. */
 const unneeded = [
   'node_modules/**/{*.d.ts,*.d.mts,*.d.cts}',
+  'node_modules/**/{src/**/*.ts,fast-uri/{test,benchmark}}',
+  // The server imports other parts of these packages.
+  'node_modules/{zod,ical.js,fflate,sharp}/**/*.cjs',
+  'node_modules/@opentelemetry/semantic-conventions/dist/{experimental_*,index-incubating.mjs}',
+  'node_modules/{@zxcvbn-ts/*/dist/*.js,bowser/{bundled.js,src},dayjs/{locale,plugin},wawoff2/bin,argparse,zod/v3}',
+  'node_modules/temporal-polyfill/{fns,full,global.js}',
+  'node_modules/{glob,lru-cache}/dist/commonjs/{*,*/*}[!n].js',
+  // The README shows these pictures.
+  'docs/*.png',
   // Texts of the front ends are in their scripts.
   'packages/languages/*/{guest,desk}',
 ]
