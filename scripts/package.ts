@@ -37,9 +37,11 @@ const unneeded = [
   'node_modules/{zod,ical.js,fflate,sharp}/**/*.cjs',
   'node_modules/@opentelemetry/semantic-conventions/dist/{experimental_*,index-incubating.mjs}',
   'node_modules/{@zxcvbn-ts/*/dist/*.js,bowser/{bundled.js,src},dayjs/{locale,plugin},wawoff2/bin,argparse,zod/v3}',
-  'node_modules/temporal-polyfill/{fns,full,global.js}',
+  'node_modules/temporal-polyfill/{fns,full,global.js,chunks/{exotic*,func*,*-full}.js}',
+  'node_modules/{asn1js/build/*.es.js,otpauth/dist/*.{cjs,esm.js},libphonenumber-js/*.max.json}',
   'node_modules/{glob,lru-cache}/dist/commonjs/{*,*/*}[!n].js',
-  // The README shows these pictures.
+  // The first is read when the dependencies are installed, the second is shown by the README.
+  'package-lock.json',
   'docs/*.png',
   // Texts of the front ends are in their scripts.
   'packages/languages/*/{guest,desk}',
