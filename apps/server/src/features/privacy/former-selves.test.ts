@@ -26,7 +26,7 @@ const note = 'xylophone at dusk'
 const buildBooker = () =>
   buildFormerGuest(hotel, { name, note, email: `${newId()}@quartz.example` })
 
-test('leaves the guest of a booking in which the desk has checked in another one', async () => {
+test('leaves the guest of a booking in which the desk has checked in another one, until they are erased, too', async () => {
   const { id, stayId, bookingId } = await buildBooker()
   await changeRows(db, 'stay', stayId, { status: 'booked', room_id: null, checked_out_at: null })
   await moveStay(server, stayId, {
@@ -45,11 +45,20 @@ test('leaves the guest of a booking in which the desk has checked in another one
   expect(claimed_at).not.toBeNull()
   await settleBill(hotel, stayId)
   const before = await readRow(db, 'guest', '*', id)
+  const booking = await readRow(db, 'booking', '*', bookingId)
 
   const other = await readRow(db, 'stay', ['guest_id'], stayId)
   expect((await erase(other.guest_id)).status).toBe(200)
   expect(await readRow(db, 'guest', '*', id)).toEqual(before)
+  expect(await readRow(db, 'booking', '*', bookingId)).toEqual(booking)
   expect(await findTraces(hotel, [note])).toContain('chat_message')
+
+  expect((await erase(id)).status).toBe(200)
+  // Invoices keep the name, and the booking keeps where those who stay come from.
+  expect(await findTraces(hotel, [name, note, 'Quartz Browser'])).toEqual([
+    'invoice',
+    'pre_check_in',
+  ])
 })
 
 /** A booking that a guest has claimed, and what is left of its own guest. */
@@ -65,7 +74,7 @@ async function buildClaimed() {
       ...{ hotel_id: hotel.id, id: newId(), actor_kind: 'guest', actor_id: claimant.id },
       ...{ action: 'guest.claimBooking', subject_id: bookingId },
     })
-  return { id, claimant, recordClaim }
+  return { id, claimant, bookingId, recordClaim }
 }
 
 test('ends the sessions of who the guest was, for their live streams, too', async () => {
@@ -90,9 +99,11 @@ test.each(['a contact', 'a shared stay'])('leaves who has %s of their own', asyn
 })
 
 test('erases who a guest was whom a former release has erased alone, and seals what law keeps', async () => {
-  const { id, claimant, recordClaim } = await buildClaimed()
-  // Without the claim, the erasure leaves its guest, as releases did.
+  const { id, claimant, bookingId, recordClaim } = await buildClaimed()
+  // Without the claim, the erasure leaves its guest, as releases did, which erased the booking.
+  await changeRows(db, 'booking', bookingId, { own_guest_id: null })
   expect((await erase(claimant.id)).status).toBe(200)
+  await changeRows(db, 'booking', bookingId, { own_guest_id: id })
   await recordClaim()
   expect(await findTraces(hotel, [note])).toContain('chat_message')
   await Promise.all([

@@ -8,9 +8,9 @@ export interface GuestIds {
   /** The guest, and in an erasure who they were in bookings before they claimed them. */
   guests: string[]
   stays: string[]
-  /** Made for the guest: no other guest has a stay in them. */
+  /** Made for the guest: no other guest has a stay in them, nor made them under another name and contacts. */
   bookings: string[]
-  /** All bookings in which they stay. */
+  /** All bookings that they have made or in which they stay. */
   shared: string[]
   requests: string[]
   chatRooms: string[]
@@ -35,12 +35,16 @@ export async function findGuestIds(
     SELECT b.id FROM booking b WHERE b.hotel_id = ${hotelId}
       AND (b.own_guest_id = ${guestId} OR b.id IN (SELECT booking_id FROM stay WHERE ${own}))
       AND NOT EXISTS (SELECT FROM stay o WHERE o.hotel_id = ${hotelId} AND o.booking_id = b.id
-        AND o.guest_id <> ${guestId})`
+        AND o.guest_id <> ${guestId})
+      AND (b.own_guest_id IS NULL OR b.own_guest_id = ANY(${guests}::uuid[]) OR EXISTS (
+        SELECT FROM guest g WHERE g.hotel_id = ${hotelId} AND g.id = ${guestId}
+          AND (fold_text(b.name) = fold_text(g.name) OR b.phone = g.phone OR b.email = g.email)))`
   const { rows } = await sql<Omit<GuestIds, 'hotelId' | 'guestId' | 'guests' | 'files'>>`
     SELECT ${ids(sql`SELECT id FROM stay WHERE ${own}`)} AS stays,
       ${ids(bookings)} AS bookings,
       ${ids(sql`
-        SELECT s.booking_id FROM stay s WHERE s.hotel_id = ${hotelId} AND (s.guest_id = ${guestId}
+        SELECT id FROM booking WHERE hotel_id = ${hotelId} AND own_guest_id = ${guestId}
+        UNION SELECT s.booking_id FROM stay s WHERE s.hotel_id = ${hotelId} AND (s.guest_id = ${guestId}
           OR s.id IN (SELECT stay_id FROM stay_companion WHERE ${own}))`)} AS shared,
       ${ids(sql`SELECT id FROM guest_request WHERE ${own}`)} AS requests,
       ${ids(rooms)} AS "chatRooms",
