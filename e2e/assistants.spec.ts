@@ -40,11 +40,9 @@ async function readRates(desk: Page): Promise<RatesOfType[]> {
   return (await response.json()).data
 }
 
-test('an assistant proposes other rates, which a manager accepts and undoes', async ({
-  admin: desk,
-  secondDesk,
-  consoleErrors,
-}) => {
+test('an assistant proposes other rates, which a manager accepts and undoes', {
+  tag: '@nightly',
+}, async ({ admin: desk, secondDesk, consoleErrors }) => {
   await signInDesk(secondDesk, 'frontdesk')
   const use = await connectAssistant(desk)
   await desk.goto('/desk/proposals')

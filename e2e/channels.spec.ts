@@ -19,12 +19,9 @@ const test = base.extend<{
   },
 })
 
-test('a booking of a portal arrives, changes and is cancelled, and the last room closes the portal', async ({
-  desk,
-  server,
-  channex,
-  consoleErrors,
-}) => {
+test('a booking of a portal arrives, changes and is cancelled, and the last room closes the portal', {
+  tag: '@nightly',
+}, async ({ desk, server, channex, consoleErrors }) => {
   const portal = channex.portals.get(exampleProperty.id)
   if (!portal) throw new Error('Expected a property')
   await signInDesk(desk)

@@ -74,11 +74,9 @@ async function openAssistant(origin: string) {
   }
 }
 
-test('a person signs in, lets an assistant read less than it asks for, and disconnects it', async ({
-  desk,
-  server,
-  consoleErrors,
-}) => {
+test('a person signs in, lets an assistant read less than it asks for, and disconnects it', {
+  tag: '@nightly',
+}, async ({ desk, server, consoleErrors }) => {
   // Not signed in yet.
   consoleErrors.allow(/status of 401/)
   const assistant = await openAssistant(server.url)

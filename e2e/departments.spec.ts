@@ -12,11 +12,9 @@ import {
 } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('a guest requests a service for a chosen time, tips for it and reviews it', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('a guest requests a service for a chosen time, tips for it and reviews it', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
   test.slow()
   await signInDesk(desk)
   await signInGuest(guest, server)

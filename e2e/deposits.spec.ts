@@ -23,11 +23,9 @@ const test = base.extend<{ stripe: StripeServer }>({
   },
 })
 
-test('a guest pays 30 % in advance, cancels, and the kept part is an invoice', async ({
-  guest,
-  desk,
-  server,
-}) => {
+test('a guest pays 30 % in advance, cancels, and the kept part is an invoice', {
+  tag: '@nightly',
+}, async ({ guest, desk, server }) => {
   await signInDesk(desk, 'manager')
   await sellByStandardPlan(desk)
   await addPlanWithDeposit(desk, () => expectAccessible(desk))

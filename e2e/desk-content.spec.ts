@@ -5,12 +5,9 @@ import { signInDesk } from './support/journeys.ts'
 import { deskPassword } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
-test('a banner that a manager adds reaches the phone, and two managers can edit it at once', async ({
-  ananya: guest,
-  admin: desk,
-  secondDesk,
-  consoleErrors,
-}) => {
+test('a banner that a manager adds reaches the phone, and two managers can edit it at once', {
+  tag: '@nightly',
+}, async ({ ananya: guest, admin: desk, secondDesk, consoleErrors }) => {
   // The second change to one version, and a change after the session has ended.
   consoleErrors.allow(/40[19] \((Conflict|Unauthorized)\)/)
   await signInDesk(secondDesk, 'manager')

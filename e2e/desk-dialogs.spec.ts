@@ -18,7 +18,9 @@ async function openBilling(desk: Page): Promise<Locator> {
 
 const nameOf = (dialog: Locator): Locator => dialog.getByLabel('Name or company')
 
-test('a dialog keeps what was entered in it until that is discarded', async ({ desk }) => {
+test('a dialog keeps what was entered in it until that is discarded', { tag: '@nightly' }, async ({
+  desk,
+}) => {
   const billing = await openBilling(desk)
   await expect(nameOf(billing)).toBeFocused()
   await desk.keyboard.press('Escape')

@@ -4,9 +4,9 @@ import { addExtra, addPlan, removePlan, sellByStandardPlan } from './support/rat
 import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
-test('a walk-in gets extras, and the desk changes them during the stay', async ({
-  admin: desk,
-}) => {
+test('a walk-in gets extras, and the desk changes them during the stay', {
+  tag: '@nightly',
+}, async ({ admin: desk }) => {
   await sellByStandardPlan(desk)
   await addExtra(desk, { name: { en: 'Parking' }, price: 300, per: 'night', taxKind: 'none' })
   await addExtra(desk, { name: { en: 'Cot' }, price: 500, per: 'stay', taxKind: 'none' })

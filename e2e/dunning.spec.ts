@@ -25,10 +25,9 @@ async function oweInvoice(desk: Page, server: TestServer) {
   await send('put', `/folios/${stay?.id}/check-out`, { reason: 'The company pays later.' })
 }
 
-test('a company is reminded of an invoice and pays, and its payment is taken back', async ({
-  desk,
-  server,
-}) => {
+test('a company is reminded of an invoice and pays, and its payment is taken back', {
+  tag: '@nightly',
+}, async ({ desk, server }) => {
   await signInDesk(desk)
   await oweInvoice(desk, server)
   await desk.goto('/desk/reports/open-items')

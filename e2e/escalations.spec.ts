@@ -2,12 +2,9 @@ import { expectAccessible } from './support/accessible.ts'
 import { askForTowels, cardOf, columnOf, signInDesk, signInGuest } from './support/journeys.ts'
 import { expect, phone, test } from './support/test.ts'
 
-test('a request that nobody accepts climbs to the manager, and the guest reads that nobody was on duty', async ({
-  guest,
-  admin: desk,
-  secondDesk,
-  server,
-}) => {
+test('a request that nobody accepts climbs to the manager, and the guest reads that nobody was on duty', {
+  tag: '@nightly',
+}, async ({ guest, admin: desk, secondDesk, server }) => {
   await desk.goto('/desk/escalations')
   await desk.getByRole('button', { name: 'Add escalation' }).click()
   const editor = desk.getByRole('dialog', { name: 'Add escalation' })
@@ -46,10 +43,9 @@ test('a request that nobody accepts climbs to the manager, and the guest reads t
   await expect(cardOf(columnOf(desk, 'Accepted'), number)).toBeVisible()
 })
 
-test('a week is planned by copying the last one, and an attendant reads it on a phone', async ({
-  admin: desk,
-  secondDesk,
-}) => {
+test('a week is planned by copying the last one, and an attendant reads it on a phone', {
+  tag: '@nightly',
+}, async ({ admin: desk, secondDesk }) => {
   await desk.goto('/desk/shifts')
   await desk.getByRole('button', { name: 'Previous week' }).click()
   const cell = desk.getByRole('button', { name: /^Shifts of Sunita Meena, Monday/ }).first()

@@ -14,9 +14,9 @@ function listDays(): string {
   return rows.join('\n')
 }
 
-test('an owner brings last year’s figures, and compares November with last year on a phone', async ({
-  desk,
-}) => {
+test('an owner brings last year’s figures, and compares November with last year on a phone', {
+  tag: '@nightly',
+}, async ({ desk }) => {
   await desk.setViewportSize(phone)
   await signInDesk(desk)
   await desk.goto('/desk/reports')

@@ -33,13 +33,9 @@ const test = base.extend<{ texts: TextMessage[] }>({
   },
 })
 
-test('a guest who has left the app gets the answer by text message, once, and stops such messages', async ({
-  guest,
-  admin: desk,
-  server,
-  texts,
-  consoleErrors,
-}) => {
+test('a guest who has left the app gets the answer by text message, once, and stops such messages', {
+  tag: '@nightly',
+}, async ({ guest, admin: desk, server, texts, consoleErrors }) => {
   // The words with an unknown placeholder are rejected.
   consoleErrors.allow(/400 \(Bad Request\).*\/desk\/guest-messages\)/)
   await desk.goto('/desk/guest-messages')

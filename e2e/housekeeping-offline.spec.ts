@@ -77,13 +77,9 @@ test('a housekeeper works on without a connection, also after a reload', {
     .toBeGreaterThan(0)
 })
 
-test('an attendant’s round on a phone that loses its network reaches the guest once', async ({
-  desk,
-  secondDesk: phone,
-  guest,
-  server,
-  consoleErrors,
-}) => {
+test('an attendant’s round on a phone that loses its network reaches the guest once', {
+  tag: '@nightly',
+}, async ({ desk, secondDesk: phone, guest, server, consoleErrors }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
   await signInDesk(desk)
   await desk.goto('/desk/departments')

@@ -29,9 +29,9 @@ async function openGifts(guest: Page): Promise<() => void> {
   return send
 }
 
-test('a photo shows its colour while loading, then the crop around its focal point, without a shift', async ({
-  ananya: guest,
-}) => {
+test('a photo shows its colour while loading, then the crop around its focal point, without a shift', {
+  tag: '@nightly',
+}, async ({ ananya: guest }) => {
   const send = await openGifts(guest)
   const gift = guest.getByRole('article').filter({ hasText: 'Marigold and tuberose bouquet' })
   const image = gift.locator('img')

@@ -5,10 +5,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ settings: { GOOGLE_CLIENT_ID: 'of the environment' } })
 
-test('an owner sets up emails and with them the codes, and sends a test, without a technician', async ({
-  desk,
-  consoleErrors,
-}) => {
+test('an owner sets up emails and with them the codes, and sends a test, without a technician', {
+  tag: '@nightly',
+}, async ({ desk, consoleErrors }) => {
   // Allowed while the sender is missing.
   consoleErrors.allow(/status of 400.*\/desk\/installation\/mail\)/)
   const mails: string[] = []

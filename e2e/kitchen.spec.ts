@@ -51,12 +51,9 @@ async function enterOrders(desk: Page, server: TestServer, room: string) {
 
 const dishOf = (ticket: Locator, name: string) => ticket.getByRole('button', { name })
 
-test('a rush at two stations, with a cancelled dish and one that runs out', async ({
-  desk,
-  secondDesk,
-  ananya: guest,
-  server,
-}) => {
+test('a rush at two stations, with a cancelled dish and one that runs out', {
+  tag: '@nightly',
+}, async ({ desk, secondDesk, ananya: guest, server }) => {
   const [own] = await server.query(
     `SELECT r.number FROM stay s JOIN guest g ON g.hotel_id = s.hotel_id AND g.id = s.guest_id
      JOIN room r ON r.hotel_id = s.hotel_id AND r.id = s.room_id

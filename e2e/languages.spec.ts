@@ -20,7 +20,7 @@ async function changeLanguage(guest: Page): Promise<void> {
   await expect(guest.getByRole('heading', { name: 'खिचड़ी' })).toBeVisible()
 }
 
-test('a new language applies at once', async ({ ananya: guest }) => {
+test('a new language applies at once', { tag: '@nightly' }, async ({ ananya: guest }) => {
   let loads = 0
   guest.on('load', () => loads++)
   await changeLanguage(guest)

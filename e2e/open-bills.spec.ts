@@ -3,10 +3,9 @@ import { expectScreenAccessible } from './support/accessible.ts'
 import { signInDesk } from './support/journeys.ts'
 import { expect, test } from './support/test.ts'
 
-test('a table is ordered for, split, moved to a room in part, paid in cash and invoiced', async ({
-  desk,
-  secondDesk,
-}) => {
+test('a table is ordered for, split, moved to a room in part, paid in cash and invoiced', {
+  tag: '@nightly',
+}, async ({ desk, secondDesk }) => {
   await signInDesk(secondDesk, 'kitchen')
   await secondDesk.goto('/desk/kitchen')
   await signInDesk(desk, 'frontdesk')

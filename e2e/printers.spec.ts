@@ -3,10 +3,9 @@ import { openStarPrinter } from '../fakes/printer/star.ts'
 import { expectScreenAccessible } from './support/accessible.ts'
 import { expect, test } from './support/test.ts'
 
-test('a manager adds a printer, and a person decides about a ticket whose answer is lost', async ({
-  admin: desk,
-  server,
-}) => {
+test('a manager adds a printer, and a person decides about a ticket whose answer is lost', {
+  tag: '@nightly',
+}, async ({ admin: desk, server }) => {
   await desk.goto('/desk/printers')
   await desk.getByRole('button', { name: 'Add printer' }).click()
   const form = desk.getByRole('dialog', { name: 'Add printer' })

@@ -74,7 +74,9 @@ test('an admin lets a program in by a key, sees when it was used, and revokes it
   expect((await read('today')).status).toBe(401)
 })
 
-test('an admin has another program told what happens, and sends it again', async ({ desk }) => {
+test('an admin has another program told what happens, and sends it again', {
+  tag: '@nightly',
+}, async ({ desk }) => {
   const ids: string[] = []
   const receiver = createServer((request, response) => {
     ids.push(String(request.headers['webhook-id']))

@@ -79,11 +79,9 @@ test('a manager sells three room types by two plans with breakfast, one with a d
   await expect(older.getByLabel('Per night, in %')).toHaveValue('50')
 })
 
-test('a manager offers an extra, which a guest books, and the desk by a plan, an age and a code', async ({
-  desk,
-  guest,
-  server,
-}) => {
+test('a manager offers an extra, which a guest books, and the desk by a plan, an age and a code', {
+  tag: '@nightly',
+}, async ({ desk, guest, server }) => {
   await signInDesk(desk, 'manager')
   await sellByStandardPlan(desk)
   await desk.goto('/desk/extras')

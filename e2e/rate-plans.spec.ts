@@ -107,12 +107,9 @@ test('a guest with a child and a code compares rates, books the cheaper one and 
   await expect(guest.getByText('Code SUMMER isn’t valid for this stay.')).toBeVisible()
 })
 
-test('a guest is told that another one has used a code, and books at the new price', async ({
-  guest,
-  admin: desk,
-  server,
-  consoleErrors,
-}) => {
+test('a guest is told that another one has used a code, and books at the new price', {
+  tag: '@nightly',
+}, async ({ guest, admin: desk, server, consoleErrors }) => {
   consoleErrors.allow(/status of 400/)
   await addPromoCode(desk, 'SUMMER')
   await guest.goto(roomsPath(server, 'adults=2&children=0&code=SUMMER'))

@@ -1,10 +1,9 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/test.ts'
 
-test('a travel agent sends a guest, and is paid the commission of the rate plan', async ({
-  admin,
-  server,
-}) => {
+test('a travel agent sends a guest, and is paid the commission of the rate plan', {
+  tag: '@nightly',
+}, async ({ admin, server }) => {
   const send = async (method: 'post' | 'put', path: string, data: object) => {
     const headers = { origin: server.url }
     const response = await admin.request[method](`/api/desk${path}`, { data, headers })

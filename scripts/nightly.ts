@@ -12,7 +12,7 @@ import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { ensureChromium } from './chromium.ts'
 import { run } from './run.ts'
 
-/** @param files parts of their names */
+/** @param files parts of their names @param project may be `*` */
 const vitest = (files: string | string[], project: string, env: Record<string, string>) =>
   run('vitest', ['run', ...[files].flat(), '--project', project, `--testTimeout=${HOUR_MS}`], {
     env: { NIGHTLY_TESTS: 'on', RANDOM_EXAMPLES: 'on', ...env },
@@ -21,7 +21,7 @@ const vitest = (files: string | string[], project: string, env: Record<string, s
 const parts: Record<string, () => Promise<boolean>> = {
   // Servers of the tests and the bench of sizes use what is built.
   'front ends': () => run('node', ['scripts/build.ts']),
-  'long tests': () => vitest('--tagsFilter=nightly', 'api', {}),
+  'long tests': () => vitest('--tagsFilter=nightly', '*', {}),
   'every role': () => vitest('ownership', 'api', { OWNERSHIP_ROLES: 'all' }),
   properties: () => vitest('packages/domain', 'unit', { PROPERTY_RUNS: '100000' }),
   journeys: async () =>

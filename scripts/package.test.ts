@@ -21,6 +21,9 @@ import { root } from './run.ts'
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 
+/** Packages that the server loads only when it needs them. */
+const loadedByName = ['@electric-sql/pglite', '@zxcvbn-ts/language-common']
+
 /** Takes a minute, and needs the registry of npm: npm run nightly. */
 describe.runIf(process.env.PACKAGE_TESTS)('an installation', () => {
   let folder: string
@@ -54,6 +57,23 @@ describe.runIf(process.env.PACKAGE_TESTS)('an installation', () => {
     expect(await measureFolder(join(folder, 'bellhop/node_modules'))).toBeLessThan(200e6)
     const server = readdirSync(join(folder, 'bellhop/apps/server/src'), { recursive: true })
     expect(server.filter((file) => /\.test\.|testing/.test(String(file)))).toEqual([])
+  })
+
+  test('has all that its modules load, when it starts or later', async () => {
+    const isStarted = /(^main|-command|^create-hotel|-process|-worker|read-duration)\.ts$/
+    const files = readdirSync(join(folder, 'bellhop/apps/server/src'), { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.ts') && !isStarted.test(file))
+    const modules = files.map((file) => `./apps/server/src/${file}`)
+    const load = `for (const module of ${JSON.stringify([...modules, ...loadedByName])}) {
+      await import(module)
+    }
+    process.exit()`
+    const node = spawn(join(folder, 'bellhop/bin/node'), ['--input-type=module', '--eval', load], {
+      cwd: join(folder, 'bellhop'),
+    })
+    expect(await text(node.stderr)).toBe('')
+    expect(files.length).toBeGreaterThan(1000)
   })
 
   test('serves the demo, the desk, PDFs and its source code', async () => {

@@ -37,7 +37,7 @@ test.each(names)('a wrong %s is named, and its value is not repeated', (name) =>
   expect(start).toThrow(new RegExp(`^${name} must be [^\u0001]+\\.$`))
 })
 
-test('a wrong setting prevents the start with one sentence', async () => {
+test('a wrong setting prevents the start with one sentence', { tags: 'nightly' }, async () => {
   const script = fileURLToPath(new URL('main.ts', import.meta.url))
   const env = { ...systemEnv, TRUST_PROXY: 'many' }
   const ended = await new Promise((resolve) => {

@@ -154,7 +154,7 @@ test('keeps the last backup, and leaves no draft, if a new one cannot be written
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
 })
 
-test('contains one moment while orders go on', async () => {
+test('contains one moment while orders go on', { tags: 'nightly' }, async () => {
   const { server, database } = await openServer()
   await liftLimits(server.db)
   const hotel = await buildHotel(server)
@@ -292,7 +292,7 @@ test('replaces a hotel only if told to, and then completely', { tags: 'nightly' 
   expect((await readdir(to)).sort()).toEqual(['files', 'secret.key'])
 })
 
-test('forgets earlier backups, whose files may be on another machine', async () => {
+test('forgets earlier backups, which may be elsewhere', { tags: 'nightly' }, async () => {
   const empty = await track(openBlankDatabase(command))
   await restore(empty, { dataDir: await folder() })
   const runs = await empty.db.selectFrom('backup_run').select('kind').execute()

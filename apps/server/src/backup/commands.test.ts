@@ -31,7 +31,7 @@ const folder = () => mkdtemp(join(inject('serversFolder'), 'commands-'))
 const BACKUP_KEY = 'a key that is written on paper, far away'
 const SECRET_KEY = 'the secret key of the installation'
 
-test('the commands end with a sentence and an exit code', async () => {
+test('the commands end with a sentence and an exit code', { tags: 'nightly' }, async () => {
   const source = await openTestDatabase()
   const target = await openBlankDatabase()
   const [from, to] = await Promise.all([urlOf(source.db), urlOf(target.db)])
@@ -75,7 +75,9 @@ test('a backup needs the key and the files of the server', async () => {
   await source.close()
 })
 
-test('a backup beside a server uses the embedded database of that server', async () => {
+test('a backup beside a server uses the embedded database of that server', {
+  tags: 'nightly',
+}, async () => {
   const dataDir = await folder()
   const database = await openEmbedded(dataDir)
   await migrate(database)

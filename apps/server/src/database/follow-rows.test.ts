@@ -146,7 +146,7 @@ async function readPages(program: Caller, list: List, query: Record<string, stri
 
 const byId = (rows: Iterable<Row>) => [...rows].sort((a, b) => (a._id < b._id ? -1 : 1))
 
-test('misses nothing and repeats nothing while rows change', async () => {
+test('misses nothing and repeats nothing while rows change', { tags: 'nightly' }, async () => {
   const busy = await buildBusyHotel()
   const { program, desks } = busy
   for (let count = 0; count < 20; count++) await change(busy, desks[0] as Caller)

@@ -271,7 +271,9 @@ function runDoctor(env: object, ...args: string[]): Promise<{ code: number; outp
   })
 }
 
-test('the command prints findings for people and programs, and ends with an exit code', async () => {
+test('the command prints findings for people and programs, and ends with an exit code', {
+  tags: 'nightly',
+}, async () => {
   await recordRun(server.db, { kind: 'backup', file: 'x', bytes: 1, startedAt: new Date() })
   const settings = {
     DATABASE_URL: await urlOf(server.db),

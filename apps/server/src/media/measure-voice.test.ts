@@ -88,7 +88,9 @@ describe('rejects', () => {
   })
 })
 
-test('measures or rejects bytes that are truncated, changed or reordered', async () => {
+test('measures or rejects bytes that are truncated, changed or reordered', {
+  tags: 'nightly',
+}, async () => {
   const sources = [
     ['webm', await readRecording('voice.webm')],
     ['webm', await makeWebm(3)],

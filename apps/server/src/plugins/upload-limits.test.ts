@@ -189,7 +189,9 @@ test('rejects a signed-out upload without waiting for its body', async () => {
   expect(await response).toMatch(/^HTTP\/1.1 401 [\s\S]*\r\nconnection: close\r\n/i)
 })
 
-test('stops in time with unfinished uploads, and leaves nothing of them', async () => {
+test('stops in time with unfinished uploads, and leaves nothing of them', {
+  tags: 'nightly',
+}, async () => {
   const uploads = [await stall(guest, 2 * MIB, 10 * KIB), await stall(guest, 0, 10 * KIB)]
   await isUploading(2)
   await server.app.close()

@@ -134,7 +134,7 @@ test('begins again each night, and keeps its keys and staff', { tags: 'nightly' 
   expect(await letHappen(hotel, 6)).not.toContain(undefined)
 })
 
-test('begins again once, also with two servers', async () => {
+test('begins again once, also with two servers', { tags: 'nightly' }, async () => {
   const now = nextReset(new Date(), timeZone)
   const night = { day: practiceDay(now, timeZone), now }
   const reset = () => resetPracticeHotel(server.app, hotel.id, night)

@@ -64,7 +64,9 @@ test('undoes no version', async () => {
   expect(await readdir(folder), 'nothing was backed up').not.toContain('before.backup')
 })
 
-test('waits for a server older than the last release to be stopped', async () => {
+test('waits for a server older than the last release to be stopped', {
+  tags: 'nightly',
+}, async () => {
   const server = await openSameDatabase(database.db)
   await server.db.selectFrom('hotel').select('id').execute()
   await forget(lastRelease.migration)

@@ -100,7 +100,9 @@ async function readJournal(manager: TestStaff) {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-test('the journal sums to the invoices, payments and GSTR-1 of the month', async () => {
+test('the journal sums to the invoices, payments and GSTR-1 of the month', {
+  tags: 'nightly',
+}, async () => {
   const { hotel, manager } = await buildBooks({ country: 'IN', tax_number: '08AABCU9603R1ZN' })
   const company = { name: 'Rao Textiles', taxNumber: '29AAGCB7383J1Z4' }
   const { _id } = (await manager.call(addCompany, { body: company })).body.data

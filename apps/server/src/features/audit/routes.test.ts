@@ -203,7 +203,7 @@ test('has a sentence without a subject for an action whose record is gone', asyn
   ])
 })
 
-describe('on 10⁵ entries', () => {
+describe('on 10⁵ entries', { tags: 'nightly' }, () => {
   interface PlanNode {
     'Node Type': string
     'Actual Rows': number

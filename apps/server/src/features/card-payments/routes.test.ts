@@ -145,7 +145,7 @@ describe('paying by card', () => {
   })
 })
 
-test("loads the gateway's library only if keys are set", async () => {
+test("loads the gateway's library only if keys are set", { tags: 'nightly' }, async () => {
   const script = `
     import { registerHooks } from 'node:module'
     let loaded = 0

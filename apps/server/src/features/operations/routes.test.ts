@@ -17,9 +17,6 @@ import { buildHotel, buildStaff, signInStaff } from '../../testing/builders.ts'
 import { call } from '../../testing/call.ts'
 import { openTestDatabase, urlOf } from '../../testing/test-database.ts'
 
-/** A drill has low priority, so that it waits for everything else on a busy machine. */
-const slow = { timeout: 300_000 }
-
 const BACKUP_KEY = 'a key that is written on paper, far away'
 
 let server: TestApp
@@ -87,7 +84,11 @@ test('shows what the doctor finds', async () => {
   expect((await backUp(manager)).status).toBe(404)
 })
 
-test('backs up now, tests a restore, and lets an admin download the file', slow, async () => {
+// A drill has low priority, so that it waits for everything else on a busy machine.
+test('backs up now, tests a restore, and lets an admin download the file', {
+  timeout: 300_000,
+  tags: 'nightly',
+}, async () => {
   const folder = await start()
   const [admin, manager] = [await as('admin'), await as('manager')]
   const statuses = (await Promise.all([backUp(admin), backUp(manager)])).map(({ status }) => status)

@@ -167,7 +167,9 @@ test('shows a hotel without rooms to a guest in house', async () => {
   expect(data).toMatchObject([{ status: 'inHouse', roomNumber: '100' }])
 })
 
-test('holds one connection for a person and two for a hotel, and guests of others do not wait', async () => {
+test('holds one connection for a person and two for a hotel, and guests of others do not wait', {
+  tags: 'nightly',
+}, async () => {
   const draft = await draftOf({ name })
   const colleagues = await Promise.all(
     [1, 2].map(async () => (await buildStaff(hotel, { role: 'manager' })).headers),

@@ -21,7 +21,7 @@ afterAll(() => Promise.all(servers.toReversed().map((server) => server.close()))
 
 const GUESTS = 1_000
 
-test('sells the last room to one of 1,000 simultaneous guests', async () => {
+test('sells the last room to one of 1,000 simultaneous guests', { tags: 'nightly' }, async () => {
   const [server] = servers as [TestApp]
   const hotel = await buildSellingHotel(server, 20)
   const [first, second, third] = [10, 11, 12].map(dayFromToday) as [string, string, string]

@@ -143,7 +143,9 @@ async function finish(upload: string): Promise<RestoreState> {
 const openKey = () => post('/setup/open', { key: started?.key })
 const uploads = async (dataDir: string) => await readdir(join(dataDir, 'uploads'))
 
-test('restores the hotel, with its accounts, files and key, in the running server', async () => {
+test('restores the hotel, with its accounts, files and key, in the running server', {
+  tags: 'nightly',
+}, async () => {
   const { dataDir, printed } = await install()
   const upload = await send(backup)
   const page = `Bellhop\n\n  BACKUP_KEY = "${BACKUP_KEY}"\n\nKeep this page apart from the backups.`
@@ -206,7 +208,9 @@ test('says of a backup without a key that its files need one', { tags: 'nightly'
   expect((await finish(upload)).restored).toMatchObject({ hasSecret: false })
 })
 
-test('leaves everything as it was if the restore fails, and serves again', async () => {
+test('leaves everything as it was if the restore fails, and serves again', {
+  tags: 'nightly',
+}, async () => {
   const { dataDir } = await install({ SECRET_KEY: 'another secret than that of the backup' })
   const upload = await send(backup)
   await run(upload)
@@ -227,7 +231,7 @@ test('does not replace the database of another running server', { tags: 'nightly
   await other.close()
 })
 
-test('does not interrupt a hotel that was made after the upload', async () => {
+test('does not interrupt a hotel that was made after the upload', { tags: 'nightly' }, async () => {
   await install()
   const upload = await send(backup)
   const body = { key: started?.key, hotel: newHotel, admin: newAdmin }

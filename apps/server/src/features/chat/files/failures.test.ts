@@ -75,7 +75,7 @@ test('a file is written while another transaction holds the room', async () => {
   expect((await sending)?.status).toBe(201)
 })
 
-test('answers truncated or corrupted bytes with 4xx, never 5xx', async () => {
+test('answers truncated or corrupted bytes with 4xx, never 5xx', { tags: 'nightly' }, async () => {
   await liftLimits(server.db)
   const sources = [voice, await readRecording('voice.mp4'), await makeImage('jpeg')] as const
   const change = fc.record({ at: fc.nat(3000), byte: fc.nat(255), isCut: fc.boolean() })
