@@ -135,6 +135,7 @@ test('the desk enters a phone booking and shares it, and both sides cancel it wi
   await dialog.getByRole('button', { name: 'Add one room: Balcony room' }).click()
   await dialog.getByRole('button', { name: 'Add one room: Balcony room' }).click()
   await dialog.getByRole('button', { name: 'Add one child: Balcony room' }).click()
+  await dialog.getByLabel('Age of child 1').selectOption('9')
   await dialog.getByLabel('Guest’s name').fill('Tenzin Wangchuk')
   await dialog.getByLabel('Phone (optional)').fill('98111')
   await dialog.getByRole('button', { name: /^Book for/ }).click()

@@ -18,7 +18,7 @@ const unordered = ['promotionals-list']
 const unhidden = [
   ...['menus-within-list', 'gifts-within-list', 'departments-within-list', 'amenities-list'],
   ...['room-types-within-list', 'promotionals-list', 'charge-items-list'],
-  ...['quick-replies-list', 'rate-plans-list'],
+  ...['quick-replies-list', 'rate-plans-list', 'extras-list'],
 ]
 
 /** A list is searched, ordered, added to, and its entries are copied, hidden and removed. */

@@ -47,7 +47,9 @@ test('a session is stored under the key root, as version 1, until signing out', 
 /** Opens the profile and holds its call for the guest. */
 async function openWithHeldCall(page: Page) {
   const { promise: asked, resolve: ask } = Promise.withResolvers<Route>()
-  await page.route('**/api/guests/app/me', ask)
+  await page.route('**/api/guests/app/me', (route) =>
+    route.request().method() === 'GET' ? ask(route) : route.fallback(),
+  )
   await page.goto('/profile')
   return await asked
 }

@@ -24,9 +24,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   'long tests': () => vitest('--tagsFilter=nightly', '*', {}),
   'every role': () => vitest('ownership', 'api', { OWNERSHIP_ROLES: 'all' }),
   properties: () => vitest('packages/domain', 'unit', { PROPERTY_RUNS: '100000' }),
-  journeys: async () =>
-    (await ensureChromium()) !== undefined &&
-    (await run('playwright', ['test', '--reporter=line'], { env: { NIGHTLY_JOURNEYS: 'on' } })),
+  journeys: runJourneys,
   'journeys in WebKit and Firefox': () => run('node', ['e2e/engines/run.ts']),
   'hostile requests': () => vitest('hostile.test', 'api', { HOSTILE_RUNS: '1000000' }),
   'damaged voice messages': () => vitest('measure-voice', 'unit', { VOICE_RUNS: '2000' }),
@@ -51,6 +49,17 @@ const parts: Record<string, () => Promise<boolean>> = {
   box: () => run('node', ['bench/box/box.ts']),
   package: () => vitest('scripts/', 'unit', { PACKAGE_TESTS: 'on' }),
   'faults of the chat': () => run('node', ['bench/fault/fault.ts', 'chat']),
+}
+
+/** In parts, each of which ends before the hotel's outlets close (`e2e/support/hotel-clock.ts`). */
+async function runJourneys(): Promise<boolean> {
+  if (!(await ensureChromium())) return false
+  let passed = true
+  for (const part of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const args = ['test', '--reporter=line', `--shard=${part}/8`]
+    if (!(await run('playwright', args, { env: { NIGHTLY_JOURNEYS: 'on' } }))) passed = false
+  }
+  return passed
 }
 
 const named = process.argv.slice(2)

@@ -140,7 +140,7 @@ export function Rail() {
 }
 
 const itemLook =
-  'min-w-0 grid-cols-1 justify-items-center gap-1 rounded-control py-2.5 text-center font-medium text-ink-soft text-xs phone:text-[min(0.6875rem,3.4vw)] low:gap-0.5 low:py-1.5 lowest:gap-0 lowest:py-0.5 phone:py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink'
+  'min-w-0 grid-cols-1 justify-items-center gap-1 rounded-control py-2.5 text-center font-medium text-ink-soft text-xs phone:text-[min(0.6875rem,3.4vw)] low:gap-0.5 low:py-1.5 lowest:gap-0 lowest:py-px phone:py-1.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink'
 
 /** So many sections fit on a phone's bar, beside “More”. */
 const barLength = 5

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render.tsx'
+import { DifferenceField } from './difference-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LocalisedField } from './localised-field.tsx'
@@ -39,6 +40,7 @@ it('requires numbers, prices and images', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   const count = { label: 'Minutes', max: 90, onChange }
   const picture = { label: 'Picture', ratio: 1, onChange }
+  const optional = { label: 'Change', isOptional: true, onChange }
   expect(
     readChecks(
       <>
@@ -47,6 +49,9 @@ it('requires numbers, prices and images', () => {
         <NumberField {...count} required name="none" value={0} />
         <PriceField label="Price" name="price" value={undefined} onChange={onChange} />
         <PriceField label="Price" name="free" value={0} onChange={onChange} />
+        <DifferenceField label="Change" name="more" inPercent value={{}} onChange={onChange} />
+        <DifferenceField {...optional} name="by" inPercent value={{}} onChange={onChange} />
+        <DifferenceField {...optional} name="by" inMoney value={{}} onChange={onChange} />
         <ImageField {...picture} required name="image" value="" />
         <ImageField {...picture} name="portrait" value={undefined} />
       </>,
@@ -54,6 +59,7 @@ it('requires numbers, prices and images', () => {
   ).toEqual({
     minutes: 'Minutes: enter a whole number.',
     price: 'Price: enter an amount, such as 250, or 0.',
+    'more.percent': 'Change: enter a percentage from 0 to 100.',
     image: 'Picture: choose a picture.',
   })
 })

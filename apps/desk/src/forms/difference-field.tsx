@@ -81,7 +81,12 @@ export function DifferenceField(props: Props) {
         }}
       />
       {isPercent ? (
-        <PercentField {...field} name={`${name}.percent`} max={isLess ? 100 : 1000} />
+        <PercentField
+          {...field}
+          isOptional={isOptional}
+          name={`${name}.percent`}
+          max={isLess ? 100 : 1000}
+        />
       ) : (
         <PriceField {...field} isOptional={isOptional} name={`${name}.amount`} />
       )}

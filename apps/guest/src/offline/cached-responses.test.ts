@@ -159,6 +159,15 @@ describe('in several languages', () => {
     expect(await read('one', hindi)).toEqual({ data: 'منشفة', cachedAt })
   })
 
+  it('prefers another variant of the language to one that was fetched last', async () => {
+    given(() => json('Towel'))
+    await read('one', { language: 'en-GB,en' })
+    given(() => Response.json({ data: 'तौलिया' }, { headers: { date: later } }))
+    await read('one', hindi)
+    given(() => 'offline')
+    expect(await read('one')).toMatchObject({ data: 'Towel' })
+  })
+
   it.each([
     ['signs out', () => clearResponses()],
     [

@@ -55,14 +55,19 @@ export async function networkFirst(request: Request, keepAlive: KeepAlive): Prom
 /** Caches that do not answer count as empty. */
 function ignoreNoAnswer(): undefined {}
 
-/** The response cached in this language, or else the newest in another. */
+/** The response cached in this language, or else in another variant of it, or else the newest in another. */
 async function findSeen(url: string, session: string, name: string): Promise<Response | undefined> {
   const inLanguage = await (await openResponses(session, name)).match(url)
   if (inLanguage) return inLanguage
-  const others = await Promise.all(
-    (await namesOf(session)).map(async (other) => (await caches.open(other)).match(url)),
-  )
-  return others.filter((other) => other !== undefined).sort((a, b) => timeOf(b) - timeOf(a))[0]
+  const language = name.slice(session.length).match(/^-\w*/)?.[0] ?? ''
+  const names = await namesOf(session)
+  const isVariant = (other: string) => other.startsWith(session + language)
+  for (const others of [names.filter(isVariant), names]) {
+    const found = await Promise.all(others.map(async (one) => (await caches.open(one)).match(url)))
+    const responses = found.filter((response) => response !== undefined)
+    if (responses.length > 0) return responses.sort((a, b) => timeOf(b) - timeOf(a))[0]
+  }
+  return undefined
 }
 
 /** Deletes the cached responses of all sessions but `except`; without it, also discards those in flight. */

@@ -40,5 +40,6 @@ export function readText(pdf: Uint8Array): string {
   const pages = Array.from({ length: document.countPages() }, (_, index) =>
     document.loadPage(index).toStructuredText('preserve-whitespace').asText(),
   )
-  return pages.join('').replace(/\n+/g, ' ')
+  // Without the marks around names, which keep them in one direction.
+  return pages.join('').replace(/[\u2066-\u2069]/g, '').replace(/\n+/g, ' ')
 }

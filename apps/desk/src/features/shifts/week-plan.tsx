@@ -35,10 +35,12 @@ export function WeekPlan({ plan, monday, today }: Props) {
     return (
       <button
         type="button"
-        aria-label={t('edit', { name: person.name, day: formatLongDay(date) })}
         onClick={() => setEdited({ person, date })}
         className={`grid min-h-11 w-full place-content-center rounded-control px-1 py-1.5 text-sm hover:bg-sunken ${shifts.length > 0 ? 'bg-accent-soft font-medium' : 'text-ink-soft'}`}
       >
+        <span className="sr-only">
+          {t('edit', { name: person.name, day: formatLongDay(date) })}
+        </span>
         {times}
       </button>
     )

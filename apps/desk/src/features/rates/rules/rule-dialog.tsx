@@ -171,6 +171,7 @@ export function RuleDialog(props: Props) {
           label={t('orChangeBy')}
           name="percent"
           inPercent
+          isOptional
           value={{ percent }}
           onChange={(next) => form.changeAll({ percent: next.percent })}
         />
