@@ -11,6 +11,8 @@ import { listDays, shiftsOn } from './week.ts'
 type Person = ShiftPlan['people'][number]
 
 const formatDay = makeDateFormat({ weekday: 'short', day: 'numeric' })
+const formatWeekday = makeDateFormat({ weekday: 'short' })
+const formatDayOfMonth = makeDateFormat({ day: 'numeric' })
 const formatLongDay = makeDateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
 interface Props {
@@ -93,7 +95,10 @@ export function WeekPlan({ plan, monday, today }: Props) {
               onClick={() => setShown(date)}
               className="min-h-11 rounded-control border border-line text-xs aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-on-accent"
             >
-              <span>{formatDay(date)}</span>
+              <span className="grid">
+                <span>{formatWeekday(date)}</span>
+                <span>{formatDayOfMonth(date)}</span>
+              </span>
             </button>
           ))}
         </div>
@@ -125,7 +130,9 @@ function PersonName({ person: { name, role } }: { person: Person }) {
   const t = useTranslations('people')
   return (
     <span className="grid min-w-0">
-      <bdi className="truncate text-start font-medium">{name}</bdi>
+      <span className="truncate font-medium">
+        <bdi>{name}</bdi>
+      </span>
       <span className="truncate text-ink-soft text-sm">{t(`roles.${role}.name`)}</span>
     </span>
   )

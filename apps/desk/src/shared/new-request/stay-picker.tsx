@@ -81,7 +81,9 @@ export function StayPicker({
                 <RoomNumber number={stay.roomNumber} />
               </span>
               <span className="grid min-w-0">
-                <bdi className="truncate font-medium">{stay.guest.name}</bdi>
+                <span className="truncate font-medium">
+                  <bdi>{stay.guest.name}</bdi>
+                </span>
                 <span className="truncate text-ink-soft text-sm">
                   <span>{format.dates(stay)}</span>
                   {stay.status === 'checkedOut' && <span>, {t('request.checkedOut')}</span>}
