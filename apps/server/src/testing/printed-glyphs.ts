@@ -41,5 +41,8 @@ export function readText(pdf: Uint8Array): string {
     document.loadPage(index).toStructuredText('preserve-whitespace').asText(),
   )
   // Without the marks around names, which keep them in one direction.
-  return pages.join('').replace(/[\u2066-\u2069]/g, '').replace(/\n+/g, ' ')
+  return pages
+    .join('')
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/\n+/g, ' ')
 }
