@@ -62,6 +62,7 @@ export function DifferenceField(props: Props) {
 
   const field = {
     label,
+    isOptional,
     value: size === undefined ? undefined : Math.abs(size),
     onChange: (next: number | undefined) => change(next),
   }
@@ -81,14 +82,9 @@ export function DifferenceField(props: Props) {
         }}
       />
       {isPercent ? (
-        <PercentField
-          {...field}
-          isOptional={isOptional}
-          name={`${name}.percent`}
-          max={isLess ? 100 : 1000}
-        />
+        <PercentField {...field} name={`${name}.percent`} max={isLess ? 100 : 1000} />
       ) : (
-        <PriceField {...field} isOptional={isOptional} name={`${name}.amount`} />
+        <PriceField {...field} name={`${name}.amount`} />
       )}
     </div>
   )
