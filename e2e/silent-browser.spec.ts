@@ -1,4 +1,3 @@
-import { browserPatienceMs } from '@bellhop/client/within'
 import type { BrowserContext } from '@playwright/test'
 import { askForTowels, signInGuest } from './support/journeys.ts'
 import { goOffline, goOnline } from './support/network.ts'
@@ -6,12 +5,7 @@ import { expect, test } from './support/test.ts'
 
 /** Safari's IndexedDB sometimes neither opens nor fails; so may caches and locks. */
 async function silenceBrowser(context: BrowserContext): Promise<void> {
-  await context.addInitScript((tickMs) => {
-    // The pages of the tests wait for storage twenty times as long (page-pool.ts), at intervals of just this time.
-    const start = window.setInterval.bind(window)
-    const impatient = (work: TimerHandler, ms?: number, ...args: unknown[]) =>
-      start(work, ms === tickMs ? ms + 1 : ms, ...args)
-    Object.assign(window, { setInterval: impatient })
+  await context.addInitScript(() => {
     const { open } = IDBFactory.prototype
     IDBFactory.prototype.open = function (...args) {
       const request = open.apply(this, args)
@@ -21,8 +15,10 @@ async function silenceBrowser(context: BrowserContext): Promise<void> {
     const never = () => new Promise<never>(() => {})
     for (const method of ['open', 'keys', 'match'] as const) CacheStorage.prototype[method] = never
     LockManager.prototype.request = never
-  }, browserPatienceMs / 20)
+  })
 }
+
+test.use({ isPatient: false })
 
 test('an order and a message reach the hotel although the browser’s storage never answers', {
   tag: '@nightly',

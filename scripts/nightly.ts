@@ -12,7 +12,10 @@ import { HOUR_MS } from '@bellhop/domain/time/durations'
 import { ensureChromium } from './chromium.ts'
 import { run } from './run.ts'
 
-/** @param files parts of their names @param project may be `*` */
+/**
+ * @param files parts of their names
+ * @param project `*` for both
+ */
 const vitest = (files: string | string[], project: string, env: Record<string, string>) =>
   run('vitest', ['run', ...[files].flat(), '--project', project, `--testTimeout=${HOUR_MS}`], {
     env: { NIGHTLY_TESTS: 'on', RANDOM_EXAMPLES: 'on', ...env },

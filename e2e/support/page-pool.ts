@@ -12,13 +12,19 @@ export class PagePool {
   readonly #browser: Browser
   readonly #options: BrowserContextOptions
   readonly #push: boolean
+  readonly #isPatient: boolean
   /** Unused pages, by the options that they were opened with. */
   readonly #idle = new Map<object, Page[]>()
 
-  constructor(browser: Browser, options: BrowserContextOptions, { push = false } = {}) {
+  constructor(
+    browser: Browser,
+    options: BrowserContextOptions,
+    { push = false, isPatient = true } = {},
+  ) {
     this.#browser = browser
     this.#options = options
     this.#push = push
+    this.#isPatient = isPatient
   }
 
   /** Passes a clean page in a separate browser context to a test. */
@@ -48,7 +54,7 @@ export class PagePool {
     // Chromium supports notifications, a headless shell does not; this makes them equal.
     if (!this.#push)
       await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-    await context.addInitScript(beVeryPatient, browserPatienceMs / 20)
+    if (this.#isPatient) await context.addInitScript(beVeryPatient, browserPatienceMs / 20)
     const page = await context.newPage()
     watchScripts(page)
     keepIntercepting(page)

@@ -7,6 +7,8 @@ export const laneOf = (desk: Page, room: string): Locator => desk.locator(`[data
 
 /** Drags a bar by its start, in steps like a hand. */
 export async function drag(desk: Page, bar: Locator, lane: Locator) {
+  // The offer to turn on sound, which some pages show, takes room from the plan.
+  await lane.scrollIntoViewIfNeeded()
   const [from, to] = [await bar.boundingBox(), await lane.boundingBox()]
   if (!from || !to) throw new Error('The bar and the room must be in view.')
   await desk.mouse.move(from.x + 20, from.y + 10)

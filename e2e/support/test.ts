@@ -23,6 +23,8 @@ interface Fixtures {
   ownServer: boolean
   /** Whether phones support notifications, which guests are asked about after the first order. */
   push: boolean
+  /** Whether pages wait for the browser's storage twenty times as long as they would. */
+  isPatient: boolean
   /** The real server, with a separate copy of the demo hotel. */
   server: TestServer
   consoleErrors: ConsoleErrors
@@ -89,6 +91,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   push: [false, { option: true }],
 
+  isPatient: [true, { option: true }],
+
   server: async ({ sharedServer, database, settings, ownServer }, use, testInfo) => {
     const useAndCheck = async (server: TestServer) => {
       await use(server)
@@ -114,11 +118,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     consoleErrors.expectNone()
   },
 
-  pages: async ({ browser, server, sharedServer, sharedPages, serviceWorkers, push }, use) => {
-    if (server === sharedServer && serviceWorkers === 'block' && !push) {
+  pages: async (
+    { browser, server, sharedServer, sharedPages, serviceWorkers, push, isPatient },
+    use,
+  ) => {
+    if (server === sharedServer && serviceWorkers === 'block' && !push && isPatient) {
       await use(sharedPages)
     } else {
-      const pages = new PagePool(browser, { baseURL: server.url, serviceWorkers }, { push })
+      const pages = new PagePool(
+        browser,
+        { baseURL: server.url, serviceWorkers },
+        { push, isPatient },
+      )
       await use(pages)
       await pages.close()
     }

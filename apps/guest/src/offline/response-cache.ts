@@ -55,19 +55,23 @@ export async function networkFirst(request: Request, keepAlive: KeepAlive): Prom
 /** Caches that do not answer count as empty. */
 function ignoreNoAnswer(): undefined {}
 
-/** The response cached in this language, or else in another variant of it, or else the newest in another. */
+/**
+ * The session's response cached in this language, or else the newest in a variant of it, such as British English, or
+ * else in any. Caches of other sessions belong to another guest or are obsolete.
+ */
 async function findSeen(url: string, session: string, name: string): Promise<Response | undefined> {
-  const inLanguage = await (await openResponses(session, name)).match(url)
-  if (inLanguage) return inLanguage
-  const language = name.slice(session.length).match(/^-\w*/)?.[0] ?? ''
   const names = await namesOf(session)
-  const isVariant = (other: string) => other.startsWith(session + language)
-  for (const others of [names.filter(isVariant), names]) {
-    const found = await Promise.all(others.map(async (one) => (await caches.open(one)).match(url)))
-    const responses = found.filter((response) => response !== undefined)
-    if (responses.length > 0) return responses.sort((a, b) => timeOf(b) - timeOf(a))[0]
-  }
-  return undefined
+  if (names.length === 0) await clearResponses(session)
+  const variant = `${session}${/^-\w*/.exec(name.slice(session.length))}`
+  const rankOf = (one: string) => Number(one === name) + Number(one.startsWith(variant))
+  const found = await Promise.all(
+    [name, ...names].map(async (one) => {
+      const response = await (await caches.open(one)).match(url)
+      return response ? [{ response, rank: rankOf(one) }] : []
+    }),
+  )
+  return found.flat().sort((a, b) => b.rank - a.rank || timeOf(b.response) - timeOf(a.response))[0]
+    ?.response
 }
 
 /** Deletes the cached responses of all sessions but `except`; without it, also discards those in flight. */
@@ -123,12 +127,6 @@ function asCached(seen: Response): Response {
 
 /** When the server sent a response, ms since 1970. */
 const timeOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0
-
-/** The session's cache of a language. Caches of other sessions belong to another guest or are obsolete. */
-async function openResponses(session: string, name: string): Promise<Cache> {
-  if ((await namesOf(session)).length === 0) await clearResponses(session)
-  return caches.open(name)
-}
 
 /** One for each language that the guest has used. */
 async function namesOf(session: string): Promise<string[]> {

@@ -88,9 +88,7 @@ describe('rejects', () => {
   })
 })
 
-test('measures or rejects bytes that are truncated, changed or reordered', {
-  tags: 'nightly',
-}, async () => {
+test('measures or rejects bytes that are truncated, changed or reordered', async () => {
   const sources = [
     ['webm', await readRecording('voice.webm')],
     ['webm', await makeWebm(3)],

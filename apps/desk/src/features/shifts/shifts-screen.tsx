@@ -55,7 +55,7 @@ function PlanScreen() {
       title={t('title')}
       toolbar={
         <>
-          <div className="flex items-center gap-1">
+          <div className="flex flex-wrap items-center gap-1">
             <IconButton
               icon={ChevronLeft}
               className="rtl:-scale-x-100"

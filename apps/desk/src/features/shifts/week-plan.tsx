@@ -85,7 +85,7 @@ export function WeekPlan({ plan, monday, today }: Props) {
         </table>
       </div>
       <div className="hidden gap-3 narrow:grid">
-        <div className="grid grid-cols-7 gap-1">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
           {days.map((date) => (
             <button
               key={date}
@@ -106,10 +106,12 @@ export function WeekPlan({ plan, monday, today }: Props) {
           {plan.people.map((person) => (
             <li
               key={person._id}
-              className="grid grid-cols-[1fr_8.5rem] items-center gap-2 border-line border-b pb-1"
+              className="flex flex-wrap items-center gap-2 border-line border-b pb-1"
             >
-              <PersonName person={person} />
-              <div>{cell(person, shown)}</div>
+              <div className="min-w-28 flex-1">
+                <PersonName person={person} />
+              </div>
+              <div className="w-34">{cell(person, shown)}</div>
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ export interface GuestIds {
   /** The guest, and in an erasure who they were in bookings before they claimed them. */
   guests: string[]
   stays: string[]
-  /** Made for the guest: no other guest has a stay in them, nor made them under another name and contacts. */
+  /** Made for the guest: no other guest has a stay in them, and the guest or nobody known has booked them. */
   bookings: string[]
   /** All bookings that they have made or in which they stay. */
   shared: string[]

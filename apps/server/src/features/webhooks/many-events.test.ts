@@ -47,9 +47,7 @@ test('two servers deliver each event once, in the order of its subject', async (
   expectOrder(receiver.received)
 })
 
-test(`loses none of ${EVENTS} events through faults and restarts of two servers`, {
-  tags: 'nightly',
-}, async () => {
+test(`loses none of ${EVENTS} events through faults and restarts of two servers`, async () => {
   const { receiver, id } = await connect(['room.changed'], {
     chooseFault: makeFaults({ lose: 0.01, error: 0.02, repeat: 0.02, delay: 0.02 }, 7),
     delayMs: 5,
