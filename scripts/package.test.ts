@@ -70,7 +70,7 @@ describe.runIf(process.env.PACKAGE_TESTS)('an installation', () => {
       await import(module)
     }
     process.exit()`
-    const node = spawn('bin/node', ['--input-type=module', '--eval', load], { cwd })
+    const node = spawn(join(cwd, 'bin/node'), ['--input-type=module', '--eval', load], { cwd })
     expect(await text(node.stderr)).toBe('')
     expect(files.length).toBeGreaterThan(1000)
   })
